@@ -9,7 +9,7 @@
 //! ```
 //!
 //! `sample` takes random holdings of all (each card North's, South's or missing), `all` one holding of each class, weighed by
-//! how many holdings it stands for.
+//! how many holdings it stands for. The slowest hundredth is measured four times, and the least counts.
 
 use std::error::Error;
 use std::time::{Duration, Instant};
@@ -19,6 +19,8 @@ use tikki_suit::{
     solve,
 };
 
+/// A time, the holding that took it, its nodes, the holdings it stands for.
+type Timed = (Duration, Holding, u64, u64);
 type Outcome = Result<(), Box<dyn Error>>;
 
 fn main() -> Outcome {
@@ -71,13 +73,14 @@ fn all() -> Vec<(Holding, u64)> {
 }
 
 fn report(holdings: Vec<(Holding, u64)>, what: &str) -> Outcome {
-    let mut times: Vec<(Duration, Holding, u64, u64)> = Vec::new();
+    let mut times: Vec<Timed> = Vec::new();
     for (holding, weight) in holdings {
         let start = Instant::now();
         let answer = solve(&ask(holding, what), Limits::default())?;
         times.push((start.elapsed(), holding, answer.nodes, weight));
     }
     times.sort_by_key(|&(time, ..)| time);
+    measure_slowest_again(&mut times, what)?;
     let total: u64 = times.iter().map(|&(.., weight)| weight).sum();
     let nodes: u64 = times.iter().map(|&(_, _, nodes, _)| nodes).sum();
     println!("{what}: {} solved, {total} holdings, {nodes} nodes", times.len());
@@ -96,6 +99,20 @@ fn report(holdings: Vec<(Holding, u64)>, what: &str) -> Outcome {
     for (time, holding, nodes, _) in times.iter().rev().take(10) {
         println!("{time:?}, {nodes} nodes: {} opposite {}", holding.north(), holding.south());
     }
+    Ok(())
+}
+
+/// Takes the least of four times for the slowest hundredth, so that a busy machine does not count as a slow holding.
+fn measure_slowest_again(times: &mut [Timed], what: &str) -> Outcome {
+    let from = times.len() - times.len() / 100;
+    for _ in 0..3 {
+        for (time, holding, ..) in &mut times[from..] {
+            let start = Instant::now();
+            solve(&ask(*holding, what), Limits::default())?;
+            *time = start.elapsed().min(*time);
+        }
+    }
+    times.sort_by_key(|&(time, ..)| time);
     Ok(())
 }
 

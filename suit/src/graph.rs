@@ -179,7 +179,9 @@ impl<'a, const W: usize> Graph<'a, W> {
         let valid = self.space.valid(&state);
         let mut draft =
             Draft { state, valid, most, made: vec![Bits::EMPTY; most], leads: Vec::new() };
-        if most > 0 && state.is_out() && state != self.space.start {
+        if most > 0 && state != self.space.start && state.sure_tricks() == most {
+            draft.made.fill(valid);
+        } else if most > 0 && state != self.space.start && state.is_out() {
             let tricks = self.tricks_when_known(state, Side::West);
             draft.made[..usize::from(tricks)].fill(valid);
         } else if most > 0 {
@@ -307,10 +309,12 @@ impl<'a, const W: usize> Graph<'a, W> {
             return tricks;
         }
         self.counter.count();
-        let mut best = 0;
+        let (mut best, most) = (state.sure_tricks() as u8, state.longest() as u8);
         for hand in [0, 1] {
             for lead in state.gaps(hand).filter(|_| state.may_lead(hand)) {
-                best = best.max(self.lead_when_known(state, hand, lead, holder));
+                if best < most {
+                    best = best.max(self.lead_when_known(state, hand, lead, holder));
+                }
             }
         }
         self.known.insert(key, best);

@@ -169,7 +169,7 @@ impl<const W: usize> Tracer<'_, '_, W> {
     ) -> Option<Next> {
         let most = numbers(planes).zip(need).filter(|(_, set)| !set.is_empty()).last();
         let Some((most, _)) = most else { return Some(Next::End) };
-        if most <= winners(&table.state) {
+        if most <= table.state.sure_tricks() {
             return Some(Next::Cash);
         }
         if table.state.is_out() {
@@ -333,7 +333,7 @@ impl<const W: usize> Tracer<'_, '_, W> {
         if tricks == 0 {
             return Some(Next::End);
         }
-        if usize::from(tricks) <= winners(&state) {
+        if usize::from(tricks) <= state.sure_tricks() {
             return Some(Next::Cash);
         }
         if self.plain.tricks_when_known(state, holder) == tricks {
@@ -412,18 +412,6 @@ fn left_of<const W: usize>(table: &Table<W>, trick: &Trick, group: usize) -> Car
         cards = cards.top(cards.len() - 1);
     }
     cards
-}
-
-/// Returns the tricks that declarer can cash from the top in any layout, where entries do not matter.
-fn winners(state: &State) -> usize {
-    if !state.has_free_entries() {
-        return 0;
-    }
-    let length = state.longest();
-    let left: usize = state.groups().map(|group| state.group(group)).sum();
-    let above = state.groups().next().unwrap_or(0);
-    let top: usize = (0..=above).map(|gap| state.cards(0, gap) + state.cards(1, gap)).sum();
-    if top >= left { length } else { top.min(length) }
 }
 
 /// Returns what is needed after an edge, and the planes it is needed in.

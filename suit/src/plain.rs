@@ -31,8 +31,9 @@ impl<const W: usize> PlainPlay<W> {
 
     fn work_out(&mut self, graph: &Graph<'_, W>, id: u32) -> Vec<Bits<W>> {
         let node = graph.node(id);
+        let without_play = graph.planes[node.planes..node.planes + node.most].to_vec();
         let Some((hand, gap)) = plain_lead(&node.state) else {
-            return vec![Bits::EMPTY; node.most];
+            return without_play;
         };
         let third = node.state.gaps(1 - hand).last();
         let mut sets = vec![node.valid; node.most];
@@ -40,7 +41,7 @@ impl<const W: usize> PlainPlay<W> {
         let lead = leads
             .iter()
             .find(|lead| (usize::from(lead.hand), usize::from(lead.gap)) == (hand, gap));
-        let Some(lead) = lead else { return vec![Bits::EMPTY; node.most] };
+        let Some(lead) = lead else { return without_play };
         let trick = Trick { hand, lead: gap, second: None, third, fourth: None };
         for branch in &graph.branches[lead.branches.clone()] {
             let trick = Trick { second: Some(usize::from(branch.group)), ..trick };

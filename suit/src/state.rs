@@ -111,6 +111,19 @@ impl State {
         [0, 1].into_iter().all(|hand| (self.own >> leads_bit(hand) & 15) as usize == UNLIMITED)
     }
 
+    /// Returns the tricks that declarer can cash from the top in any layout; 0 where entries are limited.
+    ///
+    /// Each trick takes one winner. Once as many winners have been played as cards are missing, all others are winners too.
+    pub(crate) fn sure_tricks(&self) -> usize {
+        if !self.has_free_entries() {
+            return 0;
+        }
+        let first = self.groups().next().unwrap_or(0);
+        let winners: usize = (0..=first).map(|gap| self.cards(0, gap) + self.cards(1, gap)).sum();
+        let missing: usize = self.groups().map(|group| self.group(group)).sum();
+        if winners >= missing { self.longest() } else { winners.min(self.longest()) }
+    }
+
     /// Returns the state after the trick.
     pub(crate) fn after(&self, trick: &Trick) -> Self {
         let mut next = *self;
