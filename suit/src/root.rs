@@ -105,10 +105,12 @@ struct Decision<const W: usize> {
 /// What a decision costs.
 struct Assessment<const W: usize> {
     decision: usize,
-    /// The loss of each choice that is open, the smallest first.
+    /// The loss of each choice that may still be best, the smallest first.
     losses: Vec<(u64, usize)>,
     /// The layouts that some choice loses.
     contested: Vec<Bits<W>>,
+    /// The layouts that every choice loses.
+    common: Vec<Bits<W>>,
 }
 
 impl<const W: usize> Assessment<W> {
@@ -163,7 +165,7 @@ pub(crate) fn best_after<const W: usize>(
         best: floor.unwrap_or(0),
         vector: if floor.is_some() { Vec::new() } else { vec![Bits::EMPTY; base.len()] },
     };
-    search.descend(&base, &open);
+    search.descend(base, &open);
     let value = if search.vector.is_empty() { 0 } else { search.best };
     let upper = if search.counter.is_over() { upper } else { search.best };
     Best { value, upper, vector: search.vector }
@@ -208,29 +210,37 @@ fn plain_choices<const W: usize>(options: &Vectors<W>) -> Vec<Choice<W>> {
 }
 
 impl<const W: usize> Search<'_, '_, W> {
-    fn descend(&mut self, alive: &[Bits<W>], open: &[usize]) {
+    fn descend(&mut self, mut alive: Vec<Bits<W>>, open: &[usize]) {
         self.counter.count();
-        let value = self.weigher.value(self.gains, alive);
-        if value <= self.best || self.counter.is_over() {
-            return;
-        }
-        let mut assessed: Vec<Assessment<W>> =
-            open.iter().filter_map(|&decision| self.assess(decision, alive)).collect();
+        let (value, mut assessed) = loop {
+            let value = self.weigher.value(self.gains, &alive);
+            if value <= self.best || self.counter.is_over() {
+                return;
+            }
+            let Some(assessed) = self.assess_all(open, &alive, value - self.best) else { return };
+            if !drop_common(&mut alive, &assessed) {
+                break (value, assessed);
+            }
+        };
         if assessed.is_empty() {
             self.best = value;
-            self.vector = alive.to_vec();
+            self.vector = alive;
             return;
         }
         assessed.sort_by_key(|assessment| std::cmp::Reverse(assessment.losses[0].0));
-        if value - self.bound(alive, &assessed) <= self.best {
+        if value - self.bound(&alive, &assessed) <= self.best {
             return;
         }
         let spare = value - self.best;
         let room = |at: &usize| assessed[*at].room(spare);
         let pick = (0..assessed.len()).min_by_key(room).unwrap_or(0);
-        assessed.swap(0, pick);
-        let rest: Vec<usize> = assessed[1..].iter().map(|assessment| assessment.decision).collect();
-        let first = &assessed[0];
+        let first = assessed.swap_remove(pick);
+        let rest: Vec<usize> = assessed.iter().map(|assessment| assessment.decision).collect();
+        self.branch(&alive, value, &first, &rest);
+    }
+
+    /// Tries the choices of a decision, those first that lose least.
+    fn branch(&mut self, alive: &[Bits<W>], value: u64, first: &Assessment<W>, rest: &[usize]) {
         let mut tried = Vectors::new(alive.len());
         for &(loss, choice) in &first.losses {
             if value - loss <= self.best {
@@ -245,51 +255,66 @@ impl<const W: usize> Search<'_, '_, W> {
             if choice.opens.is_empty() {
                 tried.sets.extend_from_slice(&kept);
             }
-            let mut open = rest.clone();
-            open.extend(&choice.opens);
-            self.descend(&kept, &open);
+            let open: Vec<usize> = rest.iter().chain(&choice.opens).copied().collect();
+            self.descend(kept, &open);
         }
     }
 
-    /// Returns what the choices of a decision lose; `None` if one loses nothing.
-    fn assess(&self, at: usize, alive: &[Bits<W>]) -> Option<Assessment<W>> {
-        let decision = &self.decisions[at];
-        if decision.choices.iter().any(|choice| self.is_free(decision.mask, choice, alive)) {
-            return None;
+    /// Returns what the decisions cost that cost something; `None` if one of them has no choice that loses less than `spare`.
+    fn assess_all(
+        &self,
+        open: &[usize],
+        alive: &[Bits<W>],
+        spare: u64,
+    ) -> Option<Vec<Assessment<W>>> {
+        let mut assessed = Vec::with_capacity(open.len());
+        for &decision in open {
+            if !self.is_settled(decision, alive) {
+                assessed.push(self.assess(decision, alive, spare)?);
+            }
         }
+        Some(assessed)
+    }
+
+    /// Returns what the choices of a decision lose that lose less than `spare`; `None` if there is none.
+    fn assess(&self, at: usize, alive: &[Bits<W>], spare: u64) -> Option<Assessment<W>> {
+        let decision = &self.decisions[at];
         let mut contested = vec![Bits::EMPTY; alive.len()];
+        let mut common = alive.to_vec();
         let mut losses = Vec::with_capacity(decision.choices.len());
         for (index, choice) in decision.choices.iter().enumerate() {
-            let mut loss = self.weigher.loss(self.gains, alive, decision.mask, &choice.keeps);
-            for ((contested, &alive), &keeps) in contested.iter_mut().zip(alive).zip(&choice.keeps)
-            {
-                *contested |= alive & decision.mask & !keeps;
+            let loss = self.weigher.loss(self.gains, alive, decision.mask, &choice.keeps);
+            if loss >= spare {
+                continue;
             }
-            if !choice.opens.is_empty() {
-                let kept = met(alive, decision.mask, &choice.keeps);
-                let opened = choice.opens.iter().filter_map(|&open| self.assess(open, &kept));
-                let mut most = 0;
-                for assessment in opened {
-                    most = most.max(assessment.losses[0].0);
-                    for (contested, more) in contested.iter_mut().zip(assessment.contested) {
-                        *contested |= more;
-                    }
-                }
-                loss += most;
+            let kept = met(alive, decision.mask, &choice.keeps);
+            let Some(opened) = self.assess_all(&choice.opens, &kept, spare - loss) else {
+                continue;
+            };
+            for (plane, (&alive, &kept)) in alive.iter().zip(&kept).enumerate() {
+                contested[plane] |= alive.without(kept);
+                common[plane] = common[plane].without(kept);
             }
-            losses.push((loss, index));
+            for opened in &opened {
+                contested.iter_mut().zip(&opened.contested).for_each(|(all, more)| *all |= *more);
+            }
+            let more = opened.iter().map(|opened| opened.losses[0].0).max().unwrap_or(0);
+            losses.push((loss + more, index));
         }
         losses.sort_unstable();
-        Some(Assessment { decision: at, losses, contested })
+        (!losses.is_empty()).then_some(Assessment { decision: at, losses, contested, common })
+    }
+
+    /// Returns whether some choice of the decision loses nothing.
+    fn is_settled(&self, at: usize, alive: &[Bits<W>]) -> bool {
+        let decision = &self.decisions[at];
+        decision.choices.iter().any(|choice| self.is_free(decision.mask, choice, alive))
     }
 
     /// Returns whether the choice, and one choice of all it opens, loses nothing.
     fn is_free(&self, mask: Bits<W>, choice: &Choice<W>, alive: &[Bits<W>]) -> bool {
         includes(&choice.keeps, &narrowed(alive, mask))
-            && choice.opens.iter().all(|&open| {
-                let opened = &self.decisions[open];
-                opened.choices.iter().any(|choice| self.is_free(opened.mask, choice, alive))
-            })
+            && choice.opens.iter().all(|&open| self.is_settled(open, alive))
     }
 
     /// Returns a lower bound of what all decisions together lose: each counts only layouts that those before do not contest.
@@ -309,6 +334,18 @@ impl<const W: usize> Search<'_, '_, W> {
         }
         bound.max(assessed[0].losses[0].0)
     }
+}
+
+/// Takes away the layouts that all choices of a decision lose; returns whether there are any.
+fn drop_common<const W: usize>(alive: &mut [Bits<W>], assessed: &[Assessment<W>]) -> bool {
+    let mut dropped = false;
+    for assessment in assessed {
+        for (alive, &common) in alive.iter_mut().zip(&assessment.common) {
+            dropped |= !(*alive & common).is_empty();
+            *alive = alive.without(common);
+        }
+    }
+    dropped
 }
 
 /// Returns the vector, where the mask applies narrowed to what an option keeps.
