@@ -8,6 +8,9 @@ use tikki_base::rng::Rng;
 use tikki_solver::{Card, Rank, Seat, Suit};
 
 /// How many files are damaged.
+/// Seeds whose damage once passed in silence, beyond those of the default tier.
+const FOUND: [u64; 2] = [52_955, 21_796];
+
 fn rounds() -> u64 {
     if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 120_000 } else { 4_000 }
 }
@@ -413,7 +416,7 @@ fn evening(rng: &mut Rng, seed: u64) -> Vec<Board> {
 #[test]
 fn one_damaged_board_changes_no_other_and_is_told() {
     let mut failures: BTreeMap<(&str, Damage), String> = BTreeMap::new();
-    for seed in 0..rounds() {
+    for seed in FOUND.into_iter().chain(0..rounds()) {
         let mut rng = Rng::new(seed);
         let boards = evening(&mut rng, seed);
         let file = FORMS[seed as usize % FORMS.len()](&boards);

@@ -57,6 +57,11 @@ const PAGES: [&str; 55] = [
 /// The fields that a board has once; of a second that says something else only the first counts.
 const ONCE: [&str; 5] = ["md", "sv", "ah", "pn", "mc"];
 
+/// Whether LIN has a field of this name.
+pub(super) fn is_known(name: &str) -> bool {
+    !name.is_empty() && (READ.contains(&name) || PAGES.contains(&name))
+}
+
 /// Whether a field says anything, or its name has lost a sign.
 fn is_told(field: &LinField) -> bool {
     !field.value.trim().is_empty() || field.name.len() == 1

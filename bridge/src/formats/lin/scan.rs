@@ -160,11 +160,16 @@ impl LinScanner {
 
     /// Adds a field that no bar ended.
     fn pending(&mut self, field: LinField) -> Option<Board> {
-        // A name has two signs, so that one of one sign has lost something.
-        if field.value.trim().is_empty() && field.name.len() != 1 {
+        // A known name that ends its line has no value. Any other has lost a bar, or has one too many.
+        if field.value.trim().is_empty() && board::is_known(&field.name) {
             return None;
         }
-        let message = format!("the value of the field \"{}\" is not ended by a bar", field.name);
+        let message = if field.name.is_empty() {
+            "a bar is missing, or one too many: the line ends within a field without a name"
+                .to_owned()
+        } else {
+            format!("the value of the field \"{}\" is not ended by a bar", field.name)
+        };
         let error = Error::new(Code::BadField, message).at(field.line, field.column);
         let board = self.add(field);
         self.unended.push(error);
