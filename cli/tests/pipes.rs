@@ -134,7 +134,7 @@ fn output_to_a_pipe_is_written_into_it_and_does_not_replace_it() {
         let pipe = pipe.clone();
         move || fs::read(pipe).unwrap()
     });
-    let file = fixture("formats/played.pbn");
+    let file = fixture("formats/club_night.pbn");
     let ran = run(&["convert", "--to", "pbn", "--output", &pipe, &file]);
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo(), "a file took its place");
