@@ -20,6 +20,7 @@
 use super::expr::{Definition, Expr, Factor, Relation, Word};
 use super::tokens::{PlacedWord, TokenKind, bad, tokens};
 use crate::error::{Code, Error, Result};
+use crate::read_budget::Exceeded;
 use crate::{ReadBudget, ReadLimits};
 use std::collections::BTreeMap;
 use std::fmt;
@@ -228,7 +229,13 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
     pub fn deeper<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
         self.depth += 1;
         let within = self.budget.depth(self.depth).and_then(|()| self.budget.step(0));
-        within.map_err(|exceeded| self.error(self.token().at, exceeded.to_string()))?;
+        within.map_err(|exceeded| {
+            let message = match exceeded {
+                Exceeded::Depth(most) => format!("more than {most} expressions within each other"),
+                other => other.to_string(),
+            };
+            self.error(self.token().at, message)
+        })?;
         let read = read(self);
         self.depth -= 1;
         read

@@ -282,7 +282,7 @@ fn a_condition_that_is_never_met_ends() {
     let cards = given(&[(Seat::North, "AK.QJT.5432.A987")]);
     let hopeless = DealRecipe::new(cards, HandsCondition::from_str("hcp(north) > 20").unwrap());
     let error = hopeless.deal(1, 0).unwrap_err();
-    assert_eq!(error.message, "the cards given beforehand do not meet the condition");
+    assert_eq!(error.message, "the predealt cards do not meet the condition");
     assert_eq!(recipe("0").deal_until(1, 0, &|| true), Err(recipe("0").deal(1, 0).unwrap_err()));
     assert_eq!(recipe("hcp(n) > 37").deal_until(1, 0, &|| true), Ok(None));
 }

@@ -177,7 +177,7 @@ fn unsatisfiable_sample_is_an_error() {
         |hand| LeadSimulation::new(&known(&[(Seat::West, hand)]), Strain::Hearts, Seat::South);
     let error = unknown("SAKQ").unwrap_err();
     assert_eq!(error.code, Code::UnknownHand);
-    assert_eq!(error.message, "all thirteen cards of W, who leads, must be known");
+    assert_eq!(error.message, "all thirteen cards of the opening leader, W, must be known");
     let never = HandsCondition::from_str("hcp(w) > 15").unwrap();
     let sample =
         LayoutSample { recipe: DealRecipe::new(known(&[WEST]), never), seed: 1, layouts: 1 };

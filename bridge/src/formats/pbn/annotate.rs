@@ -2,7 +2,8 @@
 //!
 //! A tag that says what is right already is left alone, in whatever form. One that does not gets a new value, and a table new
 //! rows, where it stands. A tag that is missing goes before the auction (or the play), as export format has it, and a table to
-//! the end of the game. Lines end as they do in the game. A game that cannot be read whole is left alone.
+//! the end of the game. Lines end as they do in the game. A game that cannot be read whole, or in
+//! which a comment, a quote or a tag is never closed, is left alone.
 
 use super::values::{self, par_contracts};
 use super::write::{
@@ -87,7 +88,7 @@ pub fn annotate(
     wanted: &[Annotation],
     default_end: &str,
 ) -> Annotated {
-    if game.fault().is_some() {
+    if game.fault().is_some() || game.warnings().iter().any(|warning| warning.kind.is_open()) {
         return Annotated { source: game.source.clone(), changed: Vec::new() };
     }
     let end = line_end(&game.source).unwrap_or(default_end);

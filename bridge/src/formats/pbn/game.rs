@@ -99,7 +99,12 @@ pub enum WarningKind {
 }
 
 impl WarningKind {
-    /// Whether more than the place itself may be read otherwise than it was meant.
+    /// Whether something is never closed. Text that is written behind it may close it.
+    pub(super) fn is_open(self) -> bool {
+        matches!(self, WarningKind::OpenComment | WarningKind::OpenQuote | WarningKind::OpenTag)
+    }
+
+    /// Whether more than the place itself may be misread.
     pub(super) fn is_cut(self) -> bool {
         matches!(self, WarningKind::OpenComment | WarningKind::OpenQuote | WarningKind::NoEmptyLine)
     }

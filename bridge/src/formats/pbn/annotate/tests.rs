@@ -95,6 +95,17 @@ fn only_the_wanted_tags_are_written() {
     assert_eq!((String::from_utf8(found).unwrap(), changed), (expected.replace(" 2a", "2a"), 1));
 }
 
+#[test]
+fn a_game_in_which_something_is_never_closed_is_left_alone() {
+    for file in [
+        "{\n[OptimumScore \"NS 1\"{[Board \"1\"]}",
+        "[Board \"1\"]\n[OptimumScore \"NS 1\n[ParContract \"\"]\n",
+    ] {
+        let (once, changed) = annotated(file.as_bytes(), Annotation::ALL);
+        assert_eq!((String::from_utf8_lossy(&once).as_ref(), changed), (file, 0));
+    }
+}
+
 /// Pieces of which odd files are made.
 fn piece() -> impl Strategy<Value = &'static [u8]> {
     proptest::sample::select(vec![
