@@ -34,6 +34,9 @@ const LOOK_UPS: usize = 5;
 /// What is kept of an attribute, by its length.
 const KEPT: usize = 2;
 
+/// The most bytes of a title, which every record of the article has.
+const MAX_TITLE: usize = 1000;
+
 /// The longest name of an element that is remembered.
 const MAX_NAME: usize = 16;
 
@@ -168,7 +171,13 @@ impl Article {
                 // No text of an element with a longer name is kept.
                 name.get(..MAX_NAME).unwrap_or(&name).clone_into(&mut self.within);
             }
-            MarkupPiece::Text(text) => self.text(unescaped(text).trim()),
+            MarkupPiece::Text(text) => {
+                if self.is_long_title(text) {
+                    let message = format!("a title of more than {MAX_TITLE} bytes is cut off");
+                    self.blame(message, place());
+                }
+                self.text(unescaped(text).trim());
+            }
             MarkupPiece::Close(name) => {
                 if let Some(message) = self.close_element(&name) {
                     self.blame(message, place());
@@ -234,9 +243,16 @@ impl Article {
         }
     }
 
+    /// Whether a text is a title that is too long to stand with every record.
+    fn is_long_title(&self, text: &str) -> bool {
+        self.within == "title" && self.title.is_none() && text.len() > MAX_TITLE
+    }
+
     fn text(&mut self, text: &str) {
         match (self.within.as_str(), &mut self.diagram) {
-            ("title", _) if self.title.is_none() => self.title = Some(text.to_owned()),
+            ("title", _) if self.title.is_none() => {
+                self.title = Some(text[..text.floor_char_boundary(MAX_TITLE)].to_owned());
+            }
             ("dealer", Some(diagram)) => diagram.dealer = names::seat(text),
             ("vul", Some(diagram)) => {
                 diagram.vulnerable = Vulnerability::from_name(&text.replace('/', "-"));
@@ -344,6 +360,15 @@ mod tests {
       <diagram original="start"><hand seat="N" sp="" he="" di="4" cl="8^7"/><hand seat="S" sp="65" he="9" di="" cl=""/></diagram>
       <diagram><hand seat="N" sp="Qxx"/></diagram><auction><call code="1Z"/></auction>
       <diagram src="other.xml#2"/></body></article>"#;
+
+    #[test]
+    fn a_long_title_is_cut_off_and_reported() {
+        let long = "ä".repeat(600);
+        let found = read(&ARTICLE.replace("A start", &long));
+        assert_eq!(found[0].tags.get("Event").map(str::len), Some(1000));
+        assert!(found[0].faults.iter().any(|fault| fault.error.message.contains("title")));
+        assert!(found[1].faults.iter().all(|fault| !fault.error.message.contains("title")));
+    }
 
     #[test]
     fn article_with_deal_ending_and_unreadable_part() {

@@ -120,7 +120,7 @@ impl EndplayReader {
             Some(first) => first == beginning,
             None => BEGINNINGS.contains(&beginning),
         };
-        let from = from.min(text.len());
+        let from = text.ceil_char_boundary(from.min(text.len()));
         let places = text[from..].match_indices('{').map(move |(at, _)| from + at);
         places.filter(move |at| beginning_of(&text[*at..]).is_some_and(is_like_first))
     }
@@ -369,6 +369,16 @@ mod tests {
 
     fn read(text: &str) -> Vec<Board> {
         all(EndplayReader::default(), text)
+    }
+
+    #[test]
+    fn a_sign_of_several_bytes_where_a_board_is_expected_is_skipped() {
+        let board = r#"{"deal":{"north":[{"suit":"S","rank":"A"}]},"board_num":1}"#;
+        let found = read(&format!("[{board},♣874 {board}]"));
+        assert_eq!(
+            found.iter().filter(|board| board.header.label.as_deref() == Some("1")).count(),
+            2
+        );
     }
 
     #[test]
