@@ -242,7 +242,7 @@ fn ending_keeps_leader_and_objective(visit: &mut PageVisit) {
         .browser
         .wait("document.querySelector('#status').textContent.startsWith('South to lead.')");
     visit.browser.value(&set("aim", "4"));
-    visit.browser.wait("/; the aim of 4 is (reached|missed by \\d)\\.$/.test(document.querySelector('#status').textContent)");
+    visit.browser.wait("/; the goal of 4 is (reached|missed by \\d)\\.$/.test(document.querySelector('#status').textContent)");
     let state = visit.state();
     assert!(state.ends_with("contract=H-N-S&aim=4"), "{state}");
     let fragment = state.trim_start_matches('#').to_owned();
