@@ -153,6 +153,6 @@ mod tests {
         assert_eq!((wrong.code, wrong.place.to_string().as_str()), (Code::IllegalPlay, "/1"));
         let twice = SakaaliPlay::after(&deal, Seat::North, &[of(Seat::North), of(Seat::North)])
             .unwrap_err();
-        assert!(twice.message.contains("before"), "{twice}");
+        assert!(twice.message.contains("already been played"), "{twice}");
     }
 }
