@@ -8,13 +8,13 @@ use std::process;
 use std::sync::atomic::Ordering;
 use std::sync::{Mutex, PoisonError};
 use tikki_base::batch::{self, Batch, OpenGate, StartError};
-use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, Request, LimitedService};
+use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, LimitedService, Request};
 use tikki_engine::wire::RequestLimits;
 
 /// The engine of single requests, which lives as long as the process.
 type RequestEngine = Batch<LimitedService<'static>>;
 
-/// The request_engine, and the process it belongs to: a fork has none of its parent's threads.
+/// The engine, and the process it belongs to: a fork has none of its parent's threads.
 static REQUEST_ENGINE: Mutex<Option<(u32, &'static RequestEngine)>> = Mutex::new(None);
 
 /// The number of complete answers cached.
@@ -48,7 +48,10 @@ fn no_threads(error: StartError) -> PyErr {
 pub(crate) fn ask(py: Python<'_>, request: &str) -> PyResult<String> {
     let watch = Watch::over(1, None);
     watch.run(py, || {
-        let call = CancellableRequest { request: Request::parse(tikki_games::CATALOGUE, request, None), cancel: watch.cancel.clone() };
+        let call = CancellableRequest {
+            request: Request::parse(tikki_games::CATALOGUE, request, None),
+            cancel: watch.cancel.clone(),
+        };
         let reply = request_engine()?.output(&OpenGate, call);
         Ok(reply.expect("the gate is open").to_string())
     })

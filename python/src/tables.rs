@@ -66,7 +66,11 @@ pub(crate) fn solve<'py>(
     Ok((cells.into_pyarray(py), refused))
 }
 
-fn solved(column: TextColumn<'_>, how: WorkSettings, watch: &Watch) -> PyResult<(Vec<u8>, Vec<RefusedDeal>)> {
+fn solved(
+    column: TextColumn<'_>,
+    how: WorkSettings,
+    watch: &Watch,
+) -> PyResult<(Vec<u8>, Vec<RefusedDeal>)> {
     let engine = how.engine();
     let tables = TableWork::new(&engine, how.limits(), watch.cancel.clone());
     let no_threads = |error: batch::StartError| PyRuntimeError::new_err(error.to_string());

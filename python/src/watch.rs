@@ -42,7 +42,9 @@ impl Watch {
                 own.spawn_scoped(threads, work)?;
                 loop {
                     match waiting.recv_timeout(BEAT) {
-                        Ok(result) => break Python::attach(|py| self.report_progress(py)).and(result),
+                        Ok(result) => {
+                            break Python::attach(|py| self.report_progress(py)).and(result);
+                        }
                         Err(RecvTimeoutError::Timeout) => {}
                         Err(RecvTimeoutError::Disconnected) => {
                             break Err(PyRuntimeError::new_err("internal error"));

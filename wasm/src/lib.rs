@@ -10,7 +10,9 @@
 use std::cell::RefCell;
 use std::time::Duration;
 use tikki_engine::ops;
-use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, Request, LimitedService, Worker};
+use tikki_engine::service::{
+    CancellableRequest, Engine, EngineOptions, LimitedService, Request, Worker,
+};
 
 use tikki_base::batch::Work;
 use tikki_engine::wire::RequestLimits;
@@ -49,7 +51,11 @@ impl ModuleContext {
     }
 
     fn answer(&mut self) {
-        let (open, parts) = self.served.open(CancellableRequest::from(Request::of_bytes(tikki_games::CATALOGUE, &self.request, None)));
+        let (open, parts) = self.served.open(CancellableRequest::from(Request::of_bytes(
+            tikki_games::CATALOGUE,
+            &self.request,
+            None,
+        )));
         let solved = parts.into_iter().map(|part| self.served.solve(&mut self.worker, part));
         let solved = solved.collect();
         self.answer = self.served.close(open, solved).to_string().into_bytes();
