@@ -63,7 +63,7 @@ fn board(line: TextLine<'_>) -> Option<Board> {
     Some(Board::of_cards(Some(label.to_string()), None, None, deal))
 }
 
-/// Whether a line has so many letters of a deal that it can only be a board's.
+/// Whether a line has enough letters of a deal to be a board, even if two are missing.
 fn has_letters(line: &str) -> bool {
     line.bytes().filter(|byte| (b'a'..=b'p').contains(byte)).count() >= LETTERS - 2
 }

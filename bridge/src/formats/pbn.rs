@@ -22,7 +22,7 @@
 //! begins no board. Rows behind an empty line go on with the auction or the play before them. Another game without cards of
 //! its own that names no board, or the board before it, is about the board before it, as the other room of a team match.
 //!
-//! [`PbnGame::board`] is what a game tells, [`write()`] makes a game of a record, [`annotate()`] puts tables and par into a game.
+//! [`PbnGame::board`] is the board of a game. [`write()`] writes a board as a game. [`annotate()`] adds tables and par to a game.
 //!
 //! ```
 //! use tikki_bridge::formats::pbn::Games;

@@ -165,8 +165,8 @@ impl RbnReader {
         Ok(false)
     }
 
-    /// Whether a label can only begin a record: hands or a number that the record has, and what records begin with behind what
-    /// is told of a table.
+    /// Whether a label can only begin a record: hands or a number that the record has, and what records begin with after
+    /// the auction, play or result of a table.
     fn begins_record(&self, label: char) -> bool {
         let is_lasting = LASTING.iter().any(|(known, _)| *known == label);
         let has_table = OWN.chars().any(|label| self.has(label));

@@ -310,7 +310,8 @@ impl UsebioReader {
         }
     }
 
-    /// Closes an element and all in it, of which so many are closed by the piece that was read last.
+    /// Closes an element and all elements in it. The last piece closed the outermost `closed`
+    /// of them; another that is open is reported.
     fn close_from(
         &mut self,
         at: usize,

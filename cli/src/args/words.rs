@@ -48,7 +48,7 @@ pub(crate) fn condition(text: &str) -> Result<HandsCondition, String> {
     HandsCondition::from_str(text).map_err(|error| format!("{}: {error}", error.place))
 }
 
-/// Parses the address to listen on. A host name stands for its first IPv4 address, or else its first address.
+/// Parses the address to listen on. A host name is resolved to its first IPv4 address, or to its first address if it has no IPv4 address.
 pub(crate) fn listening(text: &str) -> Result<SocketAddr, String> {
     let expected =
         || "expected an address or host name with a port, such as 127.0.0.1:8080".to_owned();

@@ -1,4 +1,4 @@
-//! One of several boards of a file is damaged, in every form: the others come out as before, in order, and the damage is told.
+//! One of several boards of a file is damaged, in every form: the others are read as before, in order, and the damage is reported.
 
 use super::tests::{read, record};
 use crate::board::{Board, BoardAuction, Call, Remark};
@@ -357,8 +357,8 @@ fn damaged(rng: &mut Rng, damage: Damage, text: &str, other: &str, signs: &str) 
     Some(own.concat())
 }
 
-/// A record without what depends on where it stands.
-fn told(mut board: Board) -> Board {
+/// The board without its places in the file.
+fn without_places(mut board: Board) -> Board {
     board.faults.clear();
     board.stored.lines.clear();
     board.play.iter_mut().for_each(|play| play.places.clear());
@@ -369,13 +369,13 @@ fn complains(boards: &[Board]) -> bool {
     boards.iter().any(|board| board.header.deal.is_err() || !board.faults.is_empty())
 }
 
-fn all_told(file: &BoardFile) -> Vec<Board> {
-    told_of(file, &read(file.text().as_bytes()))
+fn boards_of(file: &BoardFile) -> Vec<Board> {
+    comparable(file, &read(file.text().as_bytes()))
 }
 
-/// The records of a file; boards of a list and diagrams are numbered by their place, which is no part of them.
-fn told_of(file: &BoardFile, boards: &[Board]) -> Vec<Board> {
-    let mut boards: Vec<Board> = boards.iter().cloned().map(told).collect();
+/// The boards of a file as they are compared: without places, and without labels that only number their place.
+fn comparable(file: &BoardFile, boards: &[Board]) -> Vec<Board> {
+    let mut boards: Vec<Board> = boards.iter().cloned().map(without_places).collect();
     if matches!(file.form, "list" | "bridgeml") {
         for board in &mut boards {
             board.header.label = None;
@@ -414,13 +414,13 @@ fn evening(rng: &mut Rng, seed: u64) -> Vec<Board> {
 }
 
 #[test]
-fn one_damaged_board_changes_no_other_and_is_told() {
+fn one_damaged_board_changes_no_other_and_is_reported() {
     let mut failures: BTreeMap<(&str, Damage), String> = BTreeMap::new();
     for seed in FOUND.into_iter().chain(0..rounds()) {
         let mut rng = Rng::new(seed);
         let boards = evening(&mut rng, seed);
         let file = FORMS[seed as usize % FORMS.len()](&boards);
-        let whole = all_told(&file);
+        let whole = boards_of(&file);
         assert!(
             !complains(&whole) && whole.len() == boards.len(),
             "{}: {}",
@@ -434,7 +434,7 @@ fn one_damaged_board_changes_no_other_and_is_told() {
         let Some(text) = text else { continue };
         let broken = file.with(board, text);
         let found = read(broken.text().as_bytes());
-        let given = told_of(&file, &found);
+        let given = comparable(&file, &found);
         let others: Vec<&Board> = whole
             .iter()
             .enumerate()

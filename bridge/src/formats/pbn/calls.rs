@@ -18,7 +18,7 @@ const AN_AUCTION: &str = "an auction";
 /// Words for passes up to the end.
 const ALL_PASS: [&str; 4] = ["AP", "AllPass", "All-Pass", "AC"];
 
-/// Whether a word is a call, or stands for some.
+/// Whether a word is a call, or an abbreviation for several passes.
 pub(super) fn is_call(word: &str) -> bool {
     let is = |known: &&str| word.eq_ignore_ascii_case(known);
     word.parse::<Call>().is_ok() || ALL_PASS.iter().any(is) || is(&"all")

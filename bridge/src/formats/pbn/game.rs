@@ -261,7 +261,7 @@ impl PbnGame {
 
     /// Whether the game goes on in the next one, behind an empty line: that one has no tag which this one has, names no other
     /// room, and begins no board of its own. `Event` begins a board. So do `Site` and `Date` behind a board's number or cards,
-    /// and number and cards themselves, unless this game has begun with its event or number and tells nothing of a table yet.
+    /// and number and cards themselves, unless this game has begun with its event or number and has no auction, play or result yet.
     pub(super) fn goes_on_in(&self, next: &PbnGame) -> bool {
         let has = |name: &str| self.tag(name).is_some();
         let is_about = self.is_about();
@@ -298,7 +298,7 @@ impl PbnGame {
         self.tag("Board").is_some() || self.tag("Deal").is_some()
     }
 
-    /// Whether the game tells what was called, played or scored.
+    /// Whether the game has an auction, play, contract, result or score.
     pub(super) fn tells_of_table(&self) -> bool {
         let is_table = |tag: &PbnTag| tag.name.ends_with("Table") && !tag.rows.is_empty();
         self.tags.iter().any(|tag| OF_TABLE.contains(&tag.name.as_str()) || is_table(tag))

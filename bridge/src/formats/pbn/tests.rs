@@ -609,7 +609,7 @@ fn piece() -> impl Strategy<Value = &'static [u8]> {
     ])
 }
 
-/// What is told of the games of a file, wherever they stand in it.
+/// The tags and faults of the games of a file, independent of their places in it.
 fn faults_of(file: &[u8]) -> Vec<impl PartialEq + std::fmt::Debug + use<>> {
     let of_tag = |tag: &PbnTag| (tag.value.clone(), tag.spot, tag.rows.clone());
     let of_game = |game: &PbnGame| {
