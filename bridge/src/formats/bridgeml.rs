@@ -10,8 +10,8 @@
 //! the reader.
 
 use super::markup::{Dialect, MarkupDamage, MarkupPiece, Pieces, attribute, unescaped};
-use super::pbn_deal;
 use super::whole_file::{PlaceFinder, TextRecords};
+use super::{call_text, pbn_deal};
 use crate::board::{Board, BoardAuction, BoardPart, Call, Remark};
 use crate::scoring::Vulnerability;
 use tikki_base::deal::{DealBuilder, PartialDeal};
@@ -313,7 +313,7 @@ impl Diagram {
     }
 
     fn read_auction(&self, board: &mut Board) -> Result<()> {
-        let unknown = || Error::new(Code::MissingField, "who calls first is not told");
+        let unknown = || call_text::no_first_caller();
         let mut auction = BoardAuction::new(board.header.dealer.ok_or_else(unknown)?);
         let done = self.calls.iter().try_for_each(|call| add(&mut auction, call));
         board.contract = auction.final_contract();

@@ -6,6 +6,11 @@ use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
 use tikki_solver::{Card, Rank, Seat, Suit};
 
+/// The error of an auction whose first caller is unknown.
+pub(super) fn no_first_caller() -> Error {
+    Error::new(Code::MissingField, "who calls first is not told")
+}
+
 /// Adds calls to an auction: `1c`, `1n`, `p`, `-`, `d`, `x`, `r`, `xx`, in either case, each with `!` or `*` if it is alerted,
 /// `?` if it was a mistake, and with its meaning in parentheses.
 ///

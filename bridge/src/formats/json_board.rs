@@ -14,7 +14,7 @@
 
 use super::par_text;
 use super::whole_file::place;
-use super::{json_deal, pbn};
+use super::{call_text, json_deal, pbn};
 use crate::board::{
     AuctionCall, Board, BoardAuction, BoardHeader, BoardPart, Call, Declarers, FinalContract,
     RecordedPlay, RecordedPoints, Remark, StoredPar, TagTable,
@@ -204,7 +204,7 @@ impl<'a> BoardReader<'a> {
         let bad = |code, message: String| Self::bad("auction", code, message);
         let first = value.get("first").and_then(Value::as_str).and_then(names::seat);
         let Some(first) = first.or(board.header.dealer) else {
-            let error = bad(Code::MissingField, "who calls first is not told".to_owned());
+            let error = call_text::no_first_caller().in_field("/auction");
             return board.blame(BoardPart::Auction, error);
         };
         let Some(calls) = value.get("calls").or(Some(value)).and_then(Value::as_array) else {

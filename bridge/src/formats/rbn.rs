@@ -14,6 +14,7 @@
 //!
 //! `D T L E S F K N B H` hold for the records after them, too.
 
+use super::call_text;
 use super::text_lines::{TextLine, TextLines};
 use super::whole_file::{TextRecords, refused};
 use crate::board::{
@@ -346,7 +347,7 @@ fn read_names(board: &mut Board, text: &str) {
 fn read_auction(board: &mut Board, text: &str, notes: &CallNotes<'_>) -> RbnResult<()> {
     let Some((_, calls)) = text.split_once(':') else { return Ok(()) };
     let Some(dealer) = board.header.dealer else {
-        return Err(Error::new(Code::MissingField, "who calls first is not told"));
+        return Err(call_text::no_first_caller());
     };
     let mut auction = BoardAuction::new(dealer);
     let done = add_calls(&mut auction, calls, notes);

@@ -152,7 +152,7 @@ fn read_calls(board: &mut Board, query: &UrlQuery) {
         return;
     };
     let Some(dealer) = board.header.dealer else {
-        let error = Error::new(Code::MissingField, "who calls first is not told").at(1, at);
+        let error = call_text::no_first_caller().at(1, at);
         return board.blame(BoardPart::Auction, error);
     };
     let mut auction = BoardAuction::new(dealer);

@@ -161,7 +161,7 @@ fn apply_match(board: &mut Board, header: &LinMatch, room: Option<TableRoom>) {
 fn read_auction(board: &mut Board, all: &LinFields<'_>) {
     let Some(first) = all.first("mb") else { return };
     let Some(dealer) = board.header.dealer else {
-        let error = Error::new(Code::MissingField, "who calls first is not told");
+        let error = call_text::no_first_caller();
         return board.blame(BoardPart::Auction, first.locate(error));
     };
     let mut auction = BoardAuction::new(dealer);
