@@ -63,7 +63,7 @@ fn largest() -> Vec<Value> {
         json!({"op": "read", "text": "x".repeat(8_000_000)}),
         json!({"op": "read", "text": format!("{DEAL}\n").repeat(100_000), "first": 90_000}),
         json!({"op": "read", "text": format!("[Deal \"{DEAL}\"]\n").repeat(60_000)}),
-        json!({"op": "records", "text": "game: whist\nhand N: SA\nhand E: SK\n---\n".repeat(200_000), "first": 40_000}),
+        json!({"op": "records", "text": "game: whist\nhand N: SA\nhand E: SK\n---\n".repeat(200_000), "first": 100_000}),
         json!({"op": "records", "text": "(;GM[Skat]MV[w 1 18] ".repeat(300_000)}),
         json!({"op": "leads", "deal": FREAK, "strain": "NT", "declarer": "N", "layouts": 100_000}),
         json!({"op": "leads", "deal": DEAL, "strain": "NT", "declarer": "N", "layouts": 3000, "condition": heavy(1)}),

@@ -145,10 +145,10 @@ impl Game {
 
     /// Whether a request may name it so, in letters of any size.
     pub fn is_called(&self, name: &str) -> bool {
-        let names = [self.id].into_iter().chain(self.aliases.iter().copied());
-        let mut names = names.map(str::to_lowercase);
-        let name = name.to_lowercase();
-        names.any(|other| other == name)
+        let is_name = |text: &str| {
+            text.chars().flat_map(char::to_lowercase).eq(name.chars().flat_map(char::to_lowercase))
+        };
+        is_name(self.id) || self.aliases.iter().copied().any(is_name)
     }
 
     /// What can be chosen, of the play and of the scores.

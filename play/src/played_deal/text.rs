@@ -298,9 +298,12 @@ impl TextDealReader {
 
     /// Players, seats and options hold on in the games of one session, not in another game.
     fn change_game(&mut self, id: &str) {
+        let before = self.fields.get("game").and_then(Value::as_str);
+        if before == Some(id) {
+            return;
+        }
         let find = |id| self.catalogue.find(id);
-        let before = self.fields.get("game").and_then(Value::as_str).and_then(find);
-        let Some((before, game)) = before.zip(find(id)) else { return };
+        let Some((before, game)) = before.and_then(find).zip(find(id)) else { return };
         if before.shares_session_with(game) {
             return;
         }
