@@ -328,7 +328,7 @@ impl ServerGames {
     fn too_long(&mut self) -> Option<(u64, Result<String>)> {
         // A parenthesis may begin a game.
         let start = self.begun.map_or(self.looked.saturating_sub(1), |(start, _)| start - 2);
-        let start = (0..=start).rev().find(|&at| self.text.is_char_boundary(at)).unwrap_or(0);
+        let start = self.text.floor_char_boundary(start);
         drop(self.text.drain(..start));
         self.looked -= start;
         if let Some((begun, _)) = &mut self.begun {

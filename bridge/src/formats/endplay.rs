@@ -205,8 +205,7 @@ const BEGINNINGS: [&str; 6] =
 fn offset_of(text: &str, place: &ErrorPlace) -> usize {
     let ErrorPlace::Text { line, column } = *place else { return text.len() };
     let before: usize = text.split_inclusive('\n').take(line as usize - 1).map(str::len).sum();
-    let offset = (before + column as usize).min(text.len());
-    (offset..text.len()).find(|&at| text.is_char_boundary(at)).unwrap_or(text.len())
+    text.ceil_char_boundary((before + column as usize).min(text.len()))
 }
 
 /// The first name of an object, with its quotes.

@@ -1,5 +1,6 @@
 //! Atomic output files: written under a temporary name in the same folder, then renamed.
 
+use crate::files;
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -75,7 +76,7 @@ impl FileTarget {
     pub(crate) fn of(name: Option<&str>) -> io::Result<FileTarget> {
         Ok(match name.filter(|name| *name != "-") {
             None => FileTarget::Stdout(BufWriter::new(io::stdout())),
-            Some(name) if fs::metadata(name).is_ok_and(|found| !found.is_file()) => {
+            Some(name) if files::is_pipe(name) => {
                 FileTarget::Device(BufWriter::new(fs::OpenOptions::new().write(true).open(name)?))
             }
             Some(name) => FileTarget::File(SafeFile::create(name)?),

@@ -341,9 +341,7 @@ fn damaged(rng: &mut Rng, damage: Damage, text: &str, other: &str, signs: &str) 
         Damage::LineMissing if line.starts_with("qx|") => return None,
         Damage::LineMissing => drop(own.remove(at)),
         Damage::LineSpliced => {
-            let middle = |line: &str| {
-                (line.len() / 2..=line.len()).find(|&at| line.is_char_boundary(at)).unwrap_or(0)
-            };
+            let middle = |line: &str| line.ceil_char_boundary(line.len() / 2);
             let second = rng.pick(&filled);
             spliced =
                 format!("{}{}\n", &line[..middle(line)].trim_end(), &second[middle(second)..]);
