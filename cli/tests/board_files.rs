@@ -381,7 +381,7 @@ fn an_open_comment_takes_no_board_from_any_verb() {
 }
 
 #[test]
-fn each_board_is_annotated_behind_an_open_comment() {
+fn a_board_with_an_open_comment_is_left_alone_and_the_others_are_annotated() {
     let folder = TempDir::new().unwrap();
     let file = folder.path().join("open.pbn").display().to_string();
     fs::write(&file, OPEN_COMMENT).unwrap();
@@ -390,13 +390,13 @@ fn each_board_is_annotated_behind_an_open_comment() {
     let text = fs::read_to_string(&file).unwrap();
     let boards: Vec<&str> = text.split("\n\n").collect();
     assert_eq!(boards.len(), 3, "{text}");
-    for board in boards {
-        assert_eq!(board.matches("[DoubleDummyTricks \"").count(), 1, "{text}");
+    for (board, annotated) in boards.iter().zip([0, 1, 1]) {
+        assert_eq!(board.matches("[DoubleDummyTricks \"").count(), annotated, "{text}");
     }
     let without: String =
         text.split_inclusive('\n').filter(|line| OPEN_COMMENT.contains(line)).collect();
     assert_eq!(without, OPEN_COMMENT);
     assert!(
-        tikki(&["verify", &file], "").out.ends_with("3 boards, 3 with stored values, 0 wrong\n")
+        tikki(&["verify", &file], "").out.ends_with("3 boards, 2 with stored values, 0 wrong\n")
     );
 }
