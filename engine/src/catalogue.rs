@@ -1,7 +1,8 @@
 //! All games: those of tricks, and Sakaali.
 
 use tikki_base::error::{Code, Error, Result};
-use tikki_play::{Catalogue, Game, GameRules, KeySpec, Question, RandomPosition, Setup};
+use tikki_derive::Keys;
+use tikki_play::{CardGame, Catalogue, Game, Question, RandomPosition, Setup};
 
 /// Sakaali: no trick game, with operations of its own in place of `solve`.
 pub(crate) const SAKAALI: Game = Game {
@@ -22,17 +23,27 @@ pub(crate) const SAKAALI: Game = Game {
 #[derive(Debug)]
 struct Sakaali;
 
-impl GameRules for Sakaali {
-    fn options(&self) -> &'static [KeySpec] {
-        &[
-            KeySpec { name: "wrap", doc: "", values: &["false", "true"] },
-            KeySpec { name: "low_most", doc: "", values: &["7", "1 .. 12"] },
-            KeySpec { name: "tie_bonus", doc: "", values: &["false", "true"] },
-            KeySpec { name: "duplicate_carry", doc: "", values: &["false", "true"] },
-        ]
+/// The options of its operations, as they are listed.
+#[derive(Keys)]
+#[expect(dead_code, reason = "its operations read them by themselves")]
+struct Options {
+    wrap: bool,
+    #[key(default = 7, range = 1..=12)]
+    low_most: i32,
+    tie_bonus: bool,
+    duplicate_carry: bool,
+}
+
+impl CardGame for Sakaali {
+    type Options = Options;
+    type State = ();
+    type Outcome = ();
+
+    fn is_scored(&self) -> bool {
+        false
     }
 
-    fn question(&self, _: &Setup) -> Result<Question> {
+    fn question(&self, _: &Setup, _: &Options) -> Result<Question> {
         let message =
             "sakaali has no solve; it has par, trace, duplicate, values, simulate and quiz";
         Err(Error::new(Code::UnknownOp, message).in_field("/op"))

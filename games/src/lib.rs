@@ -27,3 +27,8 @@ pub const CATALOGUE: Catalogue = Catalogue {
 pub fn by_id(id: &str) -> Option<&'static Game> {
     CATALOGUE.find(id)
 }
+
+/// The game with this id, which is in the list.
+pub(crate) fn game(id: &'static str) -> &'static Game {
+    by_id(id).expect("a game of the list")
+}

@@ -99,7 +99,7 @@ fn pages_agree_with_game_list() {
 fn scored_games_document_their_result() {
     for game in ALL.iter().filter(|game| game.id != "bridge") {
         let scoring = game.scoring().unwrap_or_else(|error| panic!("{}: {error}", game.id));
-        for key in scoring.result() {
+        for key in scoring.result_keys() {
             assert!(
                 game.page.contains(&format!("`{}`", key.name))
                     || game.page.contains(&format!("result.{}", key.name)),

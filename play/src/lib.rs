@@ -38,7 +38,7 @@ pub use self::{
         setup::Setup,
     },
     scoring::{
-        DealResult, DealSheet, DeclarationTarget, ScoreLine, Scoring, SessionDeal, SessionStanding,
+        DealResult, DealSheet, DeclarationTarget, ScoreLine, SessionDeal, SessionStanding,
         scored_deal::ScoredDeal,
     },
     walk::{GamePosition, GameWalk, Objective, PositionState, SolvedWalk, moves::trick_lengths},

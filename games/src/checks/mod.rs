@@ -1,6 +1,7 @@
 //! Checks of the framework by the games of the catalogue.
 
 mod choices;
+mod conformance;
 mod finished_play;
 mod formatter;
 mod layouts;

@@ -4,20 +4,20 @@
 pub(crate) mod scoring;
 
 use super::four_hands;
+use crate::families::scored_by;
 use scoring::BeatingScores;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_derive::StateKeys;
+use tikki_play::CardGame;
 use tikki_play::deals::{Dealing, Leftover};
-use tikki_play::game::GameRules;
 use tikki_play::game::keys::{KeySpec, ReadStateKey, StateKeys};
 use tikki_play::game::random_position::{RandomPosition, STRAINS, french};
 use tikki_play::position::layout::TableLayout;
 use tikki_play::position::pack::{ACE_HIGH, Pack, SUITS};
 use tikki_play::position::question::Question;
 use tikki_play::position::setup::Setup;
-use tikki_play::scoring::Scoring;
 use tikki_play::walk::beating::BeatingPlay;
 use tikki_solver::beating::{
     BeatingDeal, BeatingRules, BeatingState, Gathering, GatheringRule, PickUpRule, Plays, SeatGoal,
@@ -184,20 +184,22 @@ impl ReadStateKey for PlayLengths {
     }
 }
 
-impl GameRules for BeatingRow {
-    fn options(&self) -> &'static [KeySpec] {
+impl CardGame for BeatingRow {
+    type Options = ();
+    type State = ();
+    type Outcome = ();
+
+    fn option_keys(&self) -> &'static [KeySpec] {
         self.options
     }
 
-    fn state(&self) -> &'static [KeySpec] {
+    fn state_keys(&self) -> &'static [KeySpec] {
         self.state
     }
 
-    fn scoring(&self) -> Option<&dyn Scoring> {
-        Some(self.scores)
-    }
+    scored_by!(self => self.scores);
 
-    fn question(&self, setup: &Setup) -> Result<Question> {
+    fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let setup = &turn_leads(setup);
         let fields = setup.options();
         let rule_set = self.rules(&fields)?;

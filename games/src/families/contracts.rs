@@ -5,13 +5,15 @@ use super::four_hands::{
     ContractKind, FourHands, TrickPreference, TricksOnly, contract, expect_trump, side_of,
 };
 use super::skruuvi;
+use crate::families::FamilyScores;
+use crate::families::scored_by;
 use tikki_base::error::Result;
 use tikki_play::game::card_game::CardGame;
 use tikki_play::game::contracts::{Declaration, Declarations, rising};
 use tikki_play::game::random_position::RandomPosition;
 use tikki_play::position::question::Question;
 use tikki_play::position::setup::Setup;
-use tikki_play::scoring::{DeclarationTarget, Scoring};
+use tikki_play::scoring::DeclarationTarget;
 use tikki_solver::rules::{Player, Players};
 
 /// A row of the table.
@@ -34,7 +36,7 @@ pub(crate) struct ContractGame {
     /// How many tricks a contract of this number promises.
     pub(crate) needed: fn(i32) -> i32,
     /// How deals are scored.
-    pub(crate) scoring: &'static dyn Scoring,
+    pub(crate) scoring: &'static dyn FamilyScores,
 }
 
 /// A deal without a contract: both sides want tricks, or avoid them.
@@ -52,7 +54,7 @@ impl ContractGame {
         rule: &'static str,
         known: fn(i32, ContractKind) -> bool,
         usual: &'static [&'static str],
-        scoring: &'static dyn Scoring,
+        scoring: &'static dyn FamilyScores,
     ) -> ContractGame {
         let needed = skruuvi::needed;
         let (declarers, order) = (side_of, ["S", "C", "D", "H", "NT"]);
@@ -92,9 +94,7 @@ impl CardGame for ContractGame {
         Ok(Some(DeclarationTarget::AtLeast((self.needed)(level))))
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(self.scoring)
-    }
+    scored_by!(self => self.scoring);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

@@ -262,7 +262,7 @@ impl EvaluatedDeclaration {
     pub fn supposed(&self) -> Option<(&'static str, i32)> {
         let lost = self.made == Some(false) && self.score.is_some();
         let Declaration { game, setup, .. } = &self.declaration;
-        game.scoring().ok().filter(|_| lost)?.supposed(setup)
+        game.scoring().ok().filter(|_| lost)?.assumed_auction(setup)
     }
 
     /// Whether a seat wants the number large that counts for it.

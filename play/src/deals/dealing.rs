@@ -1,6 +1,8 @@
 //! How the cards of a game are dealt: who sits, from which pack, how many cards each, what becomes of the rest.
 
+use crate::game::random_position::french;
 use crate::position::layout;
+use crate::position::pack::ACE_HIGH;
 use crate::position::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::rng::Rng;
@@ -18,6 +20,41 @@ pub struct Dealing {
     pub left: usize,
     /// What becomes of the others.
     pub rest: Leftover,
+}
+
+/// How the cards of a game are dealt where no option changes it.
+#[derive(Clone, Copy, Debug)]
+pub struct DealSpec {
+    players: &'static [usize],
+    ranks: &'static str,
+    hand: usize,
+    rest: Leftover,
+}
+
+impl DealSpec {
+    /// Four hands of thirteen.
+    pub const FOUR_HANDS: DealSpec = DealSpec::new(&[4], ACE_HIGH, 13);
+
+    /// Hands of the four suits with these ranks, among as many players as can play, the usual number first. The other cards are no
+    /// part of the deal.
+    pub const fn new(players: &'static [usize], ranks: &'static str, hand: usize) -> DealSpec {
+        DealSpec { players, ranks, hand, rest: Leftover::Out }
+    }
+
+    /// Returns the same deal with its other cards left there.
+    #[must_use]
+    pub const fn leaving(self, rest: Leftover) -> DealSpec {
+        DealSpec { rest, ..self }
+    }
+
+    /// Returns the deal with the seats of a request.
+    ///
+    /// # Errors
+    /// `bad-seat` if the game has no such number of players.
+    pub fn dealing(self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, self.players)?;
+        Ok(dealing.of(french(self.ranks), self.hand).leaving(self.rest))
+    }
 }
 
 /// What becomes of the cards that no hand gets.
@@ -81,8 +118,7 @@ impl Dealing {
     /// # Errors
     /// `bad-seat` if four do not play.
     pub fn four_hands(setup: &Setup) -> Result<Dealing> {
-        let pack = crate::game::random_position::french(crate::position::pack::ACE_HIGH);
-        Ok(Dealing::among(setup, &[4])?.of(pack, 13))
+        DealSpec::FOUR_HANDS.dealing(setup)
     }
 
     /// The deal of so many cards of a pack to each.

@@ -16,7 +16,7 @@ mod words;
 
 pub use self::{
     condition::{DealCondition, GameQuantity},
-    dealing::{Dealing, Leftover},
+    dealing::{DealSpec, Dealing, Leftover},
     recipe::{GameDealRecipe, RandomGameDeal},
     seen::SharedFindings,
 };

@@ -1,6 +1,6 @@
 //! A game as its folder declares it, with types of its own, and as all others see it.
 
-use crate::deals::Dealing;
+use crate::deals::{DealSpec, Dealing};
 use crate::game::GameRules;
 use crate::game::contracts::{Declaration, Declarations};
 use crate::game::keys::{KeySpec, Keys, StateKeys};
@@ -9,21 +9,21 @@ use crate::played_deal::FinishedPlay;
 use crate::position::question::Question;
 use crate::position::setup::Setup;
 use crate::scoring::session::{chosen, games, most_once};
-use crate::scoring::{
-    DealResult, DealSheet, DeclarationTarget, Scoring, SessionDeal, SessionStanding,
-};
-use std::fmt;
+use crate::scoring::{DealResult, DealSheet, DeclarationTarget, SessionDeal, SessionStanding};
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
-/// The rules and the scores of a game. Everybody else sees them as [`GameRules`] and [`Scoring`], in which the types are hidden.
-pub trait CardGame: fmt::Debug + Sync {
+/// The rules and the scores of a game. All other code sees them as [`GameRules`], in which the types are hidden.
+pub trait CardGame: Sync {
     /// What can be chosen, of the play and of the scores.
     type Options: Keys;
     /// What `state` says of a position.
     type State: StateKeys;
     /// What `result` says of how a deal ended.
     type Outcome: Keys;
+
+    /// How the cards are dealt where no option changes it. By itself four hands of thirteen.
+    const DEAL: DealSpec = DealSpec::FOUR_HANDS;
 
     /// The question that a position asks.
     ///
@@ -56,12 +56,12 @@ pub trait CardGame: fmt::Debug + Sync {
         false
     }
 
-    /// How the cards are dealt, with the seats and the options of a request. By itself four hands of thirteen.
+    /// How the cards are dealt, with the seats and the options of a request. By itself as [`CardGame::DEAL`] says.
     ///
     /// # Errors
     /// What is wrong with seats or options.
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Dealing::four_hands(wanted)
+        Self::DEAL.dealing(wanted)
     }
 
     /// What a card counts when it is captured, with the trumps and options of a deal; nothing where cards do not count.
@@ -99,10 +99,29 @@ pub trait CardGame: fmt::Debug + Sync {
         let _ = position;
     }
 
-    /// The scores that the game shares with others of its family, with their own options and results. A game that has none scores its
-    /// deals by the methods below, of which none is asked otherwise.
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        None
+    /// The keys of `options`. By itself those of its type.
+    fn option_keys(&self) -> &'static [KeySpec] {
+        Self::Options::KEYS
+    }
+
+    /// The keys of `options` that only the scores read, where they are not part of its type: those of a family of games.
+    fn score_option_keys(&self) -> &'static [KeySpec] {
+        &[]
+    }
+
+    /// The keys of `state`. By itself those of its type.
+    fn state_keys(&self) -> &'static [KeySpec] {
+        Self::State::KEYS
+    }
+
+    /// The keys of `result`. By itself those of its type.
+    fn result_keys(&self) -> &'static [KeySpec] {
+        Self::Outcome::KEYS
+    }
+
+    /// Whether its deals have scores.
+    fn is_scored(&self) -> bool {
+        true
     }
 
     /// What `state` says only for the scores: bids and announcements before the play.
@@ -184,12 +203,16 @@ fn options<G: CardGame>(setup: &Setup) -> Result<G::Options> {
 }
 
 impl<G: CardGame> GameRules for G {
-    fn options(&self) -> &'static [KeySpec] {
-        G::Options::KEYS
+    fn option_keys(&self) -> [&'static [KeySpec]; 2] {
+        [CardGame::option_keys(self), self.score_option_keys()]
     }
 
-    fn state(&self) -> &'static [KeySpec] {
-        G::State::KEYS
+    fn state_keys(&self) -> [&'static [KeySpec]; 2] {
+        [CardGame::state_keys(self), self.auction()]
+    }
+
+    fn result_keys(&self) -> &'static [KeySpec] {
+        CardGame::result_keys(self)
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
@@ -206,10 +229,6 @@ impl<G: CardGame> GameRules for G {
 
     fn is_null(&self, setup: &Setup) -> bool {
         CardGame::is_null(self, setup)
-    }
-
-    fn scoring(&self) -> Option<&dyn Scoring> {
-        self.family_scores().map(|scores| scores as _).or(Some(self))
     }
 
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
@@ -231,18 +250,16 @@ impl<G: CardGame> GameRules for G {
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         CardGame::random_position(self, position);
     }
-}
 
-impl<G: CardGame> Scoring for G {
-    fn state(&self) -> &'static [KeySpec] {
-        CardGame::auction(self)
+    fn is_scored(&self) -> bool {
+        CardGame::is_scored(self)
     }
 
-    fn check(&self, setup: &Setup) -> Result<()> {
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
         CardGame::check_auction(self, setup)
     }
 
-    fn supposed(&self, setup: &Setup) -> Option<(&'static str, i32)> {
+    fn assumed_auction(&self, setup: &Setup) -> Option<(&'static str, i32)> {
         CardGame::assumed_auction(self, setup)
     }
 
@@ -254,11 +271,7 @@ impl<G: CardGame> Scoring for G {
         CardGame::is_decided(self, played)
     }
 
-    fn result(&self) -> &'static [KeySpec] {
-        G::Outcome::KEYS
-    }
-
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         CardGame::outcome(self, played)
     }
 

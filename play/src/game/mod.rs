@@ -9,11 +9,13 @@ use crate::deals::Dealing;
 use crate::game::contracts::{Declaration, Declarations};
 use crate::game::keys::{KeySpec, nearest};
 use crate::game::random_position::RandomPosition;
+use crate::played_deal::FinishedPlay;
 use crate::position::question::Question;
 use crate::position::setup::Setup;
-use crate::scoring::{DeclarationTarget, Scoring};
+use crate::scoring::{DealResult, DealSheet, DeclarationTarget, SessionDeal, SessionStanding};
 use std::fmt;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Map, Value};
 use tikki_base::rng::Rng;
 
 /// A game, as `tikki games` lists it.
@@ -45,85 +47,84 @@ pub struct Game {
     pub rules: Option<&'static dyn GameRules>,
 }
 
-/// How a game is played: each room has one.
-pub trait GameRules: fmt::Debug + Sync {
-    /// What can be chosen.
-    fn options(&self) -> &'static [KeySpec] {
-        &[]
-    }
-
-    /// What `state` may tell.
-    fn state(&self) -> &'static [KeySpec] {
-        &[]
-    }
-
-    /// The question that a position asks.
+/// The rules and scores of a game, as all code but the game itself sees them: [`CardGame`] without its types. Every method is the
+/// one of that name there; games implement `CardGame`, never this trait.
+pub trait GameRules: Sync {
+    /// The keys of `options`: of the play, then of the scores.
+    fn option_keys(&self) -> [&'static [KeySpec]; 2];
+    /// The keys of `state`: of the play, then of the auction.
+    fn state_keys(&self) -> [&'static [KeySpec]; 2];
+    /// The keys of `result`.
+    fn result_keys(&self) -> &'static [KeySpec];
+    /// Returns the question that a position asks.
     ///
     /// # Errors
     /// What is wrong with the position, and where.
     fn question(&self, setup: &Setup) -> Result<Question>;
-
-    /// From which value on what the declarer has undertaken is reached, where he has undertaken something.
+    /// Returns the value from which on the contract is made.
     ///
     /// # Errors
     /// What is wrong with the contract.
-    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
-        let _ = setup;
-        Ok(None)
-    }
-
-    /// From which values on something more is reached, where not every one more counts: 31, 61, 91 card points. Nothing where
-    /// every one does.
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>>;
+    /// Returns the values that win something more.
     ///
     /// # Errors
     /// What is wrong with the contract.
-    fn marks(&self, setup: &Setup) -> Result<&'static [i32]> {
-        let _ = setup;
-        Ok(&[])
-    }
-
-    /// Whether who wants the number large is to stay without tricks: it says whether he does, or what he scores for few, not how many
-    /// he takes.
-    fn is_null(&self, setup: &Setup) -> bool {
-        let _ = setup;
-        false
-    }
-
-    /// How its deals are scored, where that is known.
-    fn scoring(&self) -> Option<&dyn Scoring> {
-        None
-    }
-
-    /// How its cards are dealt, with the seats and the options that are asked for. By itself four hands of thirteen.
+    fn marks(&self, setup: &Setup) -> Result<&'static [i32]>;
+    /// Whether the maximising side avoids tricks.
+    fn is_null(&self, setup: &Setup) -> bool;
+    /// Returns how the cards are dealt.
     ///
     /// # Errors
     /// What is wrong with seats or options.
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Dealing::four_hands(wanted)
-    }
-
-    /// What a card counts when it is captured, with the trumps and options of a deal; nothing where cards do not count.
-    fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
-        let _ = (deal, card);
-        None
-    }
-
-    /// What a seat may undertake with a deal, lowest first; nothing where there is nothing to choose.
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing>;
+    /// Returns the points of a captured card.
+    fn card_points(&self, deal: &Setup, card: &str) -> Option<i32>;
+    /// Returns what a seat may declare.
     ///
     /// # Errors
     /// What is wrong with the deal.
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        let _ = declarations;
-        Ok(Vec::new())
-    }
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>>;
+    /// Returns the keys of `state` with cards that only the declarer has seen.
+    fn discard_keys(&self) -> &'static [&'static str];
+    /// Sets up a random position.
+    fn random_position(&self, position: &mut RandomPosition<'_>);
+    /// Whether its deals have scores.
+    fn is_scored(&self) -> bool;
+    /// Checks what `options` and `state` say of the scores.
+    ///
+    /// # Errors
+    /// `bad-field`.
+    fn check_auction(&self, setup: &Setup) -> Result<()>;
+    /// Returns what the score of a lost contract assumes of the auction.
+    fn assumed_auction(&self, setup: &Setup) -> Option<(&'static str, i32)>;
+    /// Whether a deal is scored without a play and a result.
+    fn is_settled(&self, setup: &Setup) -> bool;
+    /// Whether an unfinished play has decided all that is scored.
+    fn is_decided(&self, played: &FinishedPlay) -> bool;
+    /// Returns how a finished deal ended.
+    ///
+    /// # Errors
+    /// What the play does not say.
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>>;
+    /// Returns the score of a deal.
+    ///
+    /// # Errors
+    /// What is missing or wrong in position or result.
+    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet>;
+    /// Returns the name of a session that several games share.
+    fn session(&self) -> Option<&'static str>;
+    /// Returns the standings of a session.
+    ///
+    /// # Errors
+    /// `bad-field`.
+    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding>;
+}
 
-    /// Keys of `state` in which cards lie that nobody has seen but the declarer, and in a hand game (`state.hand`) not even he.
-    fn discard_keys(&self) -> &'static [&'static str] {
-        &[]
+impl fmt::Debug for dyn GameRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("GameRules")
     }
-
-    /// Sets up a random position at the start of a trick: a whole deal, or an ending.
-    fn random_position(&self, draft: &mut RandomPosition<'_>);
 }
 
 impl Game {
@@ -153,16 +154,14 @@ impl Game {
 
     /// What can be chosen, of the play and of the scores.
     pub fn options(&self) -> impl Iterator<Item = &'static KeySpec> {
-        let of_play = self.rules.map_or(&[][..], GameRules::options);
-        let of_scores = self.scores().map_or(&[][..], Scoring::options);
-        of_play.iter().chain(of_scores)
+        let keys = self.rules.map_or([&[][..]; 2], GameRules::option_keys);
+        keys.into_iter().flatten()
     }
 
     /// What `state` may tell, of the play and of the auction before it.
     pub fn state(&self) -> impl Iterator<Item = &'static KeySpec> {
-        let of_play = self.rules.map_or(&[][..], GameRules::state);
-        let of_scores = self.scores().map_or(&[][..], Scoring::state);
-        of_play.iter().chain(of_scores)
+        let keys = self.rules.map_or([&[][..]; 2], GameRules::state_keys);
+        keys.into_iter().flatten()
     }
 
     /// How it is played.
@@ -174,10 +173,6 @@ impl Game {
             let message = format!("{} has no positions to solve", self.id);
             Error::new(Code::UnknownOp, message).in_field("/op")
         })
-    }
-
-    fn scores(&self) -> Option<&'static dyn Scoring> {
-        self.rules.and_then(GameRules::scoring)
     }
 
     /// Refuses keys of `options` or `state` that are nearly one of the game's.
@@ -197,7 +192,7 @@ impl Game {
     pub fn question(&self, setup: &Setup) -> Result<Question> {
         let rules = self.rules()?;
         self.check_spelling(setup)?;
-        self.scores().map_or(Ok(()), |scores| scores.check(setup))?;
+        rules.check_auction(setup)?;
         rules.question(setup)
     }
 

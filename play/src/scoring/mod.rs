@@ -1,4 +1,4 @@
-//! What a deal is worth by its game's own scoring, and a session of deals: each game's room says how ([`Scoring`]).
+//! What a deal is worth by its game's own scoring, and a session of deals: each game says how ([`CardGame::sheet`](crate::game::card_game::CardGame::sheet)).
 
 pub mod named;
 pub mod scored_deal;
@@ -7,83 +7,10 @@ pub mod sides;
 pub mod taken;
 pub mod teams;
 
-use crate::game::keys::KeySpec;
-use crate::played_deal::finished_play::FinishedPlay;
 use crate::played_deal::players::called;
 use crate::position::setup::Setup;
-use std::fmt;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-
-/// How a game scores its deals. What came of a deal is its *result*: numbers by name that its play tells
-/// ([`Scoring::result_of`]), or somebody who has not written down the play.
-pub trait Scoring: fmt::Debug + Sync {
-    /// What can be chosen of the scores, beside the options of the play.
-    fn options(&self) -> &'static [KeySpec] {
-        &[]
-    }
-
-    /// What `state` tells that only the scores ask: bids, announcements before the play.
-    fn state(&self) -> &'static [KeySpec] {
-        &[]
-    }
-
-    /// Reads the options of the scores and what `state` tells of the auction, as a check.
-    ///
-    /// # Errors
-    /// `bad-field` at a value that is none of the key's.
-    fn check(&self, setup: &Setup) -> Result<()> {
-        let _ = setup;
-        Ok(())
-    }
-
-    /// What the score of a contract that is lost takes for granted of the auction where a deal does not tell it: a key of `state` and its
-    /// value.
-    fn supposed(&self, setup: &Setup) -> Option<(&'static str, i32)> {
-        let _ = setup;
-        None
-    }
-
-    /// Whether a deal is scored without a play and a result: one that was passed out.
-    fn is_settled(&self, setup: &Setup) -> bool {
-        let _ = setup;
-        false
-    }
-
-    /// Whether a play that was left off has decided all that is scored.
-    fn is_decided(&self, played: &FinishedPlay) -> bool {
-        let _ = played;
-        false
-    }
-
-    /// What `result` tells.
-    fn result(&self) -> &'static [KeySpec];
-
-    /// The result of a deal that was played to its end.
-    ///
-    /// # Errors
-    /// What cannot be told from the play.
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>>;
-
-    /// The score of a deal.
-    ///
-    /// # Errors
-    /// `missing-field`, `bad-field`, `impossible-state`: what is missing or wrong in position or result.
-    fn sheet(&self, result: &DealResult<'_>) -> Result<DealSheet>;
-
-    /// The name of the session in which deals of several games are counted together, which all of them say.
-    fn session(&self) -> Option<&'static str> {
-        None
-    }
-
-    /// Where a session stands after these deals. By itself the sum of what each party scored.
-    ///
-    /// # Errors
-    /// `bad-field` at an option of the session, or a result, that cannot be.
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
-        Ok(SessionStanding::sums(deals))
-    }
-}
 
 /// A deal of a session.
 #[derive(Clone, Debug)]

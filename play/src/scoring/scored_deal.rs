@@ -4,7 +4,7 @@ use crate::game::{Game, GameRules, check_spelling};
 use crate::played_deal::{FinishedPlay, PlayedDeal};
 use crate::position::setup::Setup;
 use crate::scoring::{
-    DealResult, DealSheet, DeclarationTarget, ScoreLine, Scoring, SessionDeal, SessionStanding,
+    DealResult, DealSheet, DeclarationTarget, ScoreLine, SessionDeal, SessionStanding,
 };
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -30,14 +30,18 @@ impl TryFrom<&PlayedDeal> for ScoredDeal {
         let played_deal = &played_deal.with_capitals();
         check_seats(played_deal)?;
         let mut result = match played_out(played_deal)? {
-            Some(played) => scoring.result_of(&played)?,
+            Some(played) => scoring.outcome(&played)?,
             None if played_deal.result.is_empty() && !scoring.is_settled(&played_deal.setup) => {
                 let message = "neither the play nor a result says how the deal ended";
                 return Err(Error::new(Code::MissingField, message).in_field("/result"));
             }
             None => Map::new(),
         };
-        check_spelling(played_deal.result.keys().map(String::as_str), scoring.result(), "/result")?;
+        check_spelling(
+            played_deal.result.keys().map(String::as_str),
+            scoring.result_keys(),
+            "/result",
+        )?;
         result.extend(played_deal.result.clone());
         let deal = DealResult {
             setup: &played_deal.setup,
@@ -62,7 +66,7 @@ impl ScoredDeal {
     /// Where the session of these records stands, each with its score.
     ///
     /// # Errors
-    /// `unknown-op` where the first game's scores are not known; those of [`Scoring::standing`].
+    /// `unknown-op` where the first game's scores are not known; those of [`GameRules::standing`].
     pub fn standing(scored: &[ScoredDeal], played_deals: &[PlayedDeal]) -> Result<SessionStanding> {
         let Some(first) = played_deals.first() else { return Ok(SessionStanding::default()) };
         let played_deals: Vec<PlayedDeal> =
@@ -144,7 +148,7 @@ impl Game {
 
     /// The name of the session that its deals are counted in: of several games, or its own.
     pub fn session(&self) -> &'static str {
-        self.scoring().ok().and_then(Scoring::session).unwrap_or(self.name)
+        self.scoring().ok().and_then(GameRules::session).unwrap_or(self.name)
     }
 
     /// Whether deals of both are counted in one session.
@@ -156,11 +160,11 @@ impl Game {
     ///
     /// # Errors
     /// `unknown-op` where the game's scores are not known.
-    pub fn scoring(&self) -> Result<&'static dyn Scoring> {
+    pub fn scoring(&self) -> Result<&'static dyn GameRules> {
         let none = || {
             let message = format!("the scores of {} are not known", self.id);
             Error::new(Code::UnknownOp, message).in_field("/game")
         };
-        self.rules.and_then(GameRules::scoring).ok_or_else(none)
+        self.rules.filter(|rules| rules.is_scored()).ok_or_else(none)
     }
 }

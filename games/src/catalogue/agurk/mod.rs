@@ -2,7 +2,6 @@
 
 use crate::families::cucumber::{self, ACE, HAND, Outcome, TWO, TrickCost};
 use crate::prelude::*;
-use tikki_solver::rules::Ties;
 
 /// Agurk in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -12,9 +11,7 @@ pub(crate) const GAME: Game = Game {
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
     hand_size: HAND,
-    needs: &[],
     value: "by seat: penalty points of the deal, which each wants few",
-    page: include_str!("page.md"),
     rules: Some(&Agurk),
     ..Game::FOUR_HANDS
 };
@@ -29,7 +26,6 @@ struct Options {
     game: i32,
 }
 
-#[derive(Debug)]
 struct Agurk;
 
 impl CardGame for Agurk {

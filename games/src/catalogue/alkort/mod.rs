@@ -1,19 +1,16 @@
 //! Alkort: any card may be played, and a list says which cards win.
 
 use crate::prelude::*;
-use tikki_solver::rules::{EffectiveSuit, Suits};
 
 /// Alkort in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "alkort",
     name: "Alkort",
     source: "McNeely, “Alkort”",
-    sides: &["NS", "EW"],
     pack: "44 cards, A K Q J 9 8 7 6 4 3 2; DK H2 C4 S8 H9 D9, aces, jacks, sixes, other eights win",
     hand_size: 9,
     needs: &["state.tricks", "state.run"],
     value: "points of N and S for the deal less those of E and W; tricks: tricks of N and S in the deal",
-    page: include_str!("page.md"),
     rules: Some(&Alkort),
     ..Game::FOUR_HANDS
 };
@@ -76,13 +73,13 @@ struct Outcome {
     run: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct Alkort;
 
 impl CardGame for Alkort {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[4], RANKS, 9);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), ALL as usize)?;
@@ -110,10 +107,6 @@ impl CardGame for Alkort {
             let run = 1 + position.rng.below(ours.max(gone - ours));
             position.state("run", run);
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[4])?.of(french(RANKS), 9))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

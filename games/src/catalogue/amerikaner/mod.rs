@@ -1,8 +1,7 @@
 //! Amerikaner: the first card led makes trumps, and the card that is then called makes its holder the declarer's helper.
 
-use crate::families::own_tricks::{counted, own_tricks};
+use crate::families::own_tricks::own_tricks;
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
 
 /// Amerikaner in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -22,7 +21,6 @@ pub(crate) const GAME: Game = Game {
         "state.tricks",
     ],
     value: "tricks of the declarer and the helper in the deal; make: 1 if they reach the bid; own: by seat, its own tricks",
-    page: include_str!("page.md"),
     rules: Some(&Amerikaner),
     ..Game::FOUR_HANDS
 };
@@ -103,7 +101,6 @@ struct Outcome {
     helper: Option<SeatName>,
 }
 
-#[derive(Debug)]
 struct Amerikaner;
 
 impl CardGame for Amerikaner {

@@ -9,7 +9,6 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Android Whist”",
     needs: &["state.dealer"],
     value: "tricks that the leader's side takes from here on",
-    page: include_str!("page.md"),
     rules: Some(&AndroidWhist),
     ..Game::FOUR_HANDS
 };
@@ -45,7 +44,6 @@ struct Outcome {
     tricks: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct AndroidWhist;
 
 impl CardGame for AndroidWhist {

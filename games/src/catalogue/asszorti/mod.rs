@@ -1,8 +1,7 @@
 //! One against two for six of eleven tricks, and for the last three of them.
 
-use crate::families::own_tricks::{by_total, reaching, totals};
+use crate::families::own_tricks::{reaching, totals};
 use crate::prelude::*;
-use tikki_play::game::keys::ReadKey;
 
 /// Asszorti in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -15,7 +14,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: TRICKS as usize,
     needs: &["declarer", "trump", "state.tricks", "state.last_three_lost"],
     value: "tricks of the declarer in the deal; or 1 if there are six of them, or if all of the last three are won; or what each opponent pays",
-    page: include_str!("page.md"),
     rules: Some(&Asszorti),
     ..Game::FOUR_HANDS
 };
@@ -61,13 +59,13 @@ struct Outcome {
     last_three: Option<bool>,
 }
 
-#[derive(Debug)]
 struct Asszorti;
 
 impl CardGame for Asszorti {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[3], RANKS, TRICKS as usize).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = trump(setup)?;
@@ -116,10 +114,6 @@ impl CardGame for Asszorti {
         let own = tricks.and_then(|tricks| tricks[&declarer].as_u64()).unwrap_or(0) as usize;
         let lost = late > 0 && own < gone && (own < late || position.rng.one_in(3));
         position.state("last_three_lost", lost);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[3])?.of(french(RANKS), TRICKS as usize).leaving(Leftover::Dead))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

@@ -3,9 +3,7 @@
 use crate::families::forty_five::{
     self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points, trick_of_high_trump,
 };
-use crate::families::misere::names_of_sides;
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
 
 /// Auction forty-five in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -13,12 +11,10 @@ pub(crate) const GAME: Game = Game {
     name: "Auction Forty-Five",
     aliases: &["auction-45"],
     source: "McNeely, “Auction Forty-Five”",
-    sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points", "state.high_trump"],
     value: "points of the declarer's side in the deal: 5 a trick, 5 for the highest trump; score_difference: its score less the points of the others",
-    page: include_str!("page.md"),
     rules: Some(&AuctionFortyFive),
     ..Game::FOUR_HANDS
 };
@@ -76,7 +72,6 @@ struct Outcome {
     high_trump: Option<SeatName>,
 }
 
-#[derive(Debug)]
 struct AuctionFortyFive;
 
 impl CardGame for AuctionFortyFive {

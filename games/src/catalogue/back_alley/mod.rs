@@ -1,21 +1,17 @@
 //! Back Alley: partners bid for tricks, and two jokers call for the highest or the lowest trump.
 
-use crate::families::own_tricks::by_total;
 use crate::prelude::*;
-use tikki_play::game::keys::ReadStateKey;
-use tikki_solver::rules::{SuitEndDemand, SuitLock};
+use tikki_solver::rules::SuitEndDemand;
 
 /// Back Alley in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "back-alley",
     name: "Back Alley",
     source: "McNeely, “Back Alley”",
-    sides: &["NS", "EW"],
     pack: "54 cards, JK jk A K Q J T 9 8 7 6 5 4 3 2; without trumps 52 without the jokers",
     hand_size: 13,
     needs: &["trump", "state.tricks", "state.broken", "state.bids"],
     value: "tricks of N and S in the deal; score_difference: their score less that of E and W",
-    page: include_str!("page.md"),
     rules: Some(&BackAlley),
     ..Game::FOUR_HANDS
 };
@@ -105,7 +101,6 @@ struct Outcome {
     tricks: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct BackAlley;
 
 impl CardGame for BackAlley {

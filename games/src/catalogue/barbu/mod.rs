@@ -1,9 +1,6 @@
 //! Six contracts of tricks, of which five cost and one pays; doubles between two players settle their difference.
 
 use crate::prelude::*;
-use tikki_play::game::keys::ReadStateKey;
-use tikki_play::scoring::named::SeatName;
-use tikki_solver::rules::SuitLock;
 
 /// Barbu in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -13,7 +10,6 @@ pub(crate) const GAME: Game = Game {
     needs: &["contract", "declarer", "trump", "state.points", "state.doubles"],
     sides: &["each for himself"],
     value: "by seat: score of the deal with doubles settled",
-    page: include_str!("page.md"),
     rules: Some(&Barbu),
     ..Game::FOUR_HANDS
 };
@@ -145,7 +141,6 @@ struct Outcome {
     order: Vec<SeatName>,
 }
 
-#[derive(Debug)]
 struct Barbu;
 
 impl CardGame for Barbu {

@@ -15,7 +15,6 @@ use faces::RANKS;
 use forms::Form;
 use position::ShownMelds;
 use scoring::{Declared, Rubicon};
-use tikki_play::scoring::named::SeatName;
 
 /// Bezique in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -28,7 +27,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 8,
     needs: &["trump", "stock", "state.points", "state.window", "state.melds"],
     value: "points of seat 1 less those of seat 2, whole deal; four players: N and S less E and W; three: by seat",
-    page: include_str!("page.md"),
     rules: Some(&Bezique),
     ..Game::FOUR_HANDS
 };
@@ -101,7 +99,6 @@ struct Outcome {
     turned_seven: Option<SeatName>,
 }
 
-#[derive(Debug)]
 struct Bezique;
 
 impl CardGame for Bezique {

@@ -8,7 +8,6 @@ use super::{Facts, Options};
 use crate::prelude::*;
 use std::cmp::Reverse;
 use std::sync::Arc;
-use tikki_play::game::keys::ReadStateKey;
 
 /// The melds on the table, by player: the place in the request, the kind and the cards.
 #[derive(Clone, Debug)]

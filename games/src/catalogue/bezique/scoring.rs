@@ -6,8 +6,6 @@ use super::deal::{BRISQUE, DealObjective, Position};
 use super::forms::Form;
 use super::{Options, Outcome, start};
 use crate::prelude::*;
-use tikki_play::game::keys::ReadKey;
-use tikki_play::scoring::named::SeatName;
 use tikki_play::scoring::session::counted_together;
 use tikki_play::walk::machine::after;
 

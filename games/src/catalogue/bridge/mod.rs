@@ -3,9 +3,9 @@
 use crate::families::four_hands::{FourHands, TrickPreference, side_of, trump};
 use tikki_base::error::Result;
 use tikki_play::game::random_position::{RandomPosition, STRAINS};
-use tikki_play::game::{Game, GameRules};
 use tikki_play::position::question::Question;
 use tikki_play::position::setup::Setup;
+use tikki_play::{CardGame, Game};
 
 /// Contract bridge in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -15,16 +15,23 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Bridge”",
     needs: &["trump", "declarer"],
     value: "tricks that declarer's side takes (without a declarer, the leader's side)",
-    page: include_str!("page.md"),
     rules: Some(&Bridge),
     ..Game::FOUR_HANDS
 };
 
-#[derive(Debug)]
 struct Bridge;
 
-impl GameRules for Bridge {
-    fn question(&self, setup: &Setup) -> Result<Question> {
+impl CardGame for Bridge {
+    type Options = ();
+    type State = ();
+    type Outcome = ();
+
+    /// Operations of their own score contracts.
+    fn is_scored(&self) -> bool {
+        false
+    }
+
+    fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let deal = FourHands::read(setup, trump(setup)?)?;
         let declarer = deal.layout.declarer(setup)?;
         let side = side_of(declarer.unwrap_or(deal.layout.leader));

@@ -13,7 +13,6 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Bridge Meets Guess Who”",
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on; passed out, the leader's side",
-    page: include_str!("page.md"),
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

@@ -15,7 +15,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 3,
     needs: &["trump", "stock", "state.points"],
     value: "card points of seat 1, of N and S, or by seat",
-    page: include_str!("page.md"),
     rules: Some(&Briscola),
     ..Game::FOUR_HANDS
 };
@@ -62,7 +61,6 @@ struct Outcome {
     points: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct Briscola;
 
 impl CardGame for Briscola {

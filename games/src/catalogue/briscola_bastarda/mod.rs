@@ -13,7 +13,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 8,
     needs: &["declarer", "trump", "state.partner", "state.points"],
     value: "card points of the declarer's side in the deal",
-    page: include_str!("page.md"),
     rules: Some(&Bastarda),
     ..Game::FOUR_HANDS
 };
@@ -46,13 +45,13 @@ struct Outcome {
     points: i32,
 }
 
-#[derive(Debug)]
 struct Bastarda;
 
 impl CardGame for Bastarda {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[5], RANKS, 8);
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -75,10 +74,6 @@ impl CardGame for Bastarda {
         position.setup.contract = Some(position.rng.pick(&["50", "60", "70", "80"]).to_owned());
         let points = if position.is_whole() { 0 } else { position.rng.below(50) };
         position.state("points", numbers([("declarer", points), ("defenders", 0)]));
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[5])?.of(french(RANKS), 8))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {

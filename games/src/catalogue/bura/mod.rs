@@ -4,7 +4,6 @@ mod machine;
 
 use crate::prelude::*;
 use machine::{HAND, OUT, Position};
-use tikki_play::scoring::named::SeatName;
 use tikki_play::walk::machine::after;
 use tikki_solver::machine::Machine;
 
@@ -19,7 +18,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     needs: &["trump", "stock", "state.points"],
     value: "game point of seat 1 for the deal: 1, 0 or -1",
-    page: include_str!("page.md"),
     rules: Some(&Bura),
     ..Game::FOUR_HANDS
 };
@@ -52,13 +50,13 @@ struct Outcome {
     bura: Option<SeatName>,
 }
 
-#[derive(Debug)]
 struct Bura;
 
 impl CardGame for Bura {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[2], RANKS, HAND).leaving(Leftover::Turned);
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let (layout, start) = start(setup)?;
@@ -76,10 +74,6 @@ impl CardGame for Bura {
             position.state("points", numbers(points));
         }
         position.turn_up(rest);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[2])?.of(french(RANKS), HAND).leaving(Leftover::Turned))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {

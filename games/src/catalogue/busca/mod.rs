@@ -3,8 +3,6 @@
 use crate::families::direction::Direction;
 use crate::prelude::*;
 use tikki_play::position::pack::THREE_HIGH;
-use tikki_play::scoring::named::SeatName;
-use tikki_play::scoring::session::least_once;
 
 /// Busca in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -16,7 +14,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["state.units", "state.aside"],
     value: "by seat: points of the deal, which each wants few",
-    page: include_str!("page.md"),
     rules: Some(&Busca),
     ..Game::FOUR_HANDS
 };
@@ -71,7 +68,6 @@ struct Outcome {
     last_trick: SeatName,
 }
 
-#[derive(Debug)]
 struct Busca;
 
 impl CardGame for Busca {

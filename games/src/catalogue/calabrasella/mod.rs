@@ -16,8 +16,8 @@ pub(crate) const GAME: Game = Game {
     hand_size: 12,
     needs: &["declarer", "state.points", "state.set_aside"],
     value: "points of the declarer in the deal, three for the last trick",
-    page: include_str!("page.md"),
     rules: Some(&Calabrasella),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -48,13 +48,14 @@ struct Outcome {
     points: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct Calabrasella;
 
 impl CardGame for Calabrasella {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec =
+        DealSpec::new(&[3], THREE_HIGH, 12).leaving(Leftover::State("set_aside"));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
@@ -79,12 +80,6 @@ impl CardGame for Calabrasella {
             let points = position.rng.below(12);
             position.state("points", numbers([("declarer", points), ("defenders", 0)]));
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[3])?
-            .of(french(THREE_HIGH), 12)
-            .leaving(Leftover::State("set_aside")))
     }
 
     fn laid(&self) -> &'static [&'static str] {

@@ -1,7 +1,6 @@
 //! California Jack: two players draw from an open stock for the ace, the jack and the two of trumps, and for card points.
 
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
 use tikki_play::scoring::session::counted_out;
 use tikki_play::scoring::taken::most_of;
 use tikki_solver::rules::{Draw, Drawing};
@@ -17,7 +16,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 6,
     needs: &["trump", "stock", "state.card_points", "state.points"],
     value: "deal points of seat 1 less those of seat 2, -4 to 4",
-    page: include_str!("page.md"),
     rules: Some(&CaliforniaJack),
     ..Game::FOUR_HANDS
 };
@@ -52,7 +50,6 @@ struct Outcome {
     two: Option<SeatName>,
 }
 
-#[derive(Debug)]
 struct CaliforniaJack;
 
 impl CardGame for CaliforniaJack {

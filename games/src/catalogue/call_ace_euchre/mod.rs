@@ -14,7 +14,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 5,
     needs: &["declarer", "trump", "state.partner", "state.tricks"],
     value: "tricks of the maker and the partner in the deal",
-    page: include_str!("page.md"),
     rules: Some(&CallAceEuchre),
     ..Game::FOUR_HANDS
 };
@@ -44,7 +43,6 @@ struct Outcome {
     tricks: i32,
 }
 
-#[derive(Debug)]
 struct CallAceEuchre;
 
 impl CardGame for CallAceEuchre {

@@ -1,12 +1,9 @@
 //! Hearts with two packs for six to eight: two equal cards void each other, and a trick may have no winner.
 
 use crate::catalogue::hearts::scoring::Penalties;
-use crate::families::exchange::Phase;
 use crate::families::hearts::{FirstTrickRule, HeartsBreaking, PointCards, random_points};
 use crate::families::passing::{self, PassDirection, PassedCards, Passing};
 use crate::prelude::*;
-use tikki_play::scoring::session::least_once;
-use tikki_solver::rules::Ties;
 
 /// Cancellation Hearts in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -19,7 +16,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 17,
     needs: &["stock", "state.points", "state.broken", "state.first_trick", "state.held"],
     value: "by seat: penalty points of the deal, which each wants few",
-    page: include_str!("page.md"),
     rules: Some(&CancellationHearts),
     ..Game::FOUR_HANDS
 };
@@ -76,7 +72,6 @@ struct Outcome {
     points: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct CancellationHearts;
 
 impl CardGame for CancellationHearts {

@@ -9,12 +9,10 @@ pub(crate) const GAME: Game = Game {
     id: "cinch",
     name: "Cinch",
     source: "McNeely, “Pedro”",
-    sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points"],
     value: "points of the declarer's side in the deal, of 14; score_difference: score of the deal, counted for that side",
-    page: include_str!("page.md"),
     rules: Some(&Cinch),
     ..Game::FOUR_HANDS
 };
@@ -48,7 +46,6 @@ enum Made {
     Actual,
 }
 
-#[derive(Debug)]
 struct Cinch;
 
 impl CardGame for Cinch {

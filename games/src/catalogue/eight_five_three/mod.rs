@@ -1,6 +1,6 @@
 //! Three players, each with a target of tricks of their own.
 
-use crate::families::own_tricks::{counted, each_scores, reaching};
+use crate::families::own_tricks::reaching;
 use crate::prelude::*;
 
 /// 8-5-3 in the list of games.
@@ -15,8 +15,8 @@ pub(crate) const GAME: Game = Game {
     hand_size: 16,
     needs: &["declarer", "trump", "state.tricks"],
     value: "by seat: tricks in the deal less the seat's target; or 1 if it can be sure of twelve tricks",
-    page: include_str!("page.md"),
     rules: Some(&EightFiveThree),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -48,13 +48,13 @@ struct Outcome {
     tricks: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct EightFiveThree;
 
 impl CardGame for EightFiveThree {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[3], ACE_HIGH, 16).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -90,10 +90,6 @@ impl CardGame for EightFiveThree {
         if !position.is_whole() {
             position.declarer();
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[3])?.of(french(ACE_HIGH), 16).leaving(Leftover::Dead))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

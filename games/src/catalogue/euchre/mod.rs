@@ -5,19 +5,16 @@ pub(crate) mod scoring;
 use crate::families::bowers;
 use crate::prelude::*;
 use scoring::{Book, LoneDefender, TRICKS};
-use tikki_solver::rules::clockwise;
 
 /// Euchre in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "euchre",
     name: "Euchre",
     source: "McNeely, “Euchre”; Nordic Games, “British Euchre”",
-    sides: &["NS", "EW"],
     pack: "32 cards (A K Q J T 9 8 7) or 24 (to the 9), with the joker JK 33 or 25",
     hand_size: 5,
     needs: &["declarer", "trump", "state.tricks", "state.out"],
     value: "tricks of the maker's side in the deal",
-    page: include_str!("page.md"),
     rules: Some(&Euchre),
     ..Game::FOUR_HANDS
 };
@@ -56,7 +53,6 @@ struct Outcome {
     revokes: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct Euchre;
 
 impl CardGame for Euchre {

@@ -46,7 +46,7 @@ fn the_deal_of_six_has_thirty_three_cards() {
     let size = |players: i32| {
         let mut wanted = Setup::default();
         wanted.options.insert("players".to_owned(), players.into());
-        tikki_play::game::GameRules::dealing(&Euchre, &wanted).unwrap().pack.len()
+        CardGame::dealing(&Euchre, &wanted).unwrap().pack.len()
     };
     assert_eq!([3, 4, 6].map(size), [32, 32, 33]);
 }

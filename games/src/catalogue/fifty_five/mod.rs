@@ -4,7 +4,6 @@ use crate::families::forty_five::{
     self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points, trick_of_high_trump,
 };
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
 use tikki_play::scoring::session::counted_out;
 
 /// Fifty-five in the list of games.
@@ -19,8 +18,8 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points", "state.bonus_won"],
     value: "points of the declarer in the deal against all others: 5 a trick, 5 for the trump ace; score: the declarer's score; each: by seat, its points in the deal",
-    page: include_str!("page.md"),
     rules: Some(&FiftyFive),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -70,7 +69,6 @@ struct Outcome {
     order: Vec<SeatName>,
 }
 
-#[derive(Debug)]
 struct FiftyFive;
 
 impl CardGame for FiftyFive {

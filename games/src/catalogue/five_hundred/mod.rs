@@ -1,10 +1,7 @@
 //! Five hundred: euchre with bids for tricks, for two to five players, and a joker that names the suit without trumps.
 
 use crate::families::bowers;
-use crate::families::four_hands::contract;
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
-use tikki_solver::rules::{EffectiveSuit, Suits, clockwise};
 
 /// Five hundred in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -18,8 +15,8 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["declarer", "contract", "state.tricks", "state.partners", "state.suit"],
     value: "tricks of the declarer's side in the deal, which it avoids in nullo; make: 1 if the contract is made; score_difference: its score less the opponents' ten a trick",
-    page: include_str!("page.md"),
     rules: Some(&FiveHundred),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -124,7 +121,6 @@ struct Outcome {
     order: Vec<SeatName>,
 }
 
-#[derive(Debug)]
 struct FiveHundred;
 
 impl CardGame for FiveHundred {

@@ -9,12 +9,10 @@ pub(crate) const GAME: Game = Game {
     name: "Forty-Five",
     aliases: &["45"],
     source: "McNeely, “Auction Forty-Five”",
-    sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
     needs: &["trump", "state.tricks"],
     value: "game points of N and S for the deal less those of E and W; tricks: tricks of N and S in the deal",
-    page: include_str!("page.md"),
     rules: Some(&Rows),
     ..Game::FOUR_HANDS
 };
@@ -52,7 +50,6 @@ struct Outcome {
     tricks: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct Rows;
 
 impl CardGame for Rows {

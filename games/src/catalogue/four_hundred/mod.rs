@@ -1,7 +1,7 @@
 //! Hearts are trumps, play goes to the right, and each of two partners has a bid of their own.
 
 use crate::families::direction::Direction;
-use crate::families::own_tricks::{by_total, counted, own_tricks, reaching, totals};
+use crate::families::own_tricks::{own_tricks, reaching, totals};
 use crate::prelude::*;
 use std::cmp::Ordering;
 
@@ -13,7 +13,6 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Other Variations Suitable For Four Players”",
     needs: &["state.bids", "state.tricks"],
     value: "points of N and S less those of E and W; or those of N and S; or 1 if the declarer can make the bid",
-    page: include_str!("page.md"),
     rules: Some(&FourHundred),
     ..Game::FOUR_HANDS
 };
@@ -57,7 +56,6 @@ struct Outcome {
     tricks: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct FourHundred;
 
 impl CardGame for FourHundred {

@@ -1,9 +1,8 @@
 //! Euchre with six cards, in which a side bids for the number of its tricks.
 
 use crate::families::bowers;
-use crate::families::own_tricks::{by_total, totals};
+use crate::families::own_tricks::totals;
 use crate::prelude::*;
-use tikki_play::scoring::sides::name_of;
 
 /// Hasenpfeffer in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -11,12 +10,10 @@ pub(crate) const GAME: Game = Game {
     name: "Hasenpfeffer",
     aliases: &["hasenpfeffer-euchre"],
     source: "McNeely, “Euchre”",
-    sides: &["NS", "EW"],
     pack: "25 cards, A K Q J T 9 in S H D C and the joker JK",
     hand_size: 6,
     needs: &["declarer", "contract", "trump", "state.tricks"],
     value: "tricks of the declarer's side in the deal; or its score less the tricks of the others",
-    page: include_str!("page.md"),
     rules: Some(&Hasenpfeffer),
     ..Game::FOUR_HANDS
 };
@@ -56,7 +53,6 @@ struct Outcome {
     tricks: i32,
 }
 
-#[derive(Debug)]
 struct Hasenpfeffer;
 
 impl CardGame for Hasenpfeffer {

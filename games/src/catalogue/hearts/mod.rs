@@ -2,7 +2,6 @@
 
 pub(crate) mod scoring;
 
-use crate::families::exchange::Phase;
 use crate::families::hearts::{FirstTrickRule, HeartsBreaking, PointCards, parties, random_points};
 use crate::families::passing::{self, PassDirection, PassedCards, Passing};
 use crate::prelude::*;
@@ -18,7 +17,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 13,
     needs: &["state.points", "state.broken", "state.first_trick"],
     value: "by seat: penalty points of the deal, which each wants few; partners: those of N and S",
-    page: include_str!("page.md"),
     rules: Some(&Hearts),
     ..Game::FOUR_HANDS
 };
@@ -90,7 +88,6 @@ struct Facts {
     phase: Phase,
 }
 
-#[derive(Debug)]
 struct Hearts;
 
 impl CardGame for Hearts {

@@ -5,10 +5,8 @@
 
 use super::{Options, Shooting};
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
-use tikki_play::scoring::session::least_once;
-use tikki_play::scoring::sides::{name_of, side_at};
-use tikki_solver::{Card, Rank, Side, Suit};
+use tikki_play::scoring::sides::side_at;
+use tikki_solver::{Card, Rank};
 
 const QUEEN: Card = Card::new(Suit::Spades, Rank::QUEEN);
 const JACK: Card = Card::new(Suit::Diamonds, Rank::JACK);

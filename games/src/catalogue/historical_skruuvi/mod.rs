@@ -2,9 +2,8 @@
 
 pub(crate) mod scoring;
 
-use crate::families::four_hands::contract;
 use crate::families::misere::{
-    MisereFacts, MisereObjective, MisereScore, check_trick_number, names_of_sides, whole_deal,
+    MisereFacts, MisereObjective, MisereScore, check_trick_number, whole_deal,
 };
 use crate::families::skruuvi::{limit, needed};
 use crate::prelude::*;
@@ -17,7 +16,6 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Historical Skruuvi”",
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on; in a misère score of declarer's side less that of the others, whole deal",
-    page: include_str!("page.md"),
     rules: Some(&HistoricalSkruuvi),
     ..Game::FOUR_HANDS
 };
@@ -45,7 +43,6 @@ fn is_contract(level: i32, _: ContractKind) -> bool {
     (4..=7).contains(&level)
 }
 
-#[derive(Debug)]
 struct HistoricalSkruuvi;
 
 impl CardGame for HistoricalSkruuvi {

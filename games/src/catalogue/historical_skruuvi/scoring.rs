@@ -1,7 +1,6 @@
 //! Historical skruuvi: contracts, trick points, cards in hand, aces in misère, and the match of a rubber and kotkas.
 
 use super::Options;
-use crate::families::four_hands::contract;
 use crate::families::skruuvi::scoring as skruuvi;
 use crate::families::skruuvi::{limit, needed};
 use crate::prelude::*;
@@ -10,9 +9,6 @@ use crate::scores::common::{MisereTally, SideScores};
 use crate::scores::honours::{HonoursInOneHand, aces, cards_in_hand, cards_of, honours};
 use crate::scores::rubber::{Rubber, RubberDealScore, RubberRules, TrickOrder, TrickPoints};
 use tikki_base::deal::FullDeal;
-use tikki_base::tricks::BySide;
-use tikki_play::scoring::sides::name_of;
-use tikki_solver::Side;
 
 /// Sixty trick points win a game; the first one of a side is worth 200 (Finnish Games, “Historical Skruuvi”).
 pub(crate) const RULES: RubberRules = RubberRules { target: 60, first_game: 200 };

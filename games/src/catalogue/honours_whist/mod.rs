@@ -1,6 +1,5 @@
 //! Whist in which the side that captures most of the top trumps has points for them.
 
-use crate::families::own_tricks::by_total;
 use crate::prelude::*;
 
 /// Honours whist in the list of games.
@@ -11,7 +10,6 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Whist”",
     needs: &["trump", "state.tricks", "state.honours", "state.scores"],
     value: "points of N and S for the deal, tricks over six and honours, less those of E and W",
-    page: include_str!("page.md"),
     rules: Some(&HonoursWhist),
     ..Game::FOUR_HANDS
 };
@@ -73,7 +71,6 @@ struct Outcome {
     honours: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct HonoursWhist;
 
 impl CardGame for HonoursWhist {

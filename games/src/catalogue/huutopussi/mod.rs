@@ -2,27 +2,21 @@
 
 mod scoring;
 
-use crate::families::exchange::Phase;
-use crate::families::misere::names_of_sides;
 use crate::families::pussi::{
     self, Announced, Marriages, Pussi, random_marriage, random_pussi, random_three_hands,
 };
 use crate::prelude::*;
-use tikki_play::game::keys::OptionalKey;
-use tikki_solver::Suit;
-use tikki_solver::rules::{Announcing, PartnerRequest};
+use tikki_solver::rules::PartnerRequest;
 
 /// Huutopussi in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "huutopussi",
     name: "Huutopussi",
     source: "Finnish Games, “Introduction to trick taking games” and “Math students’ Huutopussi”",
-    sides: &["NS", "EW"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
     hand_size: 9,
     needs: &["declarer", "contract", "trump", "state"],
     value: "by objective: card points of declarer's side; 1 if the contract is reached; card points, or game points, of declarer's side less those of the others; whole deal",
-    page: include_str!("page.md"),
     rules: Some(&Huutopussi),
     ..Game::FOUR_HANDS
 };
@@ -124,7 +118,6 @@ const fn announced(suit: Suit) -> (i32, i32) {
     (points, points)
 }
 
-#[derive(Debug)]
 struct Huutopussi;
 
 impl CardGame for Huutopussi {

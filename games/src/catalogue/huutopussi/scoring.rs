@@ -2,10 +2,7 @@
 
 use super::{LAST_TRICK, Outcome, PussiBid, VALUES, contract, marriage};
 use crate::prelude::*;
-use tikki_play::game::keys::OptionalKey;
-use tikki_play::scoring::sides::{name_of, players_of, side_at};
-use tikki_solver::Suit;
-use tikki_solver::rules::RuleMove;
+use tikki_play::scoring::sides::{players_of, side_at};
 
 /// The card points of a deal without marriages: those of the cards, and the last trick.
 pub(super) const WITHOUT_MARRIAGES: i32 = 160;

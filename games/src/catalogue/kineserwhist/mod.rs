@@ -1,7 +1,6 @@
 //! Kineserwhist: whist for two with cards that lie open on others.
 
 use crate::prelude::*;
-use tikki_play::game::keys::ReadStateKey;
 use tikki_solver::rules::Covered;
 
 /// Kineserwhist in the list of games.
@@ -15,7 +14,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 16,
     needs: &["declarer", "contract", "trump", "state.under", "state.tricks"],
     value: "tricks of the declarer in the deal, who wants few in nolo; score: 1 for each trick better than thirteen, -2 for each worse",
-    page: include_str!("page.md"),
     rules: Some(&Kineserwhist),
     ..Game::FOUR_HANDS
 };
@@ -100,7 +98,6 @@ struct Outcome {
     tricks: i32,
 }
 
-#[derive(Debug)]
 struct Kineserwhist;
 
 impl CardGame for Kineserwhist {

@@ -8,12 +8,10 @@ pub(crate) const GAME: Game = Game {
     id: "king-pedro",
     name: "King Pedro",
     source: "McNeely, “Pedro”",
-    sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
     needs: &["declarer", "trump", "state.points", "state.out"],
     value: "points of the declarer's side in the deal, of 44",
-    page: include_str!("page.md"),
     rules: Some(&Room),
     ..Game::FOUR_HANDS
 };
@@ -44,7 +42,6 @@ const KING_PEDRO: Pedro = Pedro {
     royal: true,
 };
 
-#[derive(Debug)]
 struct Room;
 
 impl CardGame for Room {

@@ -5,10 +5,7 @@ mod scoring;
 
 use crate::prelude::*;
 use goal::{Party, Tables};
-use tikki_play::game::keys::ReadKey;
-use tikki_play::position::pack::SEVEN_UP;
-use tikki_play::scoring::named::SeatName;
-use tikki_solver::rules::{Announcements, Announcing, Pair, RuleMove};
+use tikki_solver::rules::{Announcements, Pair};
 
 /// Klaberjass in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -40,8 +37,8 @@ pub(crate) const GAME: Game = Game {
         "state.bella",
     ],
     value: "points of the declarer's side less those of the opponents (of three the highest opponent's); or 1 if it has more; or its score",
-    page: include_str!("page.md"),
     rules: Some(&Klaberjass),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -133,7 +130,6 @@ struct Outcome {
     revoked: Option<SeatName>,
 }
 
-#[derive(Debug)]
 struct Klaberjass;
 
 impl CardGame for Klaberjass {

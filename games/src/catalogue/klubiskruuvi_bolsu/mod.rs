@@ -1,6 +1,5 @@
 //! One player against three undertakes to take no trick.
 
-use crate::families::four_hands::contract;
 use crate::families::klubiskruuvi::scoring::{LoneScores, Multipliers, bolsu, knocks};
 use crate::families::misere::{MisereFacts, MisereScore, check_trick_number, whole_deal};
 use crate::prelude::*;
@@ -13,7 +12,6 @@ pub(crate) const GAME: Game = Game {
     sides: &["declarer", "opponents"],
     needs: &["declarer", "contract"],
     value: "score of the lone declarer, whole deal; or tricks he takes, which he avoids",
-    page: include_str!("page.md"),
     rules: Some(&Bolsu),
     ..Game::FOUR_HANDS
 };
@@ -32,7 +30,6 @@ enum Objective {
     Tricks,
 }
 
-#[derive(Debug)]
 struct Bolsu;
 
 impl CardGame for Bolsu {
@@ -63,9 +60,7 @@ impl CardGame for Bolsu {
         Ok(tricks.then_some(DeclarationTarget::AtMost(0)))
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&LoneScores::Bolsu)
-    }
+    scored_by!(self => &LoneScores::Bolsu);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

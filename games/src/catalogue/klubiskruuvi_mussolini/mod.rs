@@ -14,7 +14,6 @@ pub(crate) const GAME: Game = Game {
     sides: &["declarer", "opponents"],
     needs: &["contract", "declarer"],
     value: "tricks that the lone declarer takes from here on",
-    page: include_str!("page.md"),
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

@@ -1,8 +1,6 @@
 //! Every trick counts one, and the jacks in it cost up to four.
 
 use crate::prelude::*;
-use tikki_play::game::keys::ReadKey;
-use tikki_play::scoring::named::SeatName;
 
 /// Knaves in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -15,7 +13,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 13,
     needs: &["trump", "state.points"],
     value: "by seat: points of the deal, tricks less captured jacks",
-    page: include_str!("page.md"),
     rules: Some(&Knaves),
     ..Game::FOUR_HANDS
 };
@@ -45,13 +42,13 @@ struct Outcome {
     revokes: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct Knaves;
 
 impl CardGame for Knaves {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[3], ACE_HIGH, 13).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -70,10 +67,6 @@ impl CardGame for Knaves {
         position.trump_suit();
         let points = position.tricks_so_far(13);
         position.state("points", points);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[3])?.of(french(ACE_HIGH), 13).leaving(Leftover::Shown))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -9,7 +9,6 @@ use tikki_solver::beating::{BeatingRules, GatheringRule, Sequences, SuitIndex};
 pub(crate) const GAME: Game = Game {
     id: "knorri",
     name: "Knorri",
-    aliases: &[],
     source: "Finnish Games, “Knorri”",
     seats: &["1", "2", "3"],
     sides: &["each for itself"],
@@ -17,7 +16,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 17,
     needs: &["state.phase", "state.won", "state.table", "state.last_taker"],
     value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
-    page: include_str!("page.md"),
     rules: Some(&BeatingRow {
         rule_set: RULES,
         seats: 3..=6,
@@ -27,6 +25,7 @@ pub(crate) const GAME: Game = Game {
         state: OF_TURNED,
         scores: &FIRST_WINS,
     }),
+    ..Game::FOUR_HANDS
 };
 
 /// The suit that trumps do not beat, and whose two is led first.

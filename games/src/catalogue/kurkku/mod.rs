@@ -2,8 +2,7 @@
 
 use crate::families::cucumber::{self, HAND, Outcome, TWO, TrickCost};
 use crate::prelude::*;
-use tikki_play::scoring::session::{last_left, least_once};
-use tikki_solver::rules::Ties;
+use tikki_play::scoring::session::last_left;
 
 /// Kurkku in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -13,9 +12,7 @@ pub(crate) const GAME: Game = Game {
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
     hand_size: HAND,
-    needs: &[],
     value: "by seat: penalty points of the deal, which each wants few",
-    page: include_str!("page.md"),
     rules: Some(&Kurkku),
     ..Game::FOUR_HANDS
 };
@@ -45,7 +42,6 @@ enum Text {
     English,
 }
 
-#[derive(Debug)]
 struct Kurkku;
 
 impl CardGame for Kurkku {

@@ -1,14 +1,12 @@
 //! Marjapussi: marriages make trumps once, tricks must be headed.
 
-use crate::families::misere::names_of_sides;
 use crate::families::pussi;
 use crate::families::pussi::scoring::{
     CapturedTotals, LAST_TRICK, LITTLE_ONE, MajorityTie, PussiScores, TRUMPS,
 };
 use crate::families::pussi::{Announced, Marriages, Pussi, random_pussi};
 use crate::prelude::*;
-use tikki_play::game::keys::ReadStateKey;
-use tikki_solver::rules::{Announcing, PairRequest, PartnerRequest};
+use tikki_solver::rules::{PairRequest, PartnerRequest};
 
 /// Marjapussi in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -16,12 +14,10 @@ pub(crate) const GAME: Game = Game {
     name: "Marjapussi",
     aliases: &["bag-of-berries"],
     source: "Finnish Games, “Marjapussi”; Nordic Games, “Marjapussi”",
-    sides: &["NS", "EW"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
     hand_size: 9,
     needs: &["trump", "state"],
     value: "deal points of the leader's side less those of the others, whole deal",
-    page: include_str!("page.md"),
     rules: Some(&Marjapussi),
     ..Game::FOUR_HANDS
 };
@@ -83,7 +79,6 @@ const MARRIAGES: Marriages = Marriages {
     values: [(LITTLE_ONE, TRUMPS); 4],
 };
 
-#[derive(Debug)]
 struct Marjapussi;
 
 impl CardGame for Marjapussi {
@@ -112,9 +107,7 @@ impl CardGame for Marjapussi {
         Ok(Question::new(pussi.layout, pussi.rule_set, TrickRoot::Play(start), value_spec))
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&SCORES)
-    }
+    scored_by!(self => &SCORES);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         let announced = random_pussi(position);

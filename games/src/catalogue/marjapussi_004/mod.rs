@@ -1,26 +1,22 @@
 //! Marjapussi in another text: a later pair must be led, and a whole pair announced with the side's first trick.
 
-use crate::families::misere::names_of_sides;
 use crate::families::pussi;
 use crate::families::pussi::scoring::{
     CapturedTotals, LITTLE_ONE, MajorityTie, PussiScores, TRUMPS,
 };
 use crate::families::pussi::{Announced, Marriages, Pussi, random_pussi};
 use crate::prelude::*;
-use tikki_play::game::keys::ReadStateKey;
-use tikki_solver::rules::{Announcing, PartnerRequest, Window};
+use tikki_solver::rules::{PartnerRequest, Window};
 
 /// This marjapussi in the list of games.
 pub(crate) const GAME: Game = Game {
     id: "marjapussi-004",
     name: "Marjapussi (aces and tens)",
     source: "Nordic Games, “Marjapussi”",
-    sides: &["NS", "EW"],
     pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
     hand_size: 9,
     needs: &["trump", "state"],
     value: "deal points of the leader's side less those of the others, whole deal",
-    page: include_str!("page.md"),
     rules: Some(&AcesAndTens),
     ..Game::FOUR_HANDS
 };
@@ -69,7 +65,6 @@ impl ReadStateKey for Bound {
     }
 }
 
-#[derive(Debug)]
 struct AcesAndTens;
 
 impl CardGame for AcesAndTens {
@@ -100,9 +95,7 @@ impl CardGame for AcesAndTens {
         Ok(Question::new(pussi.layout, pussi.rule_set, TrickRoot::Play(start), value_spec))
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&SCORES)
-    }
+    scored_by!(self => &SCORES);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         let announced = random_pussi(position);

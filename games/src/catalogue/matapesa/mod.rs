@@ -2,8 +2,6 @@
 
 use crate::prelude::*;
 use tikki_play::position::pack::by_rank;
-use tikki_play::scoring::named::SeatName;
-use tikki_solver::rules::{EffectiveSuit, Suits, Ties};
 
 /// Mätäpesä in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -15,7 +13,6 @@ pub(crate) const GAME: Game = Game {
     sides: &["each for himself"],
     pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
     value: "by seat: 1 if that seat can avoid the last trick against all others together",
-    page: include_str!("page.md"),
     rules: Some(&Matapesa),
     ..Game::FOUR_HANDS
 };
@@ -34,7 +31,6 @@ struct Outcome {
     last_trick: SeatName,
 }
 
-#[derive(Debug)]
 struct Matapesa;
 
 impl CardGame for Matapesa {

@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use tikki_play::scoring::teams::with_dummy;
-use tikki_solver::rules::{EffectiveSuit, Suits, Ties};
 
 /// Multimulta in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -13,7 +12,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 9,
     needs: &["state.suit", "declarer"],
     value: "tricks that the leader's side takes from here on; three players: the declarer's side",
-    page: include_str!("page.md"),
     rules: Some(&Multimulta),
     ..Game::FOUR_HANDS
 };
@@ -70,7 +68,6 @@ struct Facts {
     suit: Option<usize>,
 }
 
-#[derive(Debug)]
 struct Multimulta;
 
 impl CardGame for Multimulta {

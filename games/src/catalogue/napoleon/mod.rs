@@ -12,7 +12,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 5,
     needs: &["declarer", "contract", "trump", "state.tricks"],
     value: "tricks of the declarer in the deal, who wants many; contract none: who wants few",
-    page: include_str!("page.md"),
     rules: Some(&Napoleon),
     ..Game::FOUR_HANDS
 };
@@ -50,13 +49,13 @@ const BIDS: [(&str, i32, DeclarationTarget); 6] = [
     ("blucher", 20, DeclarationTarget::AtLeast(5)),
 ];
 
-#[derive(Debug)]
 struct Napoleon;
 
 impl CardGame for Napoleon {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[4, 2, 3, 5, 6], ACE_HIGH, 5);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 5)?;
@@ -88,10 +87,6 @@ impl CardGame for Napoleon {
         if !position.is_whole() {
             position.trump(&STRAINS);
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[4, 2, 3, 5, 6])?.of(french(ACE_HIGH), 5))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

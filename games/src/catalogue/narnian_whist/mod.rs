@@ -1,9 +1,8 @@
 //! Whist with cards that have a number in each of several categories; attacker and dummy against two.
 
 use crate::prelude::*;
-use tikki_play::game::keys::ReadKey;
 use tikki_play::scoring::teams::with_dummy;
-use tikki_solver::rules::{EffectiveSuit, MAX_EFFECTIVE_SUITS, Suits, Ties};
+use tikki_solver::rules::MAX_EFFECTIVE_SUITS;
 
 /// Narnian whist in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -15,7 +14,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 7,
     needs: &["declarer", "state.deck", "state.categories", "state.category"],
     value: "tricks that the attacker's side takes from here on; four players: the leader's side",
-    page: include_str!("page.md"),
     rules: Some(&NarnianWhist),
     ..Game::FOUR_HANDS
 };
@@ -81,7 +79,6 @@ impl ReadKey for Deck {
     }
 }
 
-#[derive(Debug)]
 struct NarnianWhist;
 
 impl CardGame for NarnianWhist {
@@ -136,7 +133,7 @@ impl CardGame for NarnianWhist {
     }
 
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let deck = Deck::read(&wanted.state(), "deck")?;
+        let deck = <Deck as ReadKey>::read(&wanted.state(), "deck")?;
         let hand = deck.0.len() / 4;
         Ok(Dealing::seated(wanted, &[4])?.of(deck.names(), hand))
     }

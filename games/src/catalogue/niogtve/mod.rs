@@ -17,7 +17,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 17,
     needs: &["to_play", "state.taken"],
     value: "by seat: cards taken in the deal, or 1 if the seat can take more than every other",
-    page: include_str!("page.md"),
     rules: Some(&NiogtveRules),
     ..Game::FOUR_HANDS
 };
@@ -43,7 +42,6 @@ struct Outcome {
     taken: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct NiogtveRules;
 
 impl CardGame for NiogtveRules {

@@ -1,6 +1,6 @@
 //! Everybody wants exactly the number of tricks that they have bid.
 
-use crate::families::own_tricks::{counted, each_scores, each_totals};
+use crate::families::own_tricks::each_totals;
 use crate::prelude::*;
 
 /// Oh Hell in the list of games.
@@ -11,7 +11,6 @@ pub(crate) const GAME: Game = Game {
     sides: &["each for himself"],
     needs: &["trump", "state.tricks", "state.bids"],
     value: "by seat: the most tricks it can be sure of, the fewest it can be sure not to exceed, and every total it can force; or its points with the bids known",
-    page: include_str!("page.md"),
     rules: Some(&OhHell),
     ..Game::FOUR_HANDS
 };
@@ -49,7 +48,6 @@ struct Facts {
     bids: PlayerTally,
 }
 
-#[derive(Debug)]
 struct OhHell;
 
 impl CardGame for OhHell {

@@ -12,7 +12,6 @@ pub(crate) const GAME: Game = Game {
     sides: &["1", "2"],
     pack: "one suit, written as spades",
     value: "tricks that the leader takes from here on",
-    page: include_str!("page.md"),
     rules: Some(&OneSuitWhist),
     ..Game::FOUR_HANDS
 };
@@ -23,7 +22,6 @@ struct Outcome {
     tricks: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct OneSuitWhist;
 
 impl CardGame for OneSuitWhist {

@@ -8,12 +8,10 @@ pub(crate) const GAME: Game = Game {
     id: "pedro",
     name: "Pedro",
     source: "McNeely, “Pedro”",
-    sides: &["NS", "EW"],
     pack: ABOUT,
     hand_size: HAND,
     needs: &["declarer", "trump", "state.points"],
     value: "points of the declarer's side in the deal, of 14",
-    page: include_str!("page.md"),
     rules: Some(&Room),
     ..Game::FOUR_HANDS
 };
@@ -42,7 +40,6 @@ pub(crate) const PEDRO: Pedro = Pedro {
     royal: false,
 };
 
-#[derive(Debug)]
 struct Room;
 
 impl CardGame for Room {

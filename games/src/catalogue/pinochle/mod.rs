@@ -3,11 +3,9 @@
 mod melds;
 mod scoring;
 
-use crate::families::misere::names_of_sides;
 use crate::prelude::*;
 use melds::Sharing;
 use tikki_play::position::layout::seats;
-use tikki_solver::Suit;
 
 /// Pinochle in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -18,7 +16,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 12,
     needs: &["declarer", "trump", "state.points"],
     value: "counters of the declarer's side in the deal, one for the last trick",
-    page: include_str!("page.md"),
     rules: Some(&Pinochle),
     ..Game::FOUR_HANDS
 };
@@ -55,7 +52,6 @@ struct Facts {
 const SINGLE: (&str, usize) = ("ATKQJ9", 2);
 const DOUBLE: (&str, usize) = ("ATKQJ", 4);
 
-#[derive(Debug)]
 struct Pinochle;
 
 impl CardGame for Pinochle {

@@ -5,10 +5,7 @@
 use super::melds::{Hand, meld_value};
 use super::{Options, trump_suit};
 use crate::prelude::*;
-use tikki_base::tricks::BySide;
-use tikki_play::scoring::named::SeatName;
-use tikki_play::scoring::sides::{name_of, side_at};
-use tikki_solver::{Side, Suit};
+use tikki_play::scoring::sides::side_at;
 
 /// What counts in won tricks (McNeely, “Pinochle”).
 pub(super) const COUNTING: CardValues = CardValues(&[('A', 1), ('T', 1), ('K', 1)]);

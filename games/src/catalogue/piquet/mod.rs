@@ -3,8 +3,6 @@
 mod scoring;
 
 use crate::prelude::*;
-use tikki_play::position::pack::SEVEN_UP;
-use tikki_play::scoring::named::SeatName;
 
 /// Piquet in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -17,7 +15,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: TRICKS as usize,
     needs: &["state.elder", "state.points", "state.tricks"],
     value: "points of the elder less those of the younger, whole deal; or the points of one of them, or the elder's tricks",
-    page: include_str!("page.md"),
     rules: Some(&Piquet),
     ..Game::FOUR_HANDS
 };
@@ -95,13 +92,13 @@ struct Outcome {
     pique: bool,
 }
 
-#[derive(Debug)]
 struct Piquet;
 
 impl CardGame for Piquet {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[2], SEVEN_UP, TRICKS as usize).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
@@ -144,12 +141,6 @@ impl CardGame for Piquet {
         position.state("points", numbers(points));
         position.state("elder", elder);
         position.choose::<Options>(&["objective", "pique"]);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[2])?
-            .of(french(SEVEN_UP), TRICKS as usize)
-            .leaving(Leftover::Dead))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

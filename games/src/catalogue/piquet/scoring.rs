@@ -8,7 +8,6 @@ mod declarations;
 use super::{ALL, Length, MOST, Options, Outcome, PIQUE, Pique, TRICKS};
 use crate::prelude::*;
 use declarations::{REPIQUE, declared};
-use tikki_play::scoring::named::SeatName;
 
 /// The deals of a Rubicon (McNeely, “Piquet”).
 const DEALS: usize = 6;

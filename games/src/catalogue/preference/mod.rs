@@ -6,7 +6,6 @@ use crate::families::preference::{
     PreferenceFacts, declarers_tricks, random_three_hands, tricks_and_strain,
 };
 use crate::prelude::*;
-use tikki_play::position::pack::SEVEN_UP;
 
 /// Preference in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -19,18 +18,17 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["declarer", "contract", "state.tricks"],
     value: "tricks of the declarer in the deal, those so far included",
-    page: include_str!("page.md"),
     rules: Some(&Preference),
     ..Game::FOUR_HANDS
 };
 
-#[derive(Debug)]
 struct Preference;
 
 impl CardGame for Preference {
     type Options = ();
     type State = PreferenceFacts;
     type Outcome = ();
+    const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let (_, kind) = tricks_and_strain(setup)?;
@@ -43,17 +41,11 @@ impl CardGame for Preference {
         Ok(Some(DeclarationTarget::AtLeast(level)))
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&PreferenceScores::Tricks)
-    }
+    scored_by!(self => &PreferenceScores::Tricks);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         random_three_hands(position);
         position.level_and_strain(&["6", "8", "10"], &STRAINS);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[3])?.of(french(SEVEN_UP), 10).leaving(Leftover::Dead))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

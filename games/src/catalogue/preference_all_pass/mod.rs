@@ -2,8 +2,7 @@
 
 use crate::families::preference::scoring::PreferenceScores;
 use crate::prelude::*;
-use tikki_play::position::pack::SEVEN_UP;
-use tikki_solver::rules::{Talon, clockwise};
+use tikki_solver::rules::Talon;
 
 /// Preference (all pass) in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -16,7 +15,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["stock", "state.tricks"],
     value: "by seat: tricks in the deal, which each wants few",
-    page: include_str!("page.md"),
     rules: Some(&AllPass),
     ..Game::FOUR_HANDS
 };
@@ -48,7 +46,6 @@ struct Facts {
     dealer: Option<Player>,
 }
 
-#[derive(Debug)]
 struct AllPass;
 
 impl CardGame for AllPass {
@@ -81,9 +78,7 @@ impl CardGame for AllPass {
         Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&PreferenceScores::AllPass)
-    }
+    scored_by!(self => &PreferenceScores::AllPass);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         let four = position.rng.one_in(2);

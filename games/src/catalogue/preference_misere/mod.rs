@@ -4,7 +4,6 @@ use crate::families::preference;
 use crate::families::preference::scoring::PreferenceScores;
 use crate::families::preference::{PreferenceFacts, declarers_tricks, random_three_hands};
 use crate::prelude::*;
-use tikki_play::position::pack::SEVEN_UP;
 
 /// Preference (misère) in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -17,18 +16,17 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["declarer", "state.tricks"],
     value: "tricks of the declarer in the deal, who wants few",
-    page: include_str!("page.md"),
     rules: Some(&PreferenceMisere),
     ..Game::FOUR_HANDS
 };
 
-#[derive(Debug)]
 struct PreferenceMisere;
 
 impl CardGame for PreferenceMisere {
     type Options = ();
     type State = PreferenceFacts;
     type Outcome = ();
+    const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         if let Some(other) = setup.contract.as_deref().filter(|text| *text != "misere") {
@@ -43,17 +41,11 @@ impl CardGame for PreferenceMisere {
         Ok(Some(DeclarationTarget::AtMost(0)))
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&PreferenceScores::Misere)
-    }
+    scored_by!(self => &PreferenceScores::Misere);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         random_three_hands(position);
         position.declarer();
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[3])?.of(french(SEVEN_UP), 10).leaving(Leftover::Dead))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

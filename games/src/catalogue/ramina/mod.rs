@@ -1,9 +1,7 @@
 //! Five cards; a trick is a point, a player without one loses all points, and ten points win at once.
 
-use crate::families::own_tricks::{counted, each_scores, own_tricks};
+use crate::families::own_tricks::own_tricks;
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
-use tikki_solver::rules::clockwise;
 
 /// Ramina in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -14,7 +12,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 5,
     needs: &["trump", "state.tricks", "state.points"],
     value: "by seat in play: tricks in the deal; or points after it, or 1 if it can be the one that reaches the target",
-    page: include_str!("page.md"),
     rules: Some(&Ramina),
     ..Game::FOUR_HANDS
 };
@@ -59,7 +56,6 @@ struct Outcome {
     order: Vec<SeatName>,
 }
 
-#[derive(Debug)]
 struct Ramina;
 
 impl CardGame for Ramina {

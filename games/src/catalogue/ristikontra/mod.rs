@@ -2,9 +2,7 @@
 
 use crate::prelude::*;
 use tikki_play::position::pack::by_rank;
-use tikki_play::scoring::sides::name_of;
-use tikki_solver::Side;
-use tikki_solver::rules::{Draw, Drawing, EffectiveSuit, Suits, Ties};
+use tikki_solver::rules::{Draw, Drawing};
 
 /// Ristikontra in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -15,7 +13,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 6,
     needs: &["stock", "state.points"],
     value: "card points of N and S in the deal",
-    page: include_str!("page.md"),
     rules: Some(&Ristikontra),
     ..Game::FOUR_HANDS
 };
@@ -41,7 +38,6 @@ struct Outcome {
     points: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct Ristikontra;
 
 impl CardGame for Ristikontra {

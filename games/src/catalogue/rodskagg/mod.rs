@@ -5,9 +5,7 @@ mod scoring;
 
 use crate::prelude::*;
 use goals::Deal;
-use tikki_play::game::keys::ReadStateKey;
-use tikki_play::scoring::named::SeatName;
-use tikki_solver::rules::{LeavingRule, clockwise};
+use tikki_solver::rules::LeavingRule;
 
 /// Rödskägg in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -19,7 +17,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: TRICKS as usize,
     needs: &["declarer", "contract", "state.tricks", "state.said", "state.scores"],
     value: "tricks of the declarer in the deal; or by seat: points of the deal, which each wants few, or 1 if its total can come to nothing",
-    page: include_str!("page.md"),
     rules: Some(&Rodskagg),
     ..Game::FOUR_HANDS
 };
@@ -113,13 +110,13 @@ struct Outcome {
     dropped: Vec<SeatName>,
 }
 
-#[derive(Debug)]
 struct Rodskagg;
 
 impl CardGame for Rodskagg {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[4, 3, 5, 6, 7], ACE_HIGH, TRICKS as usize);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
@@ -157,11 +154,6 @@ impl CardGame for Rodskagg {
             return Ok(None);
         }
         Ok(Some(DeclarationTarget::AtLeast(bid(setup)?)))
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[4, 3, 5, 6, 7])?;
-        Ok(dealing.of(french(ACE_HIGH), TRICKS as usize))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

@@ -3,8 +3,6 @@
 use super::goals::Taken;
 use super::{ASKED, MISSED, Options, Outcome, TRICKS, bid};
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
-use tikki_solver::rules::RuleMove;
 
 /// What `state` says of the auction.
 #[derive(Clone, Debug, Keys)]

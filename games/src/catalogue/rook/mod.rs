@@ -1,8 +1,6 @@
 //! Rook: card points with a joker that is the lowest trump; 200, its short form, and a partner by the card called.
 
-use crate::families::misere::names_of_sides;
 use crate::prelude::*;
-use tikki_solver::rules::{EffectiveSuit, Suits};
 
 /// Rook in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -12,7 +10,6 @@ pub(crate) const GAME: Game = Game {
     pack: "53 cards (A K Q J T 9 8 7 6 5 4 3 2 and the joker JK), or 36 (without 6 4 3 2 and joker)",
     needs: &["declarer", "trump", "state.points", "state.tricks"],
     value: "card points of the declarer's side in the deal, with 20 for the last trick and 100 for all tricks",
-    page: include_str!("page.md"),
     rules: Some(&Rook),
     ..Game::FOUR_HANDS
 };
@@ -139,7 +136,6 @@ struct Outcome {
     points: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct Rook;
 
 impl CardGame for Rook {

@@ -3,7 +3,7 @@
 
 mod least;
 
-use crate::families::exchange::{Phase, UntakenCardsRule, play_or_discard};
+use crate::families::exchange::{UntakenCardsRule, play_or_discard};
 use crate::families::schafkopf::{self, CardPoints, RANKS, SessionLength, VALUES};
 use crate::prelude::*;
 use least::{TRICKS, WHOLE};
@@ -20,7 +20,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["declarer", "contract", "state.points", "state.tricks", "state.laid_away"],
     value: "card points of the declarer in the deal, with the cards laid away, or his game points; least: by seat, card points, which each wants few, or game points",
-    page: include_str!("page.md"),
     rules: Some(&Schafkopf),
     ..Game::FOUR_HANDS
 };
@@ -104,13 +103,13 @@ struct Outcome {
     last_trick: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct Schafkopf;
 
 impl CardGame for Schafkopf {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[3], RANKS, 10).leaving(Leftover::State("widow"));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         match Contract::read(setup)? {
@@ -132,10 +131,6 @@ impl CardGame for Schafkopf {
         let points = if position.is_whole() { 0 } else { position.rng.below(70) };
         position.state("points", numbers([("declarer", points), ("defenders", 0)]));
         position.state("laid_away", rest[..2].to_vec());
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[3])?.of(french(RANKS), 10).leaving(Leftover::State("widow")))
     }
 
     fn laid(&self) -> &'static [&'static str] {

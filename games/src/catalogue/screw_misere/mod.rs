@@ -4,10 +4,6 @@ use crate::families::misere::{MisereObjective, TrickNumber, passed_out};
 use crate::prelude::*;
 use crate::scores::aces;
 use crate::scores::common::MisereTally;
-use tikki_base::tricks::BySide;
-use tikki_play::scoring::session::least_once;
-use tikki_play::scoring::sides::name_of;
-use tikki_solver::Side;
 
 /// Screw Misere in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -15,7 +11,6 @@ pub(crate) const GAME: Game = Game {
     name: "Screw Misere",
     source: "Finnish Games, “Screw Misere”",
     value: "penalties of the others less those of the leader's side, from here on; or tricks it takes, both avoiding them",
-    page: include_str!("page.md"),
     rules: Some(&ScrewMisere),
     ..Game::FOUR_HANDS
 };
@@ -29,7 +24,6 @@ struct Options {
     game: i32,
 }
 
-#[derive(Debug)]
 struct ScrewMisere;
 
 impl CardGame for ScrewMisere {

@@ -24,7 +24,6 @@ pub(crate) const GAME: Game = Game {
         "state.jack",
     ],
     value: "points of the declarer; or 1 if he has as many as he bid; or his score; or by seat the points of each",
-    page: include_str!("page.md"),
     rules: Some(&Setback),
     ..Game::FOUR_HANDS
 };
@@ -51,13 +50,13 @@ enum Objective {
     Each,
 }
 
-#[derive(Debug)]
 struct Setback;
 
 impl CardGame for Setback {
     type Options = Options;
     type State = AllFoursFacts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[4, 2, 3, 5, 6, 7], ACE_HIGH, 6);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = suit_made(setup)?;
@@ -85,10 +84,6 @@ impl CardGame for Setback {
         position.trump_suit();
         let seats = position.setup.seats.clone();
         position.all_fours(&seats);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[4, 2, 3, 5, 6, 7])?.of(french(ACE_HIGH), 6))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {

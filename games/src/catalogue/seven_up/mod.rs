@@ -5,7 +5,6 @@ use crate::families::all_fours::{
     self, AllFoursFacts, AllFoursParty, OpenPoints, POINT, PartyPoints, TrumpCardCounts, ends,
 };
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
 use tikki_play::scoring::session::counted_out;
 
 /// Seven up in the list of games.
@@ -18,7 +17,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 6,
     needs: &["trump", "state.pips", "state.high", "state.low", "state.jack"],
     value: "three players, by seat: points of the deal, which each wants many; four: points of N and S less those of E and W",
-    page: include_str!("page.md"),
     rules: Some(&SevenUp),
     ..Game::FOUR_HANDS
 };
@@ -52,13 +50,13 @@ struct Outcome {
     revokes: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct SevenUp;
 
 impl CardGame for SevenUp {
     type Options = Options;
     type State = AllFoursFacts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[3, 4], ACE_HIGH, 6).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -95,10 +93,6 @@ impl CardGame for SevenUp {
                 Teams::opposite(&position.setup.seats).0.into_iter().map(|(name, _)| name);
             position.all_fours(&parties.collect::<Vec<_>>());
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[3, 4])?.of(french(ACE_HIGH), 6).leaving(Leftover::Shown))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {

@@ -4,8 +4,7 @@ mod scoring;
 
 use crate::families::marriages::pairs;
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
-use tikki_solver::rules::{Announcements, Announcing, CLOSER, Draw, Drawing};
+use tikki_solver::rules::{Announcements, CLOSER, Draw, Drawing};
 
 /// Sixty-six in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -19,8 +18,8 @@ pub(crate) const GAME: Game = Game {
     hand_size: 6,
     needs: &["trump", "stock", "state"],
     value: "game points of seat 1 for the deal, -3 to 3",
-    page: include_str!("page.md"),
     rules: Some(&SixtySix),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -74,13 +73,13 @@ struct Outcome {
     closed_by: Option<SeatName>,
 }
 
-#[derive(Debug)]
 struct SixtySix;
 
 impl CardGame for SixtySix {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[2], RANKS, 6).leaving(Leftover::Turned);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 6)?;
@@ -112,10 +111,6 @@ impl CardGame for SixtySix {
             random_so_far(position, !rest.is_empty());
         }
         position.turn_up(rest);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[2])?.of(french(RANKS), 6).leaving(Leftover::Turned))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {

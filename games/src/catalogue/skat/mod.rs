@@ -4,10 +4,9 @@ mod reject;
 pub mod scoring;
 pub mod sgf;
 
-use crate::families::exchange::{Phase, play_or_discard};
+use crate::families::exchange::play_or_discard;
 use crate::prelude::*;
 use scoring::{Book, SchneiderLimit};
-use tikki_play::position::pack::SEVEN_UP;
 
 /// The jacks from the top, trumps of suit games and grand (McNeely, “Skat”).
 const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
@@ -27,8 +26,8 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["declarer", "contract", "trump", "state.points", "state.skat"],
     value: "suit and grand: card points of the declarer with the skat, whole deal; null: 1 if he can stay without a trick; reject: by seat card points, which each wants few, or its score",
-    page: include_str!("page.md"),
     rules: Some(&Skat),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -84,13 +83,13 @@ enum SkatDeclaration {
     Reject,
 }
 
-#[derive(Debug)]
 struct Skat;
 
 impl CardGame for Skat {
     type Options = Options;
     type State = Facts;
     type Outcome = scoring::Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::State("skat"));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let declaration = declaration(setup)?;
@@ -168,10 +167,6 @@ impl CardGame for Skat {
         if position.setup.contract.as_deref() == Some("grand") && position.rng.one_in(2) {
             reject::random_position(position);
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[3])?.of(french(SEVEN_UP), 10).leaving(Leftover::State("skat")))
     }
 
     fn laid(&self) -> &'static [&'static str] {

@@ -7,7 +7,7 @@ use super::reject;
 use super::{JACKS, Options, PASSED, SkatDeclaration, declaration};
 use crate::prelude::*;
 use tikki_play::scoring::named::OneOrEach;
-use tikki_solver::{Card, CardSet, Rank, Suit};
+use tikki_solver::{Card, CardSet, Rank};
 
 /// Card points of the pack.
 const POINTS: u8 = 120;

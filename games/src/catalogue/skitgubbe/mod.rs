@@ -9,7 +9,6 @@ use tikki_solver::beating::{BeatingRules, PickUpRule, TrickEnd};
 pub(crate) const GAME: Game = Game {
     id: "skitgubbe",
     name: "Skitgubbe",
-    aliases: &[],
     source: "Nordic Games, “Skitgubbe”",
     seats: &["1", "2"],
     sides: &["each for itself"],
@@ -17,7 +16,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 26,
     needs: &["trump", "state.phase", "state.won", "state.trump_owner", "state.opponent"],
     value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
-    page: include_str!("page.md"),
     rules: Some(&BeatingRow {
         rule_set: RULES,
         seats: 2..=6,
@@ -27,6 +25,7 @@ pub(crate) const GAME: Game = Game {
         state: OF_DUELS,
         scores: &LAST_LOSES,
     }),
+    ..Game::FOUR_HANDS
 };
 
 const RULES: BeatingRules = BeatingRules {

@@ -13,7 +13,6 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Skruf-whist”",
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on; passed out, the leader's side, both avoiding them",
-    page: include_str!("page.md"),
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

@@ -1,15 +1,13 @@
 //! Skruf-whist of 1911: undertricks, slams, the table of aces and honours, and the optional pass misère.
 
 use crate::catalogue::historical_skruuvi::scoring::{IN_NOTRUMP, IN_TRUMPS, RULES, undertricks};
-use crate::families::four_hands::contract;
+use crate::families::FamilyScores;
 use crate::families::skruuvi::needed;
 use crate::prelude::*;
 use crate::scores::common::SideScores;
 use crate::scores::honours::{HonoursInOneHand, aces, cards_in_hand, cards_of, honours};
 use crate::scores::rubber::{RubberDealScore, TrickOrder, TrickPoints, rubbers};
 use tikki_base::deal::FullDeal;
-use tikki_base::tricks::BySide;
-use tikki_solver::Side;
 
 /// What is paid for aces and honours of which the table has no line: no ace or no honour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
@@ -59,7 +57,7 @@ struct Played<'a> {
 #[derive(Debug)]
 pub(super) struct SkrufScores;
 
-impl Scoring for SkrufScores {
+impl FamilyScores for SkrufScores {
     fn options(&self) -> &'static [KeySpec] {
         ScoreOptions::KEYS
     }

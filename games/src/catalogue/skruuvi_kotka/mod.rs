@@ -12,7 +12,6 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Modern Skruuvi”",
     needs: &["contract", "declarer"],
     value: "tricks that declarer's side takes from here on",
-    page: include_str!("page.md"),
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

@@ -1,9 +1,7 @@
 //! Modern Skruuvi, a contract to avoid tricks: aces count late when it is made.
 
-use crate::families::four_hands::contract;
 use crate::families::misere::{
-    KnockOptions, MisereFacts, MisereObjective, MisereScore, check_trick_number, names_of_sides,
-    whole_deal,
+    KnockOptions, MisereFacts, MisereObjective, MisereScore, check_trick_number, whole_deal,
 };
 use crate::families::skruuvi::limit;
 use crate::families::skruuvi::scoring::{SkruuviScores, misere_score};
@@ -16,7 +14,6 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Modern Skruuvi”",
     needs: &["contract", "declarer"],
     value: "score of declarer's side less that of the others, whole deal; or tricks it takes, which it avoids",
-    page: include_str!("page.md"),
     rules: Some(&SkruuviMisere),
     ..Game::FOUR_HANDS
 };
@@ -27,7 +24,6 @@ fn misere(setup: &Setup) -> Result<(i32, ContractKind)> {
     contract(setup, "5M 6M 7M", known)
 }
 
-#[derive(Debug)]
 struct SkruuviMisere;
 
 impl CardGame for SkruuviMisere {
@@ -58,9 +54,7 @@ impl CardGame for SkruuviMisere {
         Ok(tricks.then_some(DeclarationTarget::AtMost(limit(level))))
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&SkruuviScores::Misere)
-    }
+    scored_by!(self => &SkruuviScores::Misere);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

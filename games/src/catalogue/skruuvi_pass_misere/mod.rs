@@ -9,14 +9,11 @@ pub(crate) const GAME: Game = Game {
     id: "skruuvi-pass-misere",
     name: "Skruuvi (pass misère)",
     source: "Finnish Games, “Modern Skruuvi”",
-    needs: &[],
     value: "score of the leader's side less that of the others, from here on; or tricks it takes, both avoiding them",
-    page: include_str!("page.md"),
     rules: Some(&PassMisere),
     ..Game::FOUR_HANDS
 };
 
-#[derive(Debug)]
 struct PassMisere;
 
 impl CardGame for PassMisere {
@@ -29,9 +26,7 @@ impl CardGame for PassMisere {
         passed_out(setup, options.knock, options.objective)
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&SkruuviScores::PassMisere)
-    }
+    scored_by!(self => &SkruuviScores::PassMisere);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

@@ -11,7 +11,6 @@ pub(crate) const GAME: Game = Game {
     sides: &["declarer, or state.side", "defenders"],
     needs: &["declarer", "contract", "trump", "state.side", "state.tricks"],
     value: "tricks of the bidding side in the deal; misere: 1 if the bidder can stay without a trick; abundance-declared: 1 if he can take every trick",
-    page: include_str!("page.md"),
     rules: Some(&SoloWhist),
     ..Game::FOUR_HANDS
 };
@@ -31,7 +30,6 @@ struct Outcome {
     tricks: i32,
 }
 
-#[derive(Debug)]
 struct SoloWhist;
 
 impl CardGame for SoloWhist {

@@ -2,9 +2,8 @@
 
 mod scoring;
 
-use crate::families::own_tricks::{counted, each_scores, each_totals};
+use crate::families::own_tricks::each_totals;
 use crate::prelude::*;
-use tikki_solver::rules::{SuitLock, Ties};
 
 /// Spades in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -13,7 +12,6 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Spades”",
     needs: &["contract", "declarer", "state.tricks", "state.broken", "state.bids"],
     value: "tricks of N and S in the deal, of six players of each pair against both others; three players: by seat the most, the fewest and every total that it can force, or its score; nil: 1 if the bidder can stay without a trick",
-    page: include_str!("page.md"),
     rules: Some(&Spades),
     ..Game::FOUR_HANDS
 };
@@ -75,7 +73,6 @@ impl Contract {
 /// How many cards each of three has, and each of six, of two packs whose last two are put away.
 const LONG_HAND: usize = 17;
 
-#[derive(Debug)]
 struct Spades;
 
 impl CardGame for Spades {

@@ -5,7 +5,6 @@ use crate::families::schafkopf::{
     self, CardPoints, LeastFacts, RANKS, SessionLength, expect_possible,
 };
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
 
 /// The least in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -18,7 +17,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["state.points", "state.tricks", "state.widow"],
     value: "by seat: card points of the deal, which each wants few; or game points, which each wants many",
-    page: include_str!("page.md"),
     rules: Some(&TheLeast),
     ..Game::FOUR_HANDS
 };
@@ -71,13 +69,13 @@ struct Outcome {
     last_trick: Option<SeatName>,
 }
 
-#[derive(Debug)]
 struct TheLeast;
 
 impl CardGame for TheLeast {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[3], RANKS, 10).leaving(Leftover::State("widow"));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = schafkopf::read(setup)?;
@@ -104,10 +102,6 @@ impl CardGame for TheLeast {
         position.state("tricks", tricks);
         position.state("points", points);
         position.state("widow", rest[..2].to_vec());
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[3])?.of(french(RANKS), 10).leaving(Leftover::State("widow")))
     }
 
     fn laid(&self) -> &'static [&'static str] {

@@ -16,8 +16,8 @@ pub(crate) const GAME: Game = Game {
     hand_size: 8,
     needs: &["declarer", "contract", "trump", "state.points"],
     value: "points of the declarer with his marriages, whole deal",
-    page: include_str!("page.md"),
     rules: Some(&OneThousand),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -64,7 +64,6 @@ struct Outcome {
     forfeited: bool,
 }
 
-#[derive(Debug)]
 struct OneThousand;
 
 impl CardGame for OneThousand {

@@ -17,7 +17,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     needs: &["state.knocks", "state.out"],
     value: "by seat: chips lost in the deal, which each wants few",
-    page: include_str!("page.md"),
     rules: Some(&ToepenRules),
     ..Game::FOUR_HANDS
 };
@@ -72,13 +71,13 @@ struct Outcome {
     exchange: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct ToepenRules;
 
 impl CardGame for ToepenRules {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[4, 3, 5, 6, 7, 8], RANKS, 4);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), HAND)?;
@@ -120,10 +119,6 @@ impl CardGame for ToepenRules {
             position.state("out", vec![folder.clone()]);
             position.state("lost", numbers([(folder.as_str(), knocks)]));
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[4, 3, 5, 6, 7, 8])?.of(french(RANKS), 4))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -10,14 +10,11 @@ pub(crate) const GAME: Game = Game {
     id: "tuppi-nolo",
     name: "Tuppi (nolo)",
     source: "Finnish Games, “Tuppi”",
-    needs: &[],
     value: "tricks that the leader's side takes from here on, both sides avoiding them",
-    page: include_str!("page.md"),
     rules: Some(&TuppiNolo),
     ..Game::FOUR_HANDS
 };
 
-#[derive(Debug)]
 struct TuppiNolo;
 
 impl CardGame for TuppiNolo {
@@ -30,9 +27,7 @@ impl CardGame for TuppiNolo {
         FourHands::read(setup, None)?.leaders_tricks(setup, TrickPreference::Fewest)
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&TuppiScores::Nolo)
-    }
+    scored_by!(self => &TuppiScores::Nolo);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

@@ -12,12 +12,10 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Tuppi”",
     needs: &["declarer"],
     value: "tricks that declarer's side takes from here on",
-    page: include_str!("page.md"),
     rules: Some(&TuppiRami),
     ..Game::FOUR_HANDS
 };
 
-#[derive(Debug)]
 struct TuppiRami;
 
 impl CardGame for TuppiRami {
@@ -36,9 +34,7 @@ impl CardGame for TuppiRami {
         Ok(setup.is_whole(13).then_some(DeclarationTarget::AtLeast(7)))
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&TuppiScores::Rami)
-    }
+    scored_by!(self => &TuppiScores::Rami);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

@@ -1,6 +1,5 @@
 //! A soloist undertakes to take no trick; his partner sits out, aces are low.
 
-use crate::families::exchange::Phase;
 use crate::families::tuppi;
 use crate::families::tuppi::scoring::TuppiScores;
 use crate::prelude::*;
@@ -15,7 +14,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 13,
     needs: &["state.soloist"],
     value: "1 if the soloist takes no trick, else 0",
-    page: include_str!("page.md"),
     rules: Some(&TuppiSooli),
     ..Game::FOUR_HANDS
 };
@@ -37,7 +35,6 @@ struct Facts {
 
 const ACE_LOW: &str = "KQJT98765432A";
 
-#[derive(Debug)]
 struct TuppiSooli;
 
 impl CardGame for TuppiSooli {
@@ -83,9 +80,7 @@ impl CardGame for TuppiSooli {
         true
     }
 
-    fn family_scores(&self) -> Option<&'static dyn Scoring> {
-        Some(&TuppiScores::Sooli)
-    }
+    scored_by!(self => &TuppiScores::Sooli);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.seat(4);

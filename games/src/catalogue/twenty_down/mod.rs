@@ -1,9 +1,6 @@
 //! Five cards each; everybody wants down from twenty, a trick takes one off, and staying in without a trick costs five.
 
-use crate::families::own_tricks::{counted, each_scores};
 use crate::prelude::*;
-use tikki_play::position::pack::SEVEN_UP;
-use tikki_solver::rules::clockwise;
 
 /// Twenty down in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -15,7 +12,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 5,
     needs: &["trump", "state.tricks", "state.totals"],
     value: "by seat in play: points of the deal, which each wants few; or 1 if it can be sure to come down to 0",
-    page: include_str!("page.md"),
     rules: Some(&TwentyDown),
     ..Game::FOUR_HANDS
 };
@@ -55,13 +51,13 @@ struct Outcome {
     tricks: PartyNumbers,
 }
 
-#[derive(Debug)]
 struct TwentyDown;
 
 impl CardGame for TwentyDown {
     type Options = Options;
     type State = Facts;
     type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[4], SEVEN_UP, 5).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -113,10 +109,6 @@ impl CardGame for TwentyDown {
         position.state("tricks", tricks);
         let totals = position.numbers_below(7);
         position.state("totals", totals);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[4])?.of(french(SEVEN_UP), 5).leaving(Leftover::Shown))
     }
 
     /// A seat that dropped out has no entry, unless the position says that it has a trick.

@@ -1,9 +1,8 @@
 //! 28: jacks and nines are high, and the bidder's trump card lies face down until somebody calls for it.
 
 use crate::families::direction::Direction;
-use crate::families::misere::names_of_sides;
 use crate::prelude::*;
-use tikki_solver::rules::{FaceDownTrump, SuitLock};
+use tikki_solver::rules::FaceDownTrump;
 
 /// 28 in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -15,7 +14,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 8,
     needs: &["declarer", "trump", "state.hidden", "state.points"],
     value: "card points of the bidder's side in the deal, of 28",
-    page: include_str!("page.md"),
     rules: Some(&TwentyEight),
     ..Game::FOUR_HANDS
 };
@@ -65,7 +63,6 @@ struct Outcome {
     points: i32,
 }
 
-#[derive(Debug)]
 struct TwentyEight;
 
 impl CardGame for TwentyEight {

@@ -2,7 +2,6 @@
 
 use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, TRICK, points};
 use crate::prelude::*;
-use tikki_play::scoring::named::SeatName;
 
 /// Twenty-five in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -16,8 +15,8 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     needs: &["trump", "state.points"],
     value: "by seat: points when the deal is over, with those it had; win: 1 if it can be the first to have twenty-five",
-    page: include_str!("page.md"),
     rules: Some(&TwentyFive),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -58,7 +57,6 @@ struct Outcome {
     order: Vec<SeatName>,
 }
 
-#[derive(Debug)]
 struct TwentyFive;
 
 impl CardGame for TwentyFive {

@@ -14,7 +14,6 @@ pub(crate) const GAME: Game = Game {
     hand_size: 8,
     needs: &["declarer", "trump", "state.points", "state.marriages"],
     value: "card points and marriages of the declarer, whole deal",
-    page: include_str!("page.md"),
     rules: Some(&Tyzicha),
     ..Game::FOUR_HANDS
 };
@@ -41,7 +40,6 @@ struct Outcome {
     conceded: bool,
 }
 
-#[derive(Debug)]
 struct Tyzicha;
 
 impl CardGame for Tyzicha {

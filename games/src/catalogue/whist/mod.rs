@@ -1,7 +1,6 @@
 //! Whist: the last card dealt makes trumps, most tricks.
 
 use crate::prelude::*;
-use tikki_base::tricks::BySide;
 
 /// Whist in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -11,7 +10,6 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Whist”; Finnish Games, “Introduction to trick taking games”",
     needs: &["trump"],
     value: "tricks that the leader's side takes from here on",
-    page: include_str!("page.md"),
     rules: Some(&Whist),
     ..Game::FOUR_HANDS
 };
@@ -29,7 +27,6 @@ struct Options {
     games: i32,
 }
 
-#[derive(Debug)]
 struct Whist;
 
 impl CardGame for Whist {

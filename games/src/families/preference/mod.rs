@@ -4,7 +4,7 @@ pub(crate) mod scoring;
 
 use super::exchange::{Phase, play_or_discard};
 use super::four_hands::{ContractKind, TrickPreference, contract, trump_state};
-use crate::catalogue::{preference, preference_misere};
+use crate::game;
 use tikki_base::error::Result;
 use tikki_derive::StateKeys;
 use tikki_play::game::contracts::{Declaration, Declarations, rising};
@@ -64,13 +64,13 @@ pub(crate) fn contracts(declarations: Declarations<'_>) -> Vec<Declaration> {
     let mut all = Vec::new();
     for level in 6..=10 {
         if level == 9 {
-            let misere = declarations.of(&preference_misere::GAME).declaration("misere");
+            let misere = declarations.of(game("preference-misere")).declaration("misere");
             all.push(misere.contract("misere").taking(None));
         }
         for strain in ["S", "C", "D", "H", "NT"] {
             let name = format!("{level}{strain}");
             let row =
-                declarations.of(&preference::GAME).declaration(&name).contract(&name).like(strain);
+                declarations.of(game("preference")).declaration(&name).contract(&name).like(strain);
             all.push(row.taking(None));
         }
     }

@@ -4,6 +4,7 @@
 
 mod sheet;
 
+use crate::families::FamilyScores;
 use sheet::ScoreSheet;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
@@ -14,7 +15,7 @@ use tikki_play::position::setup::Setup;
 use tikki_play::scoring::session::ScoreSession;
 use tikki_play::scoring::taken::one;
 use tikki_play::scoring::teams::Teams;
-use tikki_play::scoring::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
+use tikki_play::scoring::{DealResult, DealSheet, SessionDeal, SessionStanding};
 
 /// Tricks of a deal.
 const TRICKS: i32 = 10;
@@ -140,7 +141,7 @@ pub(crate) enum PreferenceScores {
     AllPass,
 }
 
-impl Scoring for PreferenceScores {
+impl FamilyScores for PreferenceScores {
     fn options(&self) -> &'static [KeySpec] {
         PreferenceScoreOptions::KEYS
     }

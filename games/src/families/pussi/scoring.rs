@@ -1,5 +1,6 @@
 //! What both forms of Marjapussi score: trumps and little ones, the last trick, the majority, and the game to exactly twelve.
 
+use crate::families::FamilyScores;
 use crate::scores::card_values::CardValues;
 #[cfg(test)]
 use crate::scores::played::PlayedChecks;
@@ -13,7 +14,7 @@ use tikki_play::scoring::session::ScoreSession;
 use tikki_play::scoring::sides::{name_of, players_of, side_at, side_values};
 use tikki_play::scoring::taken::one;
 use tikki_play::scoring::teams::Teams;
-use tikki_play::scoring::{DealResult, DealSheet, Scoring, SessionDeal, SessionStanding};
+use tikki_play::scoring::{DealResult, DealSheet, SessionDeal, SessionStanding};
 use tikki_solver::Side;
 use tikki_solver::rules::RuleMove;
 
@@ -179,7 +180,7 @@ impl PussiScores {
     }
 }
 
-impl Scoring for PussiScores {
+impl FamilyScores for PussiScores {
     fn options(&self) -> &'static [KeySpec] {
         self.options
     }
