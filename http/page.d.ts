@@ -3,7 +3,7 @@
 /** Cards by seat, as on the wire: "SA", "DT". */
 type Hands = Record<string, string[]>;
 /** Tricks, or between which numbers they lie where no more was proved. */
-type Tricks = number | { lower: number, upper: number };
+type Tricks = Wire.Tricks;
 
 /** Of endings the level is null; `aim` is what declarer's side is to take there, if somebody has named it. */
 interface Contract {
@@ -63,10 +63,7 @@ interface Action {
   run: () => void;
 }
 
-interface Par {
-  score_ns: number;
-  contracts: { contract: string, doubled: string, declarer: string, tricks: number }[];
-}
+type Par = Wire.ParFields;
 
 /** Tricks of each declarer in each strain, as they come. */
 interface Table {
@@ -78,26 +75,10 @@ interface Table {
 }
 
 /** A card that may be played. */
-interface CardValue {
-  card: string;
-  cost: number | undefined;
-  declarer_tricks: Tricks;
-  equals: string[];
-  forced?: boolean;
-}
+type CardValue = Wire.CardFields;
 
 /** A card of a line, and what it cost. */
-interface Play {
-  card: string;
-  seat: string;
-  player: string;
-  cost?: number;
-  before: Tricks;
-  after: Tricks;
-  forced?: boolean;
-  better?: string[];
-  slip?: string;
-}
+type Play = Wire.PlayFields;
 
 interface Trace {
   plays: Play[];

@@ -1,11 +1,12 @@
 //! `Keys` and `StateKeys`: the list of a struct's keys, and their reader.
 
+use crate::doc_of;
 use proc_macro2::TokenStream;
 use quote::quote;
 use syn::parse::{Parse, ParseStream};
 use syn::{
-    Attribute, Data, DeriveInput, Error, Expr, ExprRange, Field, Fields, Ident, LitBool, LitInt,
-    LitStr, Meta, Result, Token, Type, punctuated::Punctuated,
+    Data, DeriveInput, Error, Expr, ExprRange, Field, Fields, Ident, LitBool, LitInt, LitStr,
+    Result, Token, Type, punctuated::Punctuated,
 };
 
 pub(crate) fn expand_keys(input: &DeriveInput) -> Result<TokenStream> {
@@ -239,16 +240,4 @@ impl Parse for WordRow {
 /// A number as the list of games shows it: `100000` for `100_000`.
 fn shown(number: &Expr) -> String {
     quote! { #number }.to_string().replace([' ', '_'], "")
-}
-
-/// The lines of a doc comment as one text.
-fn doc_of(attributes: &[Attribute]) -> String {
-    let line = |attribute: &Attribute| match &attribute.meta {
-        Meta::NameValue(meta) if meta.path.is_ident("doc") => {
-            let value = &meta.value;
-            syn::parse2::<LitStr>(quote! { #value }).ok().map(|line| line.value().trim().to_owned())
-        }
-        _ => None,
-    };
-    attributes.iter().filter_map(line).collect::<Vec<_>>().join(" ")
 }

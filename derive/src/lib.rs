@@ -5,14 +5,17 @@
 //! | `Word` | an enum without fields | `Word`: the word of each variant, the first of them the preset |
 //! | `Keys` | a struct | `Keys`: the list of its keys, and a reader of them |
 //! | `StateKeys` | a struct | `StateKeys`: the same for what needs the seats and the cards of a position |
+//! | `Request` | a struct of the engine | `RequestFields`: how the fields of a request are read, and the schema of them |
 //!
-//! The traits stand in `tikki_play::keys`, where each attribute is shown in use.
+//! The first three traits stand in `tikki_play::keys`, the last in `tikki_engine::request`, where each attribute is shown in use.
 
 mod keys;
+mod request;
 mod word;
 
 use proc_macro::TokenStream;
-use syn::{DeriveInput, parse_macro_input};
+use quote::quote;
+use syn::{Attribute, DeriveInput, LitStr, Meta, parse_macro_input};
 
 /// Derives `Word`. A variant is called in small letters with `_` between its words, or as `#[word("…")]` says.
 #[proc_macro_derive(Word, attributes(word))]
@@ -33,9 +36,29 @@ pub fn derive_state_keys(input: TokenStream) -> TokenStream {
     expand(&parse_macro_input!(input as DeriveInput), keys::expand_state_keys)
 }
 
+/// Derives `RequestFields` for the fields of a request. `Option<T>` may be left out; so may `Vec<T>` (an empty list) and `bool` (false).
+/// `#[field(…)]` takes `default = 100`, `range = 1..=1000`, `name = "for"`, `required` (of a list), and `flatten` for a part that several
+/// requests share.
+#[proc_macro_derive(Request, attributes(field))]
+pub fn derive_request(input: TokenStream) -> TokenStream {
+    expand(&parse_macro_input!(input as DeriveInput), request::expand)
+}
+
 fn expand(
     input: &DeriveInput,
     derive: fn(&DeriveInput) -> syn::Result<proc_macro2::TokenStream>,
 ) -> TokenStream {
     derive(input).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// The lines of a doc comment as one text.
+pub(crate) fn doc_of(attributes: &[Attribute]) -> String {
+    let line = |attribute: &Attribute| match &attribute.meta {
+        Meta::NameValue(meta) if meta.path.is_ident("doc") => {
+            let value = &meta.value;
+            syn::parse2::<LitStr>(quote! { #value }).ok().map(|line| line.value().trim().to_owned())
+        }
+        _ => None,
+    };
+    attributes.iter().filter_map(line).collect::<Vec<_>>().join(" ")
 }

@@ -10,7 +10,7 @@ pub mod store;
 pub mod wire;
 
 mod fault;
-mod fields;
+mod request;
 mod worker;
 
 /// The examples of the guide for Rust are run as tests.

@@ -14,3 +14,4 @@ mod puzzles;
 mod readers;
 mod report;
 mod sampling;
+mod wire_reference;

@@ -767,3 +767,19 @@ fn nothing_is_called_without_trumps() {
         assert_eq!(answer["error"]["at"], "/state/phase", "{answer}");
     }
 }
+
+/// Within the parts of a request; beside them other fields are passed over.
+#[test]
+fn unknown_fields_of_a_part_are_refused_with_the_nearest_known_one() {
+    let refused = |request: Value, at: &str, named: &str| {
+        let error = &answer(&request)["error"];
+        assert_eq!((&error["code"], &error["at"]), (&json!("bad-field"), &json!(at)));
+        let message = error["message"].as_str().unwrap();
+        assert!(message.contains(&format!("`{named}`")), "{message}");
+    };
+    let limits = json!({"op": "table", "deal": SUITS, "limits": {"max_nods": 1}});
+    refused(limits, "/limits/max_nods", "max_nodes");
+    let contracts = json!([{"contract": "7S", "double": "X"}]);
+    let within = json!({"op": "contracts", "deal": SUITS, "contracts": contracts});
+    refused(within, "/contracts/0/double", "doubled");
+}

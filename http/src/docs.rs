@@ -48,7 +48,7 @@ fn operation(name: &str) -> Markup {
     html! {
         h2 id=(name) { code { "POST /v1/" (name) } }
         @for op in operations::named(name) {
-            p { "Of " (operations::games(op)) ": " (op.summary) "." }
+            p { "Of " (operations::games(op)) ": " (op.summary) }
             pre {
                 "curl -H 'Content-Type: application/json' -d '" (serde_json::Value::from(op.request())) "' "
                 (BASE) "/v1/" (name)

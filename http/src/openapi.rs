@@ -1,95 +1,126 @@
 //! `GET /openapi.json`: the routes, for programs.
 //!
-//! The operations come from `tikki_engine::ops::ALL`. What a request of each may have, and what an answer has, stands as data in the
-//! files of the folder `openapi`; tests hold both against the service.
+//! The operations and their schemas come from the types of requests and answers (`tikki_engine::ops::Schemas`); here is what HTTP
+//! adds: paths, statuses, problems, and the routes that are no operations.
 
 use crate::operations::{self, JsonObject, JsonValue};
-use tikki_engine::ops::Op;
+use tikki_engine::ops::{Op, OperationSchemas, Schemas};
 
-/// The document without its version and the operations.
-const FRAME: &str = include_str!("openapi/frame.json");
-/// The fields of requests: of each operation, and those that several share.
-const REQUESTS: &str = include_str!("openapi/requests.json");
-/// The fields of answers.
-const ANSWERS: &str = include_str!("openapi/answers.json");
-
-/// The game where a request names none.
-const DEFAULT_GAME: &str = "bridge";
+/// What an answer is that a limit cut short.
+const ANSWER: &str = "The answer. `\"status\":\"stopped\"` says that a limit was reached: then `lower` and `upper` stand wherever a number is not proved.";
 
 /// The document.
 pub(crate) fn document() -> String {
-    let [mut document, requests, answers] = [FRAME, REQUESTS, ANSWERS]
-        .map(|text| serde_json::from_str::<JsonValue>(text).expect("JSON"));
-    document["info"]["version"] = env!("CARGO_PKG_VERSION").into();
-    let paths = document["paths"].as_object_mut().expect("the frame has paths");
-    let operations = operations::names().into_iter();
-    let operations = operations.map(|name| (format!("/v1/{name}"), path_item(name)));
-    // The operations come first.
-    *paths = operations.chain(std::mem::take(paths)).collect();
-    let schemas = document["components"]["schemas"].as_object_mut().expect("the frame has schemas");
-    schemas.extend(requests["schemas"].as_object().expect("there are schemas").clone());
-    schemas.extend(answers["schemas"].as_object().expect("there are schemas").clone());
+    let Schemas { operations, problem, bsol2, mut definitions } =
+        Schemas::all(tikki_games::CATALOGUE);
+    let mut paths = JsonObject::new();
     for name in operations::names() {
-        schemas.insert(schema_name(name, "Request"), request(name, &requests));
-        schemas.insert(schema_name(name, "Answer"), answer(name, &answers["operations"][name]));
+        let kinds: Vec<&OperationSchemas> =
+            operations.iter().filter(|kind| kind.op.name == name).collect();
+        let requests = kinds.iter().map(|kind| kind.request.clone()).collect();
+        let answers = kinds.iter().map(|kind| kind.answer.clone()).collect();
+        definitions.insert(schema_name(name, "Request"), any_of(requests));
+        definitions.insert(schema_name(name, "Answer"), any_of(answers));
+        paths.insert(format!("/v1/{name}"), path_item(name));
     }
+    definitions.insert("Problem".to_owned(), with_number(&problem, &definitions));
+    definitions.insert("Bsol2Answer".to_owned(), bsol2);
+    paths.extend(other_paths());
+    let document = serde_json::json!({
+        "openapi": "3.1.0",
+        "info": {
+            "title": "Tikki",
+            "version": env!("CARGO_PKG_VERSION"),
+            "summary": "Values of positions of trick-taking card games when all hands are open.",
+            "license": { "name": "MIT OR Apache-2.0", "identifier": "MIT OR Apache-2.0" },
+        },
+        "servers": [{ "url": "/" }],
+        "paths": paths,
+        "components": {
+            "responses": {
+                "Problem": {
+                    "description": "Why there is no answer.",
+                    "content": { "application/problem+json": { "schema": reference("Problem") } },
+                },
+                "Page": {
+                    "description": "A page.",
+                    "content": { "text/html": { "schema": { "type": "string" } } },
+                },
+            },
+            "schemas": definitions,
+        },
+    });
     document.to_string()
+}
+
+/// The schema of a problem, with the number of the request that HTTP adds.
+fn with_number(problem: &JsonValue, definitions: &JsonObject) -> JsonValue {
+    let name = problem["$ref"].as_str().and_then(|reference| reference.rsplit('/').next());
+    let mut schema = name.map_or(problem, |name| &definitions[name]).clone();
+    schema["properties"]["request"] = serde_json::json!({
+        "type": "integer",
+        "description": "The number of the request, as in the header Tikki-Request-Id.",
+    });
+    schema
 }
 
 /// What an operation's path has: `post`, and that of the games `get` too.
 fn path_item(name: &str) -> JsonValue {
     let mut item = JsonObject::new();
     if name == "games" {
-        item.insert("get".to_owned(), list_games());
+        item.insert(
+            "get".to_owned(),
+            serde_json::json!({
+                "operationId": "listGames",
+                "summary": "The games.",
+                "responses": responses(json_content(&reference("GamesAnswer"))),
+            }),
+        );
     }
     item.insert("post".to_owned(), operation(name));
     item.into()
 }
 
-fn list_games() -> JsonValue {
-    serde_json::json!({
-        "operationId": "listGames",
-        "summary": "The games there are.",
-        "responses": responses("games"),
-    })
-}
-
-fn responses(name: &str) -> JsonValue {
-    serde_json::json!({
-        "200": answer_response(name),
-        "4XX": { "$ref": "#/components/responses/Problem" },
-        "5XX": { "$ref": "#/components/responses/Problem" },
-    })
-}
-
 fn operation(name: &str) -> JsonValue {
-    let summary = |op| format!("Of {}: {}.", operations::games(op), op.summary);
+    let summary = |op| format!("Of {}: {}", operations::games(op), op.summary);
     let summaries: Vec<String> = operations::named(name).map(summary).collect();
     let example = |op: &Op| {
         (operations::games(op).replace(' ', "-"), serde_json::json!({ "value": op.request() }))
     };
     let examples: JsonObject = operations::named(name).map(example).collect();
+    let request = reference(&schema_name(name, "Request"));
     serde_json::json!({
         "operationId": name,
         "summary": summaries.join(" "),
         "requestBody": {
             "required": true,
-            "content": { "application/json": { "schema": reference(name, "Request"), "examples": examples } },
+            "content": { "application/json": { "schema": request, "examples": examples } },
         },
-        "responses": responses(name),
+        "responses": responses(serde_json::json!({
+            "description": ANSWER,
+            "content": { "application/json": { "schema": reference(&schema_name(name, "Answer")) } },
+        })),
     })
 }
 
-/// The response with the answer of an operation.
-fn answer_response(name: &str) -> JsonValue {
-    serde_json::json!({
-        "description": "The answer. `\"status\":\"stopped\"` says that a limit was reached: then `lower` and `upper` stand wherever a number is not proved.",
-        "content": { "application/json": { "schema": reference(name, "Answer") } },
-    })
+/// The responses of a route: the one of success, and problems.
+fn responses(success: JsonValue) -> JsonValue {
+    let problem = serde_json::json!({ "$ref": "#/components/responses/Problem" });
+    serde_json::json!({ "200": success, "4XX": problem, "5XX": problem })
 }
 
-fn reference(name: &str, of: &str) -> JsonValue {
-    serde_json::json!({ "$ref": format!("#/components/schemas/{}", schema_name(name, of)) })
+/// The response with a JSON value.
+fn json_content(schema: &JsonValue) -> JsonValue {
+    serde_json::json!({ "description": "The answer.", "content": { "application/json": { "schema": schema } } })
+}
+
+/// The response with a text.
+fn text_content(content_type: &str, description: &str) -> JsonValue {
+    serde_json::json!({ "description": description, "content": { content_type: { "schema": { "type": "string" } } } })
+}
+
+fn reference(schema: &str) -> JsonValue {
+    serde_json::json!({ "$ref": format!("#/components/schemas/{schema}") })
 }
 
 /// `PuzzleCheckRequest`.
@@ -103,80 +134,80 @@ fn any_of(mut schemas: Vec<JsonValue>) -> JsonValue {
     if schemas.len() == 1 { schemas.remove(0) } else { serde_json::json!({ "anyOf": schemas }) }
 }
 
-/// The schema of an operation's requests: for each kind of games that has one of that name, in each of the ways it can be asked.
-fn request(name: &str, requests: &JsonValue) -> JsonValue {
-    let (kinds, shared) = (&requests["operations"][name], &requests["shared"]);
-    let of_kind = |(index, op)| {
-        ways(&kinds[index]).iter().map(move |way| request_of(op, way, shared)).collect::<Vec<_>>()
+/// The routes that are no operations.
+fn other_paths() -> impl Iterator<Item = (String, JsonValue)> {
+    let yes = |name: &str| {
+        json_content(&serde_json::json!({
+            "type": "object",
+            "required": [name],
+            "properties": { name: { "const": true } },
+        }))
     };
-    any_of(operations::named(name).enumerate().flat_map(of_kind).collect())
+    let page = serde_json::json!({ "$ref": "#/components/responses/Page" });
+    let gets = [
+        ("/healthz", "alive", "Whether the service is alive.", yes("alive")),
+        ("/readyz", "ready", "Whether a known deal is solved correctly.", yes("ready")),
+        ("/metrics", "metrics", "Metrics for Prometheus.", text_content("text/plain", "Metrics.")),
+        (
+            "/openapi.json",
+            "openapi",
+            "This document.",
+            json_content(&serde_json::json!({ "type": "object" })),
+        ),
+        ("/docs", "docs", "The routes, for people.", page.clone()),
+        ("/", "page", "The page.", page),
+    ];
+    let get = |(path, id, summary, success): (&str, _, _, _)| {
+        let get = serde_json::json!({ "operationId": id, "summary": summary, "responses": responses(success) });
+        (path.to_owned(), serde_json::json!({ "get": get }))
+    };
+    let others = [("/v1/batch", batch()), ("/compat/bsol2/ddummy", bsol2_route())];
+    others.map(|(path, item)| (path.to_owned(), item)).into_iter().chain(gets.map(get))
 }
 
-/// The ways in which an operation of a kind of games can be asked: a list, or the only one.
-fn ways(kind: &JsonValue) -> &[JsonValue] {
-    kind.as_array().map_or(std::slice::from_ref(kind), Vec::as_slice)
+fn batch() -> JsonValue {
+    serde_json::json!({ "post": {
+        "operationId": "batch",
+        "summary": "Many requests, one a line, each with its `op`. The answers come one a line, in the same order, while the work goes on. A request that cannot be answered has an error in its place.",
+        "requestBody": {
+            "required": true,
+            "content": { "application/x-ndjson": {
+                "schema": { "type": "string", "minLength": 1 },
+                "example": "{\"id\":1,\"op\":\"games\"}\n",
+            } },
+        },
+        "responses": responses(text_content("application/x-ndjson", "An answer a line.")),
+    } })
 }
 
-/// The schema of the requests of an operation: all that it reads. A field that need not be there may be null.
-fn request_of(op: &Op, kind: &JsonValue, shared: &JsonValue) -> JsonValue {
-    let parts = || {
-        let names = kind["of"].as_array().into_iter().flatten().filter_map(JsonValue::as_str);
-        names.map(|name| &shared[name]).chain([kind])
-    };
-    let list = |key: &str| {
-        parts()
-            .flat_map(|part| part[key].as_array().into_iter().flatten().cloned())
-            .collect::<Vec<_>>()
-    };
-    let mut required = list("required");
-    let games = op.games(tikki_games::CATALOGUE);
-    if !games.contains(&DEFAULT_GAME) {
-        required.push("game".into());
+fn bsol2_route() -> JsonValue {
+    let parameter = |name: &str, schema: JsonValue, description: &str| serde_json::json!({ "name": name, "in": "query", "schema": schema, "description": description });
+    let text = |examples: &[&str]| serde_json::json!({ "type": "string", "examples": examples });
+    let mut parameters = [
+        parameter(
+            "request",
+            serde_json::json!({ "enum": ["m", "g"] }),
+            "m: a table with par. g: leads.",
+        ),
+        parameter(
+            "dealstr",
+            text(&["W:T3.85.AQ985.A532xQ97.AT76.K76.874xAJ8.KJ42.JT4.JT6xK6542.Q93.32.KQ9"]),
+            "The deal.",
+        ),
+        parameter("vul", text(&["None", "NS", "EW", "All"]), "Who is vulnerable. Of m."),
+        parameter("trumps", text(&["S", "H", "D", "C", "N"]), "The strain. Of g, which needs it."),
+        parameter("leader", text(&["n", "e", "s", "w"]), "The leader. Of g, which needs it."),
+        parameter("sockref", text(&[]), "Echoed."),
+    ];
+    for needed in &mut parameters[..2] {
+        needed["required"] = true.into();
     }
-    let mut properties = JsonObject::new();
-    properties.insert(
-        "id".to_owned(),
-        serde_json::json!({ "description": "Echoed if it is a text or a number." }),
-    );
-    properties.insert(
-        "op".to_owned(),
-        serde_json::json!({ "const": op.name, "description": "May be left out." }),
-    );
-    properties.insert("game".to_owned(), serde_json::json!({ "enum": games }));
-    properties
-        .insert("limits".to_owned(), serde_json::json!({ "$ref": "#/components/schemas/Limits" }));
-    let own = parts().filter_map(|part| part["properties"].as_object()).flatten();
-    properties.extend(own.map(|(name, schema)| (name.clone(), schema.clone())));
-    for (name, schema) in &mut properties {
-        if !required.contains(&name.as_str().into()) && !["id", "op"].contains(&name.as_str()) {
-            *schema = or_null(schema);
-        }
-    }
-    let mut whole = serde_json::json!({ "type": "object", "properties": properties });
-    if !required.is_empty() {
-        whole["required"] = required.into();
-    }
-    let choices = list("choices").into_iter().map(|all| serde_json::json!({ "anyOf": all }));
-    let choices: Vec<JsonValue> = choices.collect();
-    if !choices.is_empty() {
-        whole["allOf"] = choices.into();
-    }
-    whole
-}
-
-/// The schema that allows null as well.
-fn or_null(schema: &JsonValue) -> JsonValue {
-    serde_json::json!({ "anyOf": [schema, { "type": "null" }] })
-}
-
-/// The schema of an operation's answers; all may have an `id`.
-fn answer(name: &str, kinds: &JsonValue) -> JsonValue {
-    let with_id = |index| {
-        let mut kind: JsonValue = kinds.get(index).cloned().unwrap_or_default();
-        kind["properties"]["id"] = serde_json::json!({ "$ref": "#/components/schemas/Id" });
-        kind
-    };
-    any_of((0..operations::named(name).count()).map(with_id).collect())
+    serde_json::json!({ "get": {
+        "operationId": "bsol2",
+        "summary": "Bridge Solver Online's interface: tables with par (m), leads (g).",
+        "parameters": parameters,
+        "responses": responses(json_content(&reference("Bsol2Answer"))),
+    } })
 }
 
 #[cfg(test)]
@@ -214,26 +245,6 @@ mod tests {
         for reference in references {
             let pointer = reference.split('"').next().unwrap();
             assert!(document.pointer(pointer).is_some(), "{pointer}");
-        }
-    }
-
-    #[test]
-    fn every_kind_of_an_operation_has_its_fields() {
-        let [requests, answers] =
-            [REQUESTS, ANSWERS].map(|text| serde_json::from_str::<JsonValue>(text).unwrap());
-        for all in [&requests, &answers] {
-            let all = all["operations"].as_object().unwrap();
-            assert_eq!(all.len(), operations::names().len());
-            for name in operations::names() {
-                let kinds = all[name].as_array().unwrap().len();
-                assert_eq!(kinds, operations::named(name).count(), "{name}");
-            }
-        }
-        let kinds = requests["operations"].as_object().unwrap().values();
-        for part in kinds.flat_map(|kinds| kinds.as_array().unwrap()).flat_map(super::ways) {
-            for shared in part["of"].as_array().into_iter().flatten() {
-                assert!(requests["shared"][shared.as_str().unwrap()].is_object(), "{shared}");
-            }
         }
     }
 }

@@ -100,8 +100,8 @@ def par(
 ) -> Answer:
     """The result of best bidding.
 
-    Of bridge: the result of best bidding.
-    Of sakaali: the least penalty of each team with open hands, and a best keep.
+    Of bridge: The result of best bidding.
+    Of sakaali: The least penalty of each team with open hands, and a best keep.
 
     Args:
         deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
@@ -212,8 +212,8 @@ def contracts(
 ) -> Answer:
     """Many contracts by many declarers, scored and compared with par and with other tables.
 
-    Of bridge: many contracts by many declarers, scored and compared with par and with other tables.
-    Of every game: what every contract that a seat may undertake is worth with open cards.
+    Of bridge: Many contracts by many declarers, scored and compared with par and with other tables.
+    Of every game: What every contract that a seat may undertake is worth with open cards.
 
     Args:
         deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
@@ -324,8 +324,8 @@ def cards(
 ) -> Answer:
     """The value of every card that may be played.
 
-    Of bridge: the value of every card that may be played.
-    Of every game: the value of every move that may be made in a deal of any game.
+    Of bridge: The value of every card that may be played.
+    Of every game: The value of every move that may be made in a deal of any game.
 
     Args:
         deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
@@ -460,9 +460,9 @@ def trace(
 ) -> Answer:
     """What each card of a play cost, and whom.
 
-    Of bridge: what each card of a play cost, and whom.
-    Of every game: what each move of a deal of any game cost, and whom.
-    Of sakaali: what each discard cost, with open hands and as the player saw it.
+    Of bridge: What each card of a play cost, and whom.
+    Of every game: What each move of a deal of any game cost, and whom.
+    Of sakaali: What each discard cost, with open hands and as the player saw it.
 
     Args:
         deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
@@ -587,8 +587,8 @@ def line(
 ) -> Answer:
     """A best line of play to the end, and whether a claim holds.
 
-    Of bridge: a best line of play to the end, and whether a claim holds.
-    Of every game: a best line of play to the end of a deal of any game.
+    Of bridge: A best line of play to the end, and whether a claim holds.
+    Of every game: A best line of play to the end of a deal of any game.
 
     Args:
         deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
@@ -913,9 +913,9 @@ def simulate(
 ) -> Answer:
     """What leads or contracts bring over sampled layouts, with confidence intervals.
 
-    Of bridge: what leads or contracts bring over sampled layouts, with confidence intervals.
-    Of every game: what moves or contracts are worth over the layouts that a seat cannot rule out, with intervals.
-    Of sakaali: two signalling systems against each other over random deals.
+    Of bridge: What leads or contracts bring over sampled layouts, with confidence intervals.
+    Of every game: What moves or contracts are worth over the layouts that a seat cannot rule out, with intervals.
+    Of sakaali: Two signalling systems against each other over random deals.
 
     Args:
         deal: the cards: a text in any form Tikki reads, hands by seat, or an object with ``to_pbn()``.
@@ -1056,8 +1056,8 @@ def deal(
 ) -> Answer:
     """Random deals that meet a condition, the same for the same seed for ever.
 
-    Of bridge: random deals that meet a condition, the same for the same seed for ever.
-    Of every game: random whole deals of any game that meet a condition, the same for the same seed for ever.
+    Of bridge: Random deals that meet a condition, the same for the same seed for ever.
+    Of every game: Random whole deals of any game that meet a condition, the same for the same seed for ever.
 
     Args:
         n: how many are wanted.
@@ -1259,10 +1259,12 @@ def puzzle_gen(
     max_nodes: int | None = None,
     max_ms: int | None = None,
 ) -> Answer:
-    """Problems with one solution from random endings and deals, the same for the same seed for ever.
+    """Problems with one solution from random endings and deals, the same for the same seed for ever; with `played`,
+        from the mistakes of a play.
 
-    Of bridge: problems with one solution from random endings and deals, the same for the same seed for ever.
-    Of every game: positions of any game in which exactly one move is right, the same for the same seed for ever.
+    Of bridge: Problems with one solution from random endings and deals, the same for the same seed for ever; with
+        `played`, from the mistakes of a play.
+    Of every game: Positions of any game in which exactly one move is right, the same for the same seed for ever.
 
     Args:
         seed: the seed; 0 without it. The same seed, the same answer.
@@ -1672,9 +1674,9 @@ def duplicate(
 ) -> Answer:
     """The same deals at several tables: what each side or seat gained against those who held its cards.
 
-    Of every game whose scores are known: the same deals at several tables: what each side or seat gained against
+    Of every game whose scores are known: The same deals at several tables: what each side or seat gained against
         those who held its cards.
-    Of sakaali: the score of a match of two teams of four.
+    Of sakaali: The score of a match of two teams of four.
 
     Args:
         deals: records that have the other fields in common; of Sakaali how many deals.

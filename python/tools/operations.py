@@ -73,8 +73,8 @@ def function(op: str, listed: list[tuple[str, str, str]]) -> str:
 
 def document(op: str, listed: list[tuple[str, str, str]], fields: dict[str, tuple[str, str, str]]) -> str:
     """The docstring, indented."""
-    text = [wrapped(f"{told[0].upper()}{told[1:]}.", "") for _, told, _ in listed[:1]]
-    text += [""] + [wrapped(f"Of {game}: {told}.", "") for game, told, _ in listed] if len(listed) > 1 else []
+    text = [wrapped(told, "") for _, told, _ in listed[:1]]
+    text += [""] + [wrapped(f"Of {game}: {told}", "") for game, told, _ in listed] if len(listed) > 1 else []
     meanings = {name: meaning for name, (_, meaning, _) in fields.items()} | {n: m for n, (_, m) in LIMITS.items()}
     text += ["", "Args:"] + [wrapped(f"{name}: {meaning}", "    ") for name, meaning in meanings.items()]
     text += ["", "Returns:", wrapped(f"The answer of the operation ``{op}``, as docs/formats.md shows it.", "    ")]

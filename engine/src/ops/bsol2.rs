@@ -7,9 +7,12 @@ use super::strains::StrainOperation;
 use super::{Operation, OperationRequest};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
+use schemars::{JsonSchema, SchemaGenerator};
 use serde::Serialize;
+use serde_json::json;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Value;
 use tikki_base::names;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{STRAINS, StrainTricks, full_table};
@@ -122,7 +125,7 @@ struct Bsol2TableRequest {
 }
 
 /// `{"sess":{"ddtricks":"…","pbn":"W:…"},"contractsNS":"NS:NS 4S","scoreNS":"NS 420",…,"vul":"0"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "camelCase")]
 struct Bsol2TableAnswer {
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -145,13 +148,20 @@ impl Answer for Bsol2TableAnswer {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct BsolSession {
     #[serde(skip_serializing_if = "Option::is_none")]
     sockref: Option<String>,
     /// `*` where a limit was reached, as these clients show what they do not know.
     ddtricks: String,
     pbn: String,
+}
+
+/// The schema of both kinds of answers.
+pub(super) fn answer_schema(generator: &mut SchemaGenerator) -> Value {
+    let table = generator.subschema_for::<Bsol2TableAnswer>();
+    let leads = generator.subschema_for::<Bsol2LeadsAnswer>();
+    json!({ "anyOf": [table, leads] })
 }
 
 impl StrainOperation for Bsol2TableRequest {
@@ -235,7 +245,7 @@ fn levels(entry: ParContract) -> String {
 struct Bsol2LeadsRequest(Position);
 
 /// `{"sess":{"cards":[{"score":4,"values":[[10,9],[],[3],[]]},…]}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct Bsol2LeadsAnswer {
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
@@ -248,13 +258,13 @@ impl Answer for Bsol2LeadsAnswer {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct Bsol2Leads {
     cards: Vec<Bsol2LeadGroup>,
 }
 
 /// Leads after which the leader's side takes `score` tricks: by suit S H D C the ranks, the deuce being 0 and the ace 12.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct Bsol2LeadGroup {
     score: u8,
     values: [Vec<u8>; 4],

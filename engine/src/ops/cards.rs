@@ -2,28 +2,47 @@
 //! his own hand, dummy and what was played.
 
 use super::play::{PlayRequest, relative};
-use super::sampling::{LeadAgainst, SampledLead, SamplingJob, SamplingJobResult, predealt, sample};
+use super::sampling::{LeadAgainst, SampleParams, SampledLead, SamplingJob, SamplingJobResult};
 use super::simulate::SampleSize;
-use super::{Op, Operation, OperationRequest, OperationScope};
-use crate::fields::BridgeFields;
+use super::{Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::GivenPlay;
+use crate::request::required;
 use crate::wire::{Answer, Mean, Status, Tricks};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::estimate::Estimate;
-use tikki_base::fields::Fields;
+use tikki_bridge::Vulnerability;
 use tikki_bridge::analysis::simulate::{CardChoiceTally, LayoutSample, PointChoices, SampleResult};
-use tikki_bridge::analysis::{CardValue, LegalPlay, cards};
+use tikki_bridge::analysis::{CardValue, cards};
 use tikki_solver::{Card, Limits};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "cards",
-    of: OperationScope::Game("bridge"),
-    summary: "the value of every card that may be played",
-    read: |fields, _| CardsRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"1H","declarer":"N","played":["D4","D2"]"#,
-};
+/// The value of every card that may be played.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct CardsParams {
+    #[field(flatten)]
+    play: GivenPlay,
+    /// Who is vulnerable; needed for layouts of a contract.
+    vulnerable: Option<Vulnerability>,
+    #[field(flatten)]
+    sample: SampleParams,
+}
+
+impl Request for CardsParams {
+    const NAME: &'static str = "cards";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"1H","declarer":"N","played":["D4","D2"]"#;
+    type Answer = CardsAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let single_dummy = SingleDummyRequest::of(&self)?;
+        let play = self.play.into();
+        Ok(OperationRequest::new(CardsRequest { play, single_dummy }))
+    }
+}
 
 /// The question of a `cards` request.
 #[derive(Clone, Debug)]
@@ -43,7 +62,7 @@ struct SingleDummyRequest {
 }
 
 /// `{"to_play":"E","cards":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct CardsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -66,7 +85,7 @@ impl Answer for CardsAnswer {
 }
 
 /// `{"card":"C5","declarer_tricks":8,"cost":0,"equals":["C7"],"forced":false,"result":"+1"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct CardFields {
     /// The card.
     pub card: String,
@@ -88,7 +107,7 @@ pub struct CardFields {
 }
 
 /// What a sample says of a card.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SampledCard {
     /// What comes of it by itself.
     #[serde(flatten)]
@@ -99,24 +118,25 @@ pub struct SampledCard {
 }
 
 impl SingleDummyRequest {
-    /// `layouts` asks for them, with what `simulate` reads; in a contract `vulnerable` too.
-    fn read(fields: &Fields<'_>, play: &LegalPlay) -> Result<Option<SingleDummyRequest>> {
-        if fields.get("layouts").is_none() || play.last().to_play().is_none() {
+    /// What `layouts` asks for; nothing where the play is over.
+    fn of(params: &CardsParams) -> Result<Option<SingleDummyRequest>> {
+        let GivenPlay { play, contract, cards } = &params.play;
+        if params.sample.layouts.is_none() || play.last().to_play().is_none() {
             return Ok(None);
         }
         let declarer = play.start().declarer();
-        let contract = match fields.get("contract") {
-            Some(_) => {
-                let vulnerable = fields.required("vulnerable", fields.vulnerable()?)?;
-                Some((fields.contract()?, vulnerable.includes(declarer.side())))
+        let contract = match *contract {
+            Some(contract) => {
+                let vulnerable = required("vulnerable", params.vulnerable)?;
+                Some((contract, vulnerable.includes(declarer.side())))
             }
             None => None,
         };
         let strain = play.start().position().strain();
-        let choices = PointChoices::new(play, contract)
-            .map_err(|error| error.in_field(&fields.pointer(fields.dealt())))?;
-        let known = predealt(fields, &choices.known()?)?;
-        let sample = sample(fields, known)?;
+        let choices =
+            PointChoices::new(play, contract).map_err(|error| error.in_field(cards.place))?;
+        let known = params.sample.predealt(&choices.known()?)?;
+        let sample = params.sample.sample(known, (&cards.deal).into())?;
         Ok(Some(SingleDummyRequest {
             against: LeadAgainst { strain, declarer, contract },
             choices,
@@ -146,12 +166,6 @@ impl From<PlayRequest> for CardsRequest {
 }
 
 impl CardsRequest {
-    fn read(fields: &Fields<'_>) -> Result<CardsRequest> {
-        let request = PlayRequest::read(fields)?;
-        let seen = SingleDummyRequest::read(fields, &request.play)?;
-        Ok(CardsRequest { play: request, single_dummy: seen })
-    }
-
     fn fields(&self, value: &CardValue, forced: bool, sampled: Option<SampledCard>) -> CardFields {
         let tricks = value.declarer_tricks.value();
         CardFields {

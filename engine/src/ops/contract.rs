@@ -1,25 +1,47 @@
 //! `contract`: what one contract is worth.
 
 use super::strains::StrainOperation;
-use super::{Op, OperationRequest, OperationScope};
-use crate::fields::BridgeFields;
+use super::{OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::{DoubledContractParams, FullCards};
 use crate::wire::{Answer, Status, Tricks};
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_bridge::analysis::StrainTricks;
 use tikki_bridge::{Contract, Vulnerability, score};
 use tikki_solver::{Seat, Side, Strain};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "contract",
-    of: OperationScope::Game("bridge"),
-    summary: "the tricks and the score of one contract",
-    read: |fields, _| ContractRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"2S","doubled":"","declarer":"S","vulnerable":"NS""#,
-};
+/// The tricks and the score of one contract.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct ContractParams {
+    #[field(flatten)]
+    contract: DoubledContractParams,
+    #[field(flatten)]
+    cards: FullCards,
+    /// The declarer.
+    declarer: Seat,
+    /// Who is vulnerable.
+    vulnerable: Vulnerability,
+}
+
+impl Request for ContractParams {
+    const NAME: &'static str = "contract";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"2S","doubled":"","declarer":"S","vulnerable":"NS""#;
+    type Answer = ContractAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        Ok(OperationRequest::new(ContractRequest {
+            contract: self.contract.into(),
+            deal: self.cards.0,
+            declarer: self.declarer,
+            vulnerable: self.vulnerable,
+        }))
+    }
+}
 
 /// The question of a `contract` request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,7 +53,7 @@ pub(crate) struct ContractRequest {
 }
 
 /// `{"tricks":9,"made":true,"score_declarer":400,"score_ns":400}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct ContractAnswer {
     /// Present when the tricks are not proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -52,17 +74,6 @@ pub(crate) struct ContractAnswer {
 impl Answer for ContractAnswer {
     fn status(&self) -> Status {
         self.status
-    }
-}
-
-impl ContractRequest {
-    fn read(fields: &Fields<'_>) -> Result<ContractRequest> {
-        Ok(ContractRequest {
-            contract: fields.contract()?,
-            deal: fields.full_deal()?,
-            declarer: fields.required("declarer", fields.seat("declarer")?)?,
-            vulnerable: fields.required("vulnerable", fields.vulnerable()?)?,
-        })
     }
 }
 

@@ -2,14 +2,17 @@
 
 use super::play::relative;
 use super::strains::StrainOperation;
-use super::{Op, OperationRequest, OperationScope};
-use crate::fields::BridgeFields;
+use super::{OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::{FullCards, ListedContract, declared};
+use crate::request::{SmallNumber, chosen};
 use crate::wire::{Answer, Status, Tricks, rounded};
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::comparison::ComparedScore;
 use tikki_base::deal::{EvenDeal, FullDeal};
-use tikki_base::error::{Code, Result};
-use tikki_base::fields::Fields;
+use tikki_base::error::Result;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{
     ComparisonBasis, ContractGrid, EvaluatedContract, FieldScores, STRAINS, StrainTricks, bounds_of,
@@ -17,14 +20,53 @@ use tikki_bridge::analysis::{
 use tikki_bridge::{BoundsTable, Vulnerability};
 use tikki_solver::{Seat, Strain};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "contracts",
-    of: OperationScope::Game("bridge"),
-    summary: "many contracts by many declarers, scored and compared with par and with other tables",
-    read: |fields, _| ContractsRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contracts":["2NT","2DX"],"declarers":["E"],"vulnerable":["None","EW"],"dealer":"N","field":{"vulnerable":"None","scores_ns":[-120,50,-150]}"#,
-};
+/// Many contracts by many declarers, scored and compared with par and with other tables.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct ContractsParams {
+    /// The vulnerabilities; all without it.
+    vulnerable: Option<Vec<Vulnerability>>,
+    /// The dealer; it asks for the comparison with par too.
+    dealer: Option<Seat>,
+    /// Results of other tables, with which each contract is compared.
+    field: Option<FieldParams>,
+    /// The contracts, at most 105: each a text or an object.
+    #[field(required)]
+    contracts: Vec<ListedContract>,
+    /// The declarers of contracts that name none; all without it.
+    declarers: Option<Vec<Seat>>,
+    #[field(flatten)]
+    cards: FullCards,
+}
+
+impl Request for ContractsParams {
+    const NAME: &'static str = "contracts";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contracts":["2NT","2DX"],"declarers":["E"],"vulnerable":["None","EW"],"dealer":"N","field":{"vulnerable":"None","scores_ns":[-120,50,-150]}"#;
+    type Answer = ContractsAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let vulnerable = chosen(Vulnerability::ALL, &self.vulnerable);
+        let played = declared(&self.contracts, MOST, &self.declarers, &Seat::ALL)?;
+        let scores = |FieldParams { vulnerable, scores_ns }: FieldParams| FieldScores {
+            vulnerable,
+            scores_ns: scores_ns.into_iter().map(|score| score.0).collect(),
+        };
+        Ok(OperationRequest::new(ContractsRequest {
+            deal: self.cards.0,
+            grid: ContractGrid { played, vulnerable },
+            against: ComparisonBasis { dealer: self.dealer, field: self.field.map(scores) },
+        }))
+    }
+}
+
+/// The results of other tables.
+#[derive(Clone, Debug, Request)]
+struct FieldParams {
+    /// Who is vulnerable there.
+    vulnerable: Vulnerability,
+    /// The scores of north and south.
+    scores_ns: Vec<SmallNumber>,
+}
 
 /// The most contracts that one request may name: all there are, doubled and redoubled.
 const MOST: usize = 105;
@@ -41,7 +83,7 @@ pub struct ContractsRequest {
 }
 
 /// `{"contracts":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ContractsAnswer {
     /// Present when not every result is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -59,7 +101,7 @@ impl Answer for ContractsAnswer {
 }
 
 /// `{"contract":"2NT","doubled":"","declarer":"E","vulnerable":"None","tricks":8,"score_ns":-120,"imps_ns":0,…}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct ContractFields {
     contract: String,
     doubled: &'static str,
@@ -84,7 +126,7 @@ struct ContractFields {
 }
 
 /// `"imps_ns":-3,"matchpoints_ns":0.0`.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 struct AgainstParFields {
     imps_ns: i32,
     /// 1 for a better score than par, 0.5 for par, 0 for a worse one.
@@ -92,7 +134,7 @@ struct AgainstParFields {
 }
 
 /// `{"imps_ns":1.25,"matchpoints_ns":0.75}`.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 struct FieldFields {
     /// The mean over the tables.
     imps_ns: f64,
@@ -129,27 +171,6 @@ impl From<&EvaluatedContract> for ContractFields {
             field: row.field.map(FieldFields::from),
         }
     }
-}
-
-impl ContractsRequest {
-    fn read(fields: &Fields<'_>) -> Result<ContractsRequest> {
-        let all = Vulnerability::ALL;
-        let vulnerable =
-            fields.chosen("vulnerable", all, Code::BadVulnerability, Vulnerability::from_name)?;
-        let against = ComparisonBasis { dealer: fields.seat("dealer")?, field: field(fields)? };
-        let grid = ContractGrid { played: fields.contracts(MOST, &Seat::ALL)?, vulnerable };
-        Ok(ContractsRequest { deal: fields.full_deal()?, grid, against })
-    }
-}
-
-/// `field`: `vulnerable` and `scores_ns`.
-fn field(fields: &Fields<'_>) -> Result<Option<FieldScores>> {
-    let requested = fields.object("field")?;
-    if fields.get("field").is_none() {
-        return Ok(None);
-    }
-    let vulnerable = requested.required("vulnerable", requested.vulnerable()?)?;
-    Ok(Some(FieldScores { vulnerable, scores_ns: requested.whole_numbers("scores_ns")? }))
 }
 
 impl StrainOperation for ContractsRequest {

@@ -1,26 +1,60 @@
 //! `deal`: random deals that meet a condition.
 
-use super::{Op, Operation, OperationRequest, OperationScope};
-use crate::fields::BridgeFields;
+use super::{Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::{ConditionParams, KnownCardsParams};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::Range;
+use tikki_base::deal::PartialDeal;
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_base::names::Named;
 use tikki_bridge::Vulnerability;
 use tikki_bridge::deals::{DealRecipe, RandomDeal};
 use tikki_solver::{Limits, Seat};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "deal",
-    of: OperationScope::Game("bridge"),
-    summary: "random deals that meet a condition, the same for the same seed for ever",
-    read: |fields, _| DealRequest::read(fields).map(OperationRequest::new),
-    example: r#""n":2,"seed":7,"condition":"hcp(north) in 15..17 and balanced(north)","predeal":{"S":["SA","SK"]}"#,
-};
+/// Random deals that meet a condition, the same for the same seed for ever.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct DealParams {
+    /// The number of the first board.
+    #[field(range = 1..=LAST_BOARD - MOST, default = 1)]
+    first: u64,
+    /// The number of deals.
+    #[field(range = 1..=MOST, default = 1)]
+    n: u64,
+    /// Cards that seats have for certain.
+    predeal: Option<PartialDeal>,
+    #[field(flatten)]
+    cards: KnownCardsParams,
+    #[field(flatten)]
+    conditions: ConditionParams,
+    /// The seed. The same seed gives the same deals.
+    #[field(default = 0)]
+    seed: u64,
+    /// Who is vulnerable; by the number of the board without it.
+    vulnerable: Option<Vulnerability>,
+}
+
+impl Request for DealParams {
+    const NAME: &'static str = "deal";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""n":2,"seed":7,"condition":"hcp(north) in 15..17 and balanced(north)","predeal":{"S":["SA","SK"]}"#;
+    type Answer = DealAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let known = self.predeal.unwrap_or_default();
+        Ok(OperationRequest::new(DealRequest {
+            recipe: self.conditions.recipe(known, self.cards.known())?,
+            seed: self.seed,
+            boards: self.first..self.first + self.n,
+            dealer: self.conditions.dealer,
+            vulnerable: self.vulnerable,
+        }))
+    }
+}
 
 /// The most deals of a request.
 const MOST: u64 = 1000;
@@ -43,8 +77,8 @@ struct DealRequest {
 }
 
 /// `{"seed":7,"deals":[…]}`.
-#[derive(Clone, Debug, Serialize)]
-struct DealAnswer {
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct DealAnswer {
     /// Present when a limit was reached; the deals up to there are given.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
@@ -59,7 +93,7 @@ impl Answer for DealAnswer {
 }
 
 /// `{"board":"1","dealer":"N","vulnerable":"None","deal":"N:…","tries":12}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct DealFields {
     board: String,
     dealer: String,
@@ -70,18 +104,6 @@ struct DealFields {
 }
 
 impl DealRequest {
-    fn read(fields: &Fields<'_>) -> Result<DealRequest> {
-        let first = fields.natural("first", 1..=LAST_BOARD - MOST, 1)?;
-        let count = fields.natural("n", 1..=MOST, 1)?;
-        Ok(DealRequest {
-            recipe: fields.recipe(fields.known_cards("predeal")?)?,
-            seed: fields.seed()?,
-            boards: first..first + count,
-            dealer: fields.seat("dealer")?,
-            vulnerable: fields.vulnerable()?,
-        })
-    }
-
     /// Dealer and vulnerability go by the board's number where they are not asked for.
     fn fields(&self, board: u64, dealt: &RandomDeal) -> DealFields {
         let number = board as u32;

@@ -1,9 +1,12 @@
 //! `games`: which games there are.
 
-use super::{Op, Operation, OperationRequest, OperationScope};
+use super::{Operation, OperationRequest, OperationScope};
 use crate::catalogue;
+use crate::ops::ReadContext;
+use crate::ops::Request;
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use tikki_base::error::Result;
@@ -13,14 +16,20 @@ use tikki_play::Catalogue;
 use tikki_play::locale::{GameLocale, MessageRow, PHRASES, WordRow};
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "games",
-    of: OperationScope::NoGame,
-    summary: "the games there are",
-    read: |_, context| Ok(OperationRequest::new(GamesRequest(context.catalogue))),
-    example: "",
-};
+/// The games there are.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct GamesParams {}
+
+impl Request for GamesParams {
+    const NAME: &'static str = "games";
+    const SCOPE: OperationScope = OperationScope::NoGame;
+    const EXAMPLE: &'static str = "";
+    type Answer = GamesAnswer;
+
+    fn operation(self, context: ReadContext) -> Result<OperationRequest> {
+        Ok(OperationRequest::new(GamesRequest(context.catalogue)))
+    }
+}
 
 /// The question of a `games` request.
 #[derive(Clone, Copy, Debug)]
@@ -51,7 +60,7 @@ impl GamesAnswer {
 }
 
 /// `{"games":[…],"phrases":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GamesAnswer {
     /// Every game there is.
     games: Vec<GameFields>,
@@ -62,7 +71,7 @@ pub struct GamesAnswer {
 impl Answer for GamesAnswer {}
 
 /// One game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct GameFields {
     /// What `"game"` asks for.
     id: &'static str,
@@ -97,7 +106,7 @@ struct GameFields {
 }
 
 /// A game in another language.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct LocaleFields {
     /// What it is called.
     name: &'static str,

@@ -5,29 +5,51 @@
 
 use super::play::relative;
 use super::sampling::{
-    LAYOUTS, LeadAgainst, SampledLead, SamplingJob, SamplingJobResult, others, predealt, sample,
+    LAYOUTS, LeadAgainst, SampleParams, SampledLead, SamplingJob, SamplingJobResult, others,
 };
 use super::simulate::SampleSize;
-use super::{Op, Operation, OperationRequest, OperationScope};
-use crate::fields::BridgeFields;
+use super::{Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::GivenCards;
 use crate::wire::{Answer, Status, Tricks};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_bridge::analysis::simulate::{LayoutSample, LeadSimulation, LeadTally, SampleResult};
 use tikki_bridge::score;
 use tikki_solver::{Bounds, Card, Limits, Seat};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "leads",
-    of: OperationScope::Game("bridge"),
-    summary: "the value of each opening lead, and how it fares on average",
-    read: |fields, _| LeadsRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"2S","declarer":"S","vulnerable":"None","layouts":4,"condition":"spades(s) >= 5 and hcp(s) in 10..15""#,
-};
+/// The value of each opening lead, and how it fares on average.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct LeadsParams {
+    #[field(flatten)]
+    cards: GivenCards,
+    #[field(flatten)]
+    against: LeadAgainst,
+    #[field(flatten)]
+    sample: SampleParams,
+}
+
+impl Request for LeadsParams {
+    const NAME: &'static str = "leads";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"2S","declarer":"S","vulnerable":"None","layouts":4,"condition":"spades(s) >= 5 and hcp(s) in 10..15""#;
+    type Answer = LeadsAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let LeadsParams { cards: GivenCards { known, place }, against, sample } = self;
+        let given = KnownHands::new(known, against.declarer.lho())
+            .map_err(|error| error.in_field(place))?;
+        let leads = against.leads(&given.seen, place)?;
+        let asks = sample.layouts.is_some() || given.deal.is_none();
+        let seen = sample.predealt(&given.seen)?;
+        let sample = asks.then(|| sample.sample(seen, known)).transpose()?;
+        Ok(OperationRequest::new(LeadsRequest { deal: given.deal, against, leads, sample }))
+    }
+}
 
 /// The question of a `leads` request.
 #[derive(Clone, Debug)]
@@ -70,7 +92,7 @@ impl KnownHands {
 }
 
 /// `{"leader":"W","leads":[…],"sample":{…}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct LeadsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -91,7 +113,7 @@ impl Answer for LeadsAnswer {
 }
 
 /// `{"card":"SQ","equals":["SJ"],"declarer_tricks":9,"cost":0,"result":"=","score_declarer":400,"sampled":{…}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct LeadFields {
     /// The card.
     pub card: String,
@@ -115,20 +137,6 @@ pub struct LeadFields {
 }
 
 impl LeadsRequest {
-    fn read(fields: &Fields<'_>) -> Result<LeadsRequest> {
-        let name = fields.dealt();
-        fields.required(name, fields.get(name))?;
-        let hands = fields.known_cards(name)?;
-        let against = LeadAgainst::read(fields)?;
-        let given = KnownHands::new(hands, against.declarer.lho())
-            .map_err(|error| error.in_field(&fields.pointer(name)))?;
-        let leads = against.leads(&given.seen, fields)?;
-        let asks = fields.get("layouts").is_some() || given.deal.is_none();
-        let known = predealt(fields, &given.seen)?;
-        let sample = asks.then(|| sample(fields, known)).transpose()?;
-        Ok(LeadsRequest { deal: given.deal, against, leads, sample })
-    }
-
     /// The question about the leads against a contract; with a recipe for the hands that are not seen, over layouts too.
     ///
     /// # Errors

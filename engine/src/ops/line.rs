@@ -1,23 +1,39 @@
 //! `line`: a best line of play from any point to the end, and whether a claim holds.
 
 use super::play::{PlayRequest, relative};
-use super::{Op, Operation, OperationRequest, OperationScope};
+use super::{Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::GivenPlay;
 use crate::wire::{Answer, Status, Tricks};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_bridge::analysis::{BestPlayLine, LineCard};
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "line",
-    of: OperationScope::Game("bridge"),
-    summary: "a best line of play to the end, and whether a claim holds",
-    read: |fields, _| LineRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","strain":"H","declarer":"N","played":["D4","D2"],"claim":7"#,
-};
+/// A best line of play to the end, and whether a claim holds.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct LineParams {
+    /// The tricks of the whole deal that declarer claims.
+    #[field(range = 0..=13)]
+    claim: Option<u8>,
+    #[field(flatten)]
+    play: GivenPlay,
+}
+
+impl Request for LineParams {
+    const NAME: &'static str = "line";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","strain":"H","declarer":"N","played":["D4","D2"],"claim":7"#;
+    type Answer = LineAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let play = self.play.into();
+        Ok(OperationRequest::new(LineRequest { play, claim: self.claim }))
+    }
+}
 
 /// The question of a `line` request.
 #[derive(Clone, Debug)]
@@ -29,7 +45,7 @@ pub struct LineRequest {
 }
 
 /// `{"declarer_tricks":8,"line":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct LineAnswer {
     /// Present when a limit hides whether the line is best.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -53,7 +69,7 @@ impl Answer for LineAnswer {
 }
 
 /// `{"seat":"W","card":"C5","declarer_taken":3,"declarer_tricks":8}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct LineFields {
     /// Who plays it.
     pub seat: String,
@@ -63,13 +79,6 @@ pub struct LineFields {
     pub declarer_taken: u8,
     /// What is known of the position after it: the same all along a best line.
     pub declarer_tricks: Tricks,
-}
-
-impl LineRequest {
-    fn read(fields: &Fields<'_>) -> Result<LineRequest> {
-        let claim = fields.get("claim").map(|_| fields.within("claim", 0..=13, 0)).transpose()?;
-        Ok(LineRequest { play: PlayRequest::read(fields)?, claim: claim.map(|claim| claim as u8) })
-    }
 }
 
 impl Operation for LineRequest {

@@ -21,6 +21,7 @@ mod read;
 pub(crate) mod review;
 pub mod sakaali;
 mod sampling;
+mod schemas;
 mod simulate;
 mod solve;
 pub(crate) mod strains;
@@ -28,6 +29,7 @@ pub(crate) mod table;
 mod trace;
 pub(crate) mod write;
 
+pub use self::schemas::{OperationSchemas, Schemas};
 pub use self::{
     cards::{CardFields, CardsAnswer, CardsRequest, SampledCard},
     contracts::{ContractsAnswer, ContractsRequest},
@@ -45,10 +47,14 @@ pub use self::{
     solve::{NumberFields, PositionStateFields, TotalsFields, ValueFields, request_of},
     trace::{TraceAnswer, TraceRequest},
 };
+pub(crate) use tikki_derive::Request;
 
 use crate::catalogue;
+use crate::request::RequestFields;
 use crate::wire::{Answer, OperationLabel, ResponseBody};
 use crate::worker::Worker;
+use any_game::contracts::GameContractsParams;
+use schemars::{JsonSchema, SchemaGenerator};
 use std::any::Any;
 use std::collections::HashSet;
 use std::fmt;
@@ -138,57 +144,97 @@ pub struct ReadContext {
     pub game: &'static Game,
 }
 
+/// The request of an operation: its fields are the fields of the struct, and its sentence is the doc comment of the struct.
+pub(crate) trait Request: RequestFields {
+    /// What a request names the operation by.
+    const NAME: &'static str;
+    /// The games that have it.
+    const SCOPE: OperationScope;
+    /// A request, without `op`, `id` and `game`, as the inside of a JSON object.
+    const EXAMPLE: &'static str;
+    /// What it answers.
+    type Answer: JsonSchema;
+
+    /// The operation that answers the request.
+    ///
+    /// # Errors
+    /// What the fields contradict together.
+    fn operation(self, context: ReadContext) -> Result<OperationRequest>;
+}
+
 /// An operation as it is listed.
 #[derive(Clone, Copy, Debug)]
 pub struct Op {
     /// What a request names it by.
     pub name: &'static str,
-    /// Whose operation it is.
+    /// The games that have it.
     pub of: OperationScope,
-    /// What it tells, in a sentence.
+    /// What it answers, in a sentence.
     pub summary: &'static str,
-    /// Reads what is asked.
+    /// Reads a request.
     pub read: fn(&Fields<'_>, ReadContext) -> Result<OperationRequest>,
     /// A request, without `op`, `id` and `game`.
     pub example: &'static str,
+    /// The schema of its requests.
+    request_schema: fn(&mut SchemaGenerator, &Op, Catalogue) -> Value,
+    /// The schema of its answers.
+    answer_schema: fn(&mut SchemaGenerator) -> Value,
+}
+
+impl Op {
+    const fn of<R: Request>() -> Op {
+        Op {
+            name: R::NAME,
+            of: R::SCOPE,
+            summary: R::DOC,
+            read: read::<R>,
+            example: R::EXAMPLE,
+            request_schema: schemas::request::<R>,
+            answer_schema: schemas::answer::<R>,
+        }
+    }
+}
+
+fn read<R: Request>(fields: &Fields<'_>, context: ReadContext) -> Result<OperationRequest> {
+    R::read_fields(fields)?.operation(context)
 }
 
 /// Every operation there is.
 pub const ALL: &[Op] = &[
-    table::OP,
-    par::OP,
-    contract::OP,
-    contracts::OP,
-    cards::OP,
-    trace::OP,
-    line::OP,
-    review::OP,
-    read::OP,
-    write::OP,
-    leads::OP,
-    simulate::OP,
-    deal::OP,
-    puzzle::check::OP,
-    puzzle::generate::OP,
-    puzzle::games::OP,
-    puzzle::repair::OP,
-    solve::OP,
-    any_game::deal::OP,
-    any_game::contracts::OP,
-    any_game::simulate::OP,
-    any_game::cards::OP,
-    any_game::trace::OP,
-    any_game::line::OP,
-    any_game::score::OP,
-    any_game::duplicate::OP,
-    any_game::read::OP,
-    sakaali::par::OP,
-    sakaali::trace::OP,
-    sakaali::duplicate::OP,
-    sakaali::values::OP,
-    sakaali::simulate::OP,
-    sakaali::quiz::OP,
-    games::OP,
+    Op::of::<table::TableParams>(),
+    Op::of::<par::ParParams>(),
+    Op::of::<contract::ContractParams>(),
+    Op::of::<contracts::ContractsParams>(),
+    Op::of::<cards::CardsParams>(),
+    Op::of::<trace::TraceParams>(),
+    Op::of::<line::LineParams>(),
+    Op::of::<review::ReviewParams>(),
+    Op::of::<read::ReadParams>(),
+    Op::of::<write::WriteParams>(),
+    Op::of::<leads::LeadsParams>(),
+    Op::of::<simulate::SimulateParams>(),
+    Op::of::<deal::DealParams>(),
+    Op::of::<puzzle::check::PuzzleCheckParams>(),
+    Op::of::<puzzle::generate::PuzzleGenParams>(),
+    Op::of::<puzzle::games::GamePuzzlesParams>(),
+    Op::of::<puzzle::repair::PuzzleRepairParams>(),
+    Op::of::<solve::SolveParams>(),
+    Op::of::<any_game::deal::GameDealParams>(),
+    Op::of::<any_game::contracts::GameContractsParams>(),
+    Op::of::<any_game::simulate::GameSimulateParams>(),
+    Op::of::<any_game::cards::GameCardsParams>(),
+    Op::of::<any_game::trace::GameTraceParams>(),
+    Op::of::<any_game::line::GameLineParams>(),
+    Op::of::<any_game::score::ScoreParams>(),
+    Op::of::<any_game::duplicate::DuplicateParams>(),
+    Op::of::<any_game::read::RecordsParams>(),
+    Op::of::<sakaali::par::SakaaliParParams>(),
+    Op::of::<sakaali::trace::SakaaliTraceParams>(),
+    Op::of::<sakaali::duplicate::SakaaliDuplicateParams>(),
+    Op::of::<sakaali::values::ValuesParams>(),
+    Op::of::<sakaali::simulate::SakaaliSimulateParams>(),
+    Op::of::<sakaali::quiz::QuizParams>(),
+    Op::of::<games::GamesParams>(),
 ];
 
 /// What a request asks, whichever its operation.
@@ -256,7 +302,7 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
 pub(crate) fn operations_of(game: &'static Game) -> Vec<&'static str> {
     let in_vain = |op: &Op| {
         op.of == OperationScope::EveryGame
-            && op.name == any_game::contracts::OP.name
+            && op.name == GameContractsParams::NAME
             && !game.has_contracts()
     };
     let has = |op: &&Op| op.of.has(game) && !in_vain(op);

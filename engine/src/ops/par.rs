@@ -1,25 +1,41 @@
 //! `par`: the result of best bidding.
 
 use super::strains::StrainOperation;
-use super::{Op, OperationRequest, OperationScope};
-use crate::fields::BridgeFields;
+use super::{OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::FullCards;
 use crate::wire::{Answer, ParFields, Status};
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_bridge::analysis::{STRAINS, StrainTricks, bounds_of};
 use tikki_bridge::{Par, ParBounds, Vulnerability, par, par_bounds};
 use tikki_solver::Seat;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "par",
-    of: OperationScope::Game("bridge"),
-    summary: "the result of best bidding",
-    read: |fields, _| ParRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None""#,
-};
+/// The result of best bidding.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct ParParams {
+    #[field(flatten)]
+    cards: FullCards,
+    /// The dealer.
+    dealer: Seat,
+    /// Who is vulnerable.
+    vulnerable: Vulnerability,
+}
+
+impl Request for ParParams {
+    const NAME: &'static str = "par";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None""#;
+    type Answer = ParAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let ParParams { cards, dealer, vulnerable } = self;
+        Ok(OperationRequest::new(ParRequest { deal: cards.0, dealer, vulnerable }))
+    }
+}
 
 /// The question of a `par` request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,7 +46,7 @@ pub(crate) struct ParRequest {
 }
 
 /// `{"par":{"score_ns":-630,"contracts":[…]}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ParAnswer {
     /// Present when the table is not proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -44,7 +60,7 @@ pub struct ParAnswer {
 }
 
 /// `{"lower":-120,"upper":110}`.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 struct ScoreFields {
     lower: i32,
     upper: i32,
@@ -53,16 +69,6 @@ struct ScoreFields {
 impl Answer for ParAnswer {
     fn status(&self) -> Status {
         self.status
-    }
-}
-
-impl ParRequest {
-    fn read(fields: &Fields<'_>) -> Result<ParRequest> {
-        Ok(ParRequest {
-            deal: fields.full_deal()?,
-            dealer: fields.required("dealer", fields.seat("dealer")?)?,
-            vulnerable: fields.required("vulnerable", fields.vulnerable()?)?,
-        })
     }
 }
 

@@ -3,6 +3,7 @@
 use super::{Operation, OperationRequest};
 use crate::wire::Answer;
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error, Result};
@@ -31,7 +32,7 @@ impl OperationRequest {
 struct ProbeRequest(Position);
 
 /// `{"ready":true}`.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 struct ProbeAnswer {
     ready: bool,
 }

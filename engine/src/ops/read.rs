@@ -1,33 +1,51 @@
 //! `read`: the boards of a pasted text or a file, in any form that is understood.
 
 use super::page::Page;
-use super::{Op, Operation, OperationRequest, OperationScope};
+use super::{Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
 use crate::wire::{Answer, ErrorFields, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use std::iter::once;
 use tikki_base::ReadBudget;
 use tikki_base::error::{Code, Result};
-use tikki_base::fields::Fields;
 use tikki_bridge::analysis::AnalysedBoard;
 use tikki_bridge::board::{Board, BoardFault, BoardHeader, BoardPart};
 use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::json_board;
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "read",
-    of: OperationScope::Game("bridge"),
-    summary: "the boards of a text: PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines or deals",
-    read: |fields, _| ReadRequest::read(fields).map(OperationRequest::new),
-    example: r#""text":"[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 -\"]\n[Contract \"1H\"]\n[Declarer \"N\"]\n[Play \"E\"]\nD4 D2 D5 D7\n*\n""#,
-};
+/// The boards of a text: PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines or deals.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct ReadParams {
+    /// The text: PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines or deals.
+    text: String,
+    /// The first board, from 1.
+    #[field(range = 1..=1_000_000, default = 1)]
+    first: usize,
+    /// The most boards of the answer.
+    #[field(range = 1..=MOST, default = MOST)]
+    n: usize,
+}
+
+impl Request for ReadParams {
+    const NAME: &'static str = "read";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""text":"[Board \"1\"]\n[Deal \"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 -\"]\n[Contract \"1H\"]\n[Declarer \"N\"]\n[Play \"E\"]\nD4 D2 D5 D7\n*\n""#;
+    type Answer = ReadAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let ReadParams { text, first, n: wanted } = self;
+        Ok(OperationRequest::new(ReadRequest { text, skipped: first - 1, wanted }))
+    }
+}
 
 /// The most boards of an answer: where a text has more, the next request asks from where this one ended.
-const MOST: i32 = 1000;
+const MOST: usize = 1000;
 /// The most faults that are told of a board.
 const FAULTS: usize = 50;
 
@@ -42,11 +60,12 @@ struct ReadRequest {
 }
 
 /// `{"boards":[…],"more":true}`.
-#[derive(Clone, Debug, Serialize)]
-struct ReadAnswer {
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct ReadAnswer {
     /// Present when a limit was reached; the boards up to there are given.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
+    #[schemars(with = "Vec<BoardFields>")]
     boards: Vec<Box<RawValue>>,
     /// Whether the text has boards after these.
     more: bool,
@@ -59,7 +78,7 @@ impl Answer for ReadAnswer {
 }
 
 /// A record as `json_board` writes it, and what is wrong with it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct BoardFields {
     #[serde(flatten)]
     board: Map<String, Value>,
@@ -72,9 +91,10 @@ pub struct BoardFields {
 }
 
 /// `{"part":"play","code":"illegal-play","message":"…","at":"line 5, column 1"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct FaultFields {
     #[serde(serialize_with = "in_words")]
+    #[schemars(with = "String")]
     part: BoardPart,
     #[serde(flatten)]
     error: ErrorFields,
@@ -115,14 +135,6 @@ impl From<&BoardFault> for FaultFields {
 }
 
 impl ReadRequest {
-    fn read(fields: &Fields<'_>) -> Result<ReadRequest> {
-        Ok(ReadRequest {
-            text: fields.required("text", fields.text("text")?)?.to_owned(),
-            skipped: fields.within("first", 1..=1_000_000, 1)? as usize - 1,
-            wanted: fields.within("n", 1..=MOST, MOST)? as usize,
-        })
-    }
-
     /// The boards: of the one JSON object that the text may be, over however many lines, or of its lines.
     fn boards<'a>(&'a self, budget: &ReadBudget<'a>) -> Box<dyn Iterator<Item = BoardFields> + 'a> {
         let board = |played_board: Board| BoardFields::from(&played_board);

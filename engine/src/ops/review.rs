@@ -2,15 +2,17 @@
 //! stands against par.
 
 use super::play::PlayRequest;
-use super::{Op, Operation, OperationRequest, OperationScope};
-use crate::fields::BridgeFields;
+use super::{Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::{DoubledContractParams, GivenPlay};
 use crate::wire::{Answer, Keyed, ParFields, Status, Tricks};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::comparison::imps;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{
     CardTally, DeclaredContract, STRAINS, StrainOfDeal, StrainTricks, Trace, full_table, tallies,
@@ -18,14 +20,41 @@ use tikki_bridge::analysis::{
 use tikki_bridge::{Par, TrickTable, Vulnerability, par};
 use tikki_solver::{Limits, Seat};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "review",
-    of: OperationScope::Game("bridge"),
-    summary: "a board as it was played: what each card cost in tricks, points and IMPs, and the result against par",
-    read: |fields, _| ReviewRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None","contract":"2S","declarer":"S","played":["H8","HT","HJ","HQ"],"result":8"#,
-};
+/// A board as it was played: what each card cost in tricks, points and IMPs, and the result against par.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct ReviewParams {
+    #[field(flatten)]
+    contract: DoubledContractParams,
+    #[field(flatten)]
+    play: GivenPlay,
+    /// The dealer.
+    dealer: Seat,
+    /// Who is vulnerable.
+    vulnerable: Vulnerability,
+    /// The tricks of declarer's side, where the play does not tell them.
+    #[field(range = 0..=13)]
+    result: Option<u8>,
+}
+
+impl Request for ReviewParams {
+    const NAME: &'static str = "review";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None","contract":"2S","declarer":"S","played":["H8","HT","HJ","HQ"],"result":8"#;
+    type Answer = ReviewAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let ReviewParams { contract, play, dealer, vulnerable, result } = self;
+        let declarer = play.play.start().declarer();
+        Ok(OperationRequest::new(ReviewRequest {
+            played: DeclaredContract { contract: contract.into(), declarer },
+            deal: play.cards.full()?,
+            play: play.into(),
+            dealer,
+            vulnerable,
+            result,
+        }))
+    }
+}
 
 /// The question of a `review` request.
 #[derive(Clone, Debug)]
@@ -58,7 +87,7 @@ pub(crate) enum ReviewJobResult {
 }
 
 /// `{"par":{…},"tricks":8,"score_ns":110,"best_ns":-50,"imps_par":4,"slips":[…],"players":{…}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct ReviewAnswer {
     /// Present when not everything is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -86,7 +115,7 @@ pub(crate) struct ReviewAnswer {
 }
 
 /// `{"ply":2,"seat":"E","player":"E","card":"HJ","cost":1,"slip":"card","better":["HK"],"flip":"made","points":160,"imps":4}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct MistakeFields {
     /// Its place in the play, from 0.
     ply: usize,
@@ -112,7 +141,7 @@ struct MistakeFields {
 }
 
 /// `{"declaring":{…},"defending":{…},"leading":{…}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct RoleFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     declaring: Option<TallyFields>,
@@ -123,7 +152,7 @@ struct RoleFields {
 }
 
 /// `{"cards":19,"slips":1,"tricks":1}`.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 struct TallyFields {
     /// The cards among which there was a choice.
     cards: u32,
@@ -140,21 +169,6 @@ impl Answer for ReviewAnswer {
 }
 
 impl ReviewRequest {
-    fn read(fields: &Fields<'_>) -> Result<ReviewRequest> {
-        let declarer = fields.required("declarer", fields.seat("declarer")?)?;
-        let contract = fields.contract()?;
-        let result =
-            fields.get("result").map(|_| fields.within("result", 0..=13, 0)).transpose()?;
-        Ok(ReviewRequest {
-            play: PlayRequest::read(fields)?,
-            played: DeclaredContract { contract, declarer },
-            deal: fields.full_deal()?,
-            dealer: fields.required("dealer", fields.seat("dealer")?)?,
-            vulnerable: fields.required("vulnerable", fields.vulnerable()?)?,
-            result: result.map(|tricks| tricks as u8),
-        })
-    }
-
     fn score_ns(&self, tricks: u8) -> i32 {
         self.played.score_ns(self.vulnerable, tricks)
     }

@@ -1,13 +1,15 @@
 //! What `cards`, `leads` and `simulate` share: the contract that is led against, and what a sample says of a lead.
 
-use super::play;
-use crate::fields::BridgeFields;
+use crate::ops::Request;
+use crate::request::bridge::{ConditionParams, StrainParams, checked};
+use crate::request::{bad, required};
 use crate::wire::{Keyed, Mean, Rate};
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
 use tikki_bridge::Contract;
+use tikki_bridge::Vulnerability;
 use tikki_bridge::analysis::simulate::{
     Chunk, LayoutSample, LeadSimulation, LeadTally, SampleResult, TrickTally,
 };
@@ -31,50 +33,102 @@ pub struct LeadAgainst {
     pub contract: Option<(Contract, bool)>,
 }
 
-impl LeadAgainst {
-    /// `contract` with `doubled` and `vulnerable`, or `strain`; and `declarer`, to whose left the `leader` sits if one is named.
-    pub(super) fn read(fields: &Fields<'_>) -> Result<LeadAgainst> {
-        let contract = fields.get("contract").map(|_| fields.contract()).transpose()?;
-        let strain = fields.required("contract", play::strain(fields, contract)?)?;
-        let declarer = fields.required("declarer", fields.seat("declarer")?)?;
-        let leader = fields.seat("leader")?.unwrap_or(declarer.lho());
-        if leader != declarer.lho() {
+/// What is led against.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct LeadAgainstParams {
+    #[field(flatten)]
+    strain: StrainParams,
+    /// The declarer.
+    declarer: Option<Seat>,
+    /// The leader, who can only be the declarer's left-hand opponent.
+    leader: Option<Seat>,
+    /// Who is vulnerable; needed with a contract.
+    pub(super) vulnerable: Option<Vulnerability>,
+}
+
+/// The question of leads; everything that it needs must be there.
+#[derive(Clone, Debug, Request)]
+#[field(one_of("contract", "strain", "trump"), one_of("declarer"))]
+pub(crate) struct GivenLeadAgainstParams {
+    #[field(flatten)]
+    against: LeadAgainstParams,
+}
+
+checked!(LeadAgainst, GivenLeadAgainstParams);
+
+impl TryFrom<GivenLeadAgainstParams> for LeadAgainst {
+    type Error = Error;
+
+    fn try_from(params: GivenLeadAgainstParams) -> Result<LeadAgainst> {
+        LeadAgainst::try_from(&params.against)
+    }
+}
+
+impl TryFrom<&LeadAgainstParams> for LeadAgainst {
+    type Error = Error;
+
+    fn try_from(params: &LeadAgainstParams) -> Result<LeadAgainst> {
+        let strain = required("contract", params.strain.strain()?)?;
+        let declarer = required("declarer", params.declarer)?;
+        if params.leader.is_some_and(|leader| leader != declarer.lho()) {
             let message = format!("{} leads against a contract of {declarer}", declarer.lho());
-            return Err(Error::new(Code::BadSeat, message).in_field(&fields.pointer("leader")));
+            return Err(Error::new(Code::BadSeat, message).in_field("/leader"));
         }
-        let vulnerable = fields.vulnerable()?;
-        let contract = match contract {
+        let contract = match params.strain.contract() {
             Some(contract) => {
-                let vulnerable = fields.required("vulnerable", vulnerable)?;
+                let vulnerable = required("vulnerable", params.vulnerable)?;
                 Some((contract, vulnerable.includes(declarer.side())))
             }
             None => None,
         };
         Ok(LeadAgainst { strain, declarer, contract })
     }
+}
 
+impl LeadAgainst {
     /// The leads of a hand that must be known.
-    pub(super) fn leads(self, known: &PartialDeal, fields: &Fields<'_>) -> Result<LeadSimulation> {
+    pub(super) fn leads(self, known: &PartialDeal, place: &str) -> Result<LeadSimulation> {
         let leads = LeadSimulation::new(known, self.strain, self.declarer);
-        leads.map_err(|error| error.in_field(&fields.pointer(fields.dealt())))
+        leads.map_err(|error| error.in_field(place))
     }
 }
 
-/// The cards that are known, and those of `predeal`.
-pub(super) fn predealt(fields: &Fields<'_>, known: &PartialDeal) -> Result<PartialDeal> {
-    let more = fields.known_cards("predeal")?;
-    let mut builder = DealBuilder::default();
-    builder.cards(known)?;
-    let both = builder.cards(&more).and_then(|()| builder.build());
-    both.map_err(|error| error.in_field(&fields.pointer("predeal")))
+/// Which layouts are looked at.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct SampleParams {
+    /// The number of random layouts.
+    #[field(range = 1..=MOST_LAYOUTS)]
+    pub(super) layouts: Option<u64>,
+    /// The seed. The same seed gives the same answer.
+    #[field(default = 0)]
+    seed: u64,
+    /// Cards that are known too.
+    predeal: Option<PartialDeal>,
+    #[field(flatten)]
+    conditions: ConditionParams,
 }
 
-/// `layouts`, `seed`, `condition`, `constraints`, `max_tries`, with these cards known.
-pub(super) fn sample(fields: &Fields<'_>, known: PartialDeal) -> Result<LayoutSample> {
-    let recipe = fields.recipe(known)?;
-    let most = (MOST_TERMS / recipe.terms.max(1)).clamp(1, MOST_LAYOUTS);
-    let layouts = fields.natural("layouts", 1..=most, LAYOUTS.min(most))?;
-    Ok(LayoutSample { recipe, seed: fields.seed()?, layouts })
+impl SampleParams {
+    /// The cards that are known, and those of `predeal`.
+    pub(super) fn predealt(&self, known: &PartialDeal) -> Result<PartialDeal> {
+        let more = self.predeal.unwrap_or_default();
+        let mut builder = DealBuilder::default();
+        builder.cards(known)?;
+        let both = builder.cards(&more).and_then(|()| builder.build());
+        both.map_err(|error| error.in_field("/predeal"))
+    }
+
+    /// The layouts with these cards known, of a deal of which these hands are given.
+    pub(super) fn sample(&self, known: PartialDeal, dealt: PartialDeal) -> Result<LayoutSample> {
+        let recipe = self.conditions.recipe(known, dealt)?;
+        let most = (MOST_TERMS / recipe.terms.max(1)).clamp(1, MOST_LAYOUTS);
+        let layouts = self.layouts.unwrap_or(LAYOUTS.min(most));
+        if layouts > most {
+            let message = format!("expected a whole number from 1 to {most}");
+            return Err(bad("/layouts", message));
+        }
+        Ok(LayoutSample { recipe, seed: self.seed, layouts })
+    }
 }
 
 /// The cards of a class that are not this one.
@@ -107,7 +161,7 @@ pub(super) fn counts(tally: &TrickTally) -> Keyed<u64> {
 }
 
 /// What a sample says of a lead. Nothing stands where no layout was solved.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SampledLead {
     /// The tricks of declarer's side.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -1,15 +1,17 @@
 //! `simulate`: what leads or contracts bring on average over layouts that are consistent with what is known.
 
-use super::sampling::{LeadAgainst, SampledLead, counts, others, predealt, sample};
-use super::{Op, Operation, OperationRequest, OperationScope};
-use crate::fields::BridgeFields;
+use super::sampling::{LeadAgainst, LeadAgainstParams, SampleParams, SampledLead, counts, others};
+use super::{Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::{KnownCardsParams, ListedContract, declared};
+use crate::request::{chosen, required};
 use crate::wire::{Answer, Keyed, Mean, Rate, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
-use tikki_base::error::{Code, Result};
-use tikki_base::fields::Fields;
-use tikki_base::names;
+use tikki_base::error::Result;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::analysis::simulate::{
@@ -17,43 +19,64 @@ use tikki_bridge::analysis::simulate::{
 };
 use tikki_solver::{Limits, Seat};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "simulate",
-    of: OperationScope::Game("bridge"),
-    summary: "what leads or contracts bring over sampled layouts, with confidence intervals",
-    read: |fields, _| read(fields),
-    example: r#""deal":{"W":"QJT4.A83.K72.965"},"condition":"hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9","layouts":4,"seed":1,"contract":"3NT","declarer":"S","vulnerable":"None""#,
-};
+/// What leads or contracts bring over sampled layouts, with confidence intervals.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct SimulateParams {
+    #[field(flatten)]
+    cards: KnownCardsParams,
+    /// The seats whose hands are known; all without it.
+    seen: Option<Vec<Seat>>,
+    /// The contracts that are rated, at most 100, in place of leads: each a text or an object.
+    contracts: Option<Vec<ListedContract>>,
+    /// The declarers of contracts that name none.
+    declarers: Option<Vec<Seat>>,
+    #[field(flatten)]
+    against: LeadAgainstParams,
+    #[field(flatten)]
+    sample: SampleParams,
+}
+
+impl Request for SimulateParams {
+    const NAME: &'static str = "simulate";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":{"W":"QJT4.A83.K72.965"},"condition":"hcp(s) in 15..17 and balanced(s) and hcp(n) >= 9","layouts":4,"seed":1,"contract":"3NT","declarer":"S","vulnerable":"None""#;
+    type Answer = SimulateAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let dealt = self.cards.known();
+        let known = self.sample.predealt(&seen(&dealt, &self.seen)?)?;
+        let sample = || self.sample.sample(known, dealt);
+        if let Some(contracts) = &self.contracts {
+            let vulnerable = required("vulnerable", self.against.vulnerable)?;
+            let played = declared(contracts, MOST_CONTRACTS, &self.declarers, &[])?;
+            return Ok(OperationRequest::new(SampledContractsRequest {
+                sample: sample()?,
+                contracts: ContractSimulation { played, vulnerable },
+            }));
+        }
+        let against = LeadAgainst::try_from(&self.against)?;
+        let leads = against.leads(&known, self.cards.place())?;
+        Ok(OperationRequest::new(SampledLeadsRequest { sample: sample()?, against, leads }))
+    }
+}
+
+/// The answer about leads, or about contracts.
+#[derive(JsonSchema)]
+#[serde(untagged)]
+#[expect(dead_code, reason = "it stands for the schema of both answers")]
+pub(crate) enum SimulateAnswer {
+    /// About leads.
+    Leads(SampledLeadsAnswer),
+    /// About contracts.
+    Contracts(SampledContractsAnswer),
+}
 
 /// The most contracts of a request.
 const MOST_CONTRACTS: usize = 100;
 
-/// `contracts` asks for these, `contract` or `strain` for the leads against it.
-fn read(fields: &Fields<'_>) -> Result<OperationRequest> {
-    let known = predealt(fields, &seen(fields)?)?;
-    if fields.get("contracts").is_some() {
-        let vulnerable = fields.required("vulnerable", fields.vulnerable()?)?;
-        let contracts =
-            ContractSimulation { played: fields.contracts(MOST_CONTRACTS, &[])?, vulnerable };
-        return Ok(OperationRequest::new(SampledContractsRequest {
-            sample: sample(fields, known)?,
-            contracts,
-        }));
-    }
-    let against = LeadAgainst::read(fields)?;
-    let leads = against.leads(&known, fields)?;
-    Ok(OperationRequest::new(SampledLeadsRequest {
-        sample: sample(fields, known)?,
-        against,
-        leads,
-    }))
-}
-
-/// The cards of `deal` or `hands`, with `seen` only those of some seats.
-fn seen(fields: &Fields<'_>) -> Result<PartialDeal> {
-    let known = fields.known_cards(fields.dealt())?;
-    let seats = fields.chosen("seen", &Seat::ALL, Code::BadSeat, names::seat)?;
+/// The cards of the seats that are seen.
+fn seen(known: &PartialDeal, seats: &Option<Vec<Seat>>) -> Result<PartialDeal> {
+    let seats = chosen(&Seat::ALL, seats);
     let mut builder = DealBuilder::default();
     for seat in seats {
         for card in known.hand(seat).unwrap_or_default() {
@@ -64,7 +87,7 @@ fn seen(fields: &Fields<'_>) -> Result<PartialDeal> {
 }
 
 /// How large the sample is.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SampleSize {
     /// Present when a limit was reached.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -97,7 +120,7 @@ pub struct SampledLeadsRequest {
 }
 
 /// `{"seed":1,"layouts":100,"tries":4810,"leader":"W","leads":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SampledLeadsAnswer {
     /// How large the sample is.
     #[serde(flatten)]
@@ -115,7 +138,7 @@ impl Answer for SampledLeadsAnswer {
 }
 
 /// `{"card":"SQ","equals":["SJ"],"declarer_tricks":{"mean":8.7,…},…}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SampledLeadFields {
     /// The card.
     pub card: String,
@@ -171,7 +194,7 @@ pub struct SampledContractsRequest {
 }
 
 /// `{"seed":1,"layouts":100,"tries":4810,"contracts":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SampledContractsAnswer {
     /// How large the sample is.
     #[serde(flatten)]
@@ -187,7 +210,7 @@ impl Answer for SampledContractsAnswer {
 }
 
 /// `{"contract":"4S","doubled":"","declarer":"S","declarer_tricks":{"mean":9.8,…},"made":{"rate":0.63,…},…}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SampledContractFields {
     /// Level and strain: `3NT`.
     pub contract: String,

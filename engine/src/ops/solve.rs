@@ -1,27 +1,93 @@
 //! `solve`: what a position of any game is worth.
 
-use super::{Op, Operation, OperationRequest, OperationScope};
-use crate::fields::BridgeFields;
+use super::{Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::checked;
+use crate::request::game::{Hands, SettingParams};
+use crate::request::{Limited, required};
 use crate::wire::{self, Keyed, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
-use tikki_base::error::Result;
-use tikki_base::fields::Fields;
+use tikki_base::deal::{EvenDeal, PartialDeal};
+use tikki_base::error::{Error, Result};
 use tikki_play::locale::{Formatter, Message};
-use tikki_play::played_deal::moves;
+use tikki_play::played_deal::PlayedDeal;
 use tikki_play::solve::{AnswerParts, PositionValue, ProvedNumber, SolvedAnswer};
 use tikki_play::{Game, PositionState, Question, Setup, ValueSpec, solve};
 use tikki_solver::{Limits, Seat};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "solve",
-    of: OperationScope::EveryGame,
-    summary: "what a position of any game is worth, and each move",
-    read: |fields, context| SolveRequest::read(fields, context.game).map(OperationRequest::new),
-    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"moves":true"#,
-};
+/// What a position of any game is worth, and each move.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct SolveParams {
+    #[field(flatten)]
+    position: PositionOrDeal,
+    /// Whether the value after each legal move is wanted too.
+    moves: bool,
+    /// Whether a line of best play is wanted too.
+    line: bool,
+    /// Whether `help` is wanted of games of individuals; it may take far longer than the value.
+    #[field(default = true)]
+    help: bool,
+    /// The moves made since the position; with them the answer has `stands`.
+    made: Option<Limited<String, { PlayedDeal::MOST_MOVES }>>,
+}
+
+impl Request for SolveParams {
+    const NAME: &'static str = "solve";
+    const SCOPE: OperationScope = OperationScope::EveryGame;
+    const EXAMPLE: &'static str = r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"moves":true"#;
+    type Answer = SolveAnswer;
+
+    fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
+        let wanted = AnswerParts { moves: self.moves, line: self.line, cooperative: self.help };
+        let question = game.question(&self.position.0)?;
+        let made = self.made.map(|made| made.0);
+        let request = SolveRequest { game, question, wanted, made };
+        for objective in request.question.objectives() {
+            let checked = request.question.after(objective, request.made());
+            checked.map_err(|error| error.in_field("/made"))?;
+        }
+        Ok(OperationRequest::new(request))
+    }
+}
+
+/// A position by its `hands`, or by a `deal` in any form of bridge.
+#[derive(Clone, Debug, Request)]
+#[field(one_of("hands", "deal"))]
+struct PositionOrDealParams {
+    /// The cards of each seat.
+    hands: Option<Hands>,
+    /// The cards as a deal of bridge, where `hands` is left out.
+    deal: Option<PartialDeal>,
+    #[field(flatten)]
+    setting: SettingParams,
+}
+
+/// The position.
+#[derive(Clone, Debug)]
+struct PositionOrDeal(Setup);
+
+checked!(PositionOrDeal, PositionOrDealParams);
+
+impl TryFrom<PositionOrDealParams> for PositionOrDeal {
+    type Error = Error;
+
+    fn try_from(params: PositionOrDealParams) -> Result<PositionOrDeal> {
+        let hands = match (params.hands, params.deal) {
+            (None, Some(deal)) => {
+                let deal = EvenDeal::try_from(deal.with_fourth_hand());
+                let deal = deal.map_err(|error| error.in_field("/deal"))?;
+                let cards = |seat| deal.hands().hand(seat).iter().map(|card| card.to_string());
+                Seat::ALL.map(|seat| (seat.to_string(), cards(seat).collect())).into()
+            }
+            (hands, _) => required("hands", hands)?.0,
+        };
+        Ok(PositionOrDeal(params.setting.setup(hands)))
+    }
+}
 
 /// A value of which only bounds are proved.
 const BETWEEN: Message = ["between {low} and {high}", "{low}–{high}", "zwischen {low} und {high}"];
@@ -45,44 +111,9 @@ pub(crate) struct SolveRequest {
     pub made: Option<Vec<String>>,
 }
 
-impl SolveRequest {
-    /// The question that the fields of a request ask.
-    ///
-    /// # Errors
-    /// Those of the game.
-    pub(crate) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<SolveRequest> {
-        let question = game.question(&setup(fields)?)?;
-        let wanted = AnswerParts {
-            moves: fields.flag("moves", false)?,
-            line: fields.flag("line", false)?,
-            cooperative: fields.flag("help", true)?,
-        };
-        let made = match fields.get("made") {
-            Some(_) => Some(moves(fields, "made")?),
-            None => None,
-        };
-        let request = SolveRequest { game, question, wanted, made };
-        for objective in request.question.objectives() {
-            let checked = request.question.after(objective, request.made());
-            checked.map_err(|error| error.in_field("/made"))?;
-        }
-        Ok(request)
-    }
-}
-
-/// A position by its `hands`, or by a `deal` in any form of bridge.
-fn setup(fields: &Fields<'_>) -> Result<Setup> {
-    if fields.get("hands").is_some() || fields.get("deal").is_none() {
-        return Setup::read(fields);
-    }
-    let deal = fields.deal()?;
-    let names = |seat| deal.hands().hand(seat).iter().map(|card| card.to_string()).collect();
-    Setup::read_about(fields, Seat::ALL.map(|seat| (seat.to_string(), names(seat))).into())
-}
-
 /// The fields of a `solve` request about a position.
 pub fn request_of(game: &Game, setup: &Setup) -> Map<String, Json> {
-    let head = [("op", OP.name), ("game", game.id)];
+    let head = [("op", SolveParams::NAME), ("game", game.id)];
     let head = head.into_iter().map(|(name, value)| (name.to_owned(), value.into()));
     head.chain(setup.write()).collect()
 }
@@ -112,7 +143,7 @@ impl Operation for SolveRequest {
 }
 
 /// `{"value":3,"for":["N","S"],"moves":{"SA":3,"H2":2},"best":["SA"]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct SolveAnswer {
     /// Present when not everything is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -148,7 +179,7 @@ impl wire::Answer for SolveAnswer {
 }
 
 /// `{"to_play":"S","leader":"S","trick":[],"hands":{"N":["SA"],…}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PositionStateFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     to_play: Option<String>,
@@ -164,7 +195,7 @@ impl From<PositionState> for PositionStateFields {
 }
 
 /// A number, or what is proved of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum NumberFields {
     /// Proved.
@@ -179,7 +210,7 @@ pub enum NumberFields {
 }
 
 /// A value in the form of its game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum ValueFields {
     /// One number.
@@ -191,7 +222,7 @@ pub enum ValueFields {
 }
 
 /// `{"most":1,"fewest":2,"exact":[1,2]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TotalsFields {
     /// The most that the seat can be sure to take.
     pub most: NumberFields,

@@ -1,25 +1,52 @@
 //! `table`: the tricks of each declarer in each strain.
 
 use super::strains::StrainOperation;
-use super::{Op, OperationRequest, OperationScope};
-use crate::fields::BridgeFields;
+use super::{OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::EvenCards;
+use crate::request::chosen;
 use crate::wire::{Keyed, ParFields, Status, TableAnswer, Tricks};
-use tikki_base::deal::{EvenDeal, FullDeal};
-use tikki_base::error::{Code, Result};
-use tikki_base::fields::Fields;
-use tikki_base::names;
+use tikki_base::deal::EvenDeal;
+use tikki_base::error::Result;
 use tikki_bridge::analysis::{STRAINS, StrainTricks, full_table};
 use tikki_bridge::{Par, Vulnerability, par};
 use tikki_solver::{Seat, Strain};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "table",
-    of: OperationScope::Game("bridge"),
-    summary: "the tricks of each declarer in each strain, and par",
-    read: |fields, _| TableRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None""#,
-};
+/// The tricks of each declarer in each strain, and par.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct TableParams {
+    #[field(flatten)]
+    cards: EvenCards,
+    /// The dealer; with `vulnerable` it asks for par too.
+    dealer: Option<Seat>,
+    /// Who is vulnerable.
+    vulnerable: Option<Vulnerability>,
+    /// The strains; all without it.
+    strains: Option<Vec<Strain>>,
+    /// The declarers; all without it.
+    declarers: Option<Vec<Seat>>,
+}
+
+impl Request for TableParams {
+    const NAME: &'static str = "table";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","dealer":"N","vulnerable":"None""#;
+    type Answer = TableAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let par = self.dealer.zip(self.vulnerable);
+        if par.is_some() {
+            self.cards.full()?;
+        }
+        Ok(OperationRequest::new(TableRequest {
+            deal: self.cards.deal,
+            strains: chosen(&STRAINS, &self.strains),
+            declarers: chosen(&Seat::ALL, &self.declarers),
+            par,
+        }))
+    }
+}
 
 /// The question of a `table` request.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -35,21 +62,6 @@ pub(crate) struct TableRequest {
 }
 
 impl TableRequest {
-    fn read(fields: &Fields<'_>) -> Result<TableRequest> {
-        let deal = fields.deal()?;
-        let par = match (fields.seat("dealer")?, fields.vulnerable()?) {
-            (Some(dealer), Some(vulnerable)) => {
-                FullDeal::try_from(deal)
-                    .map_err(|error| error.in_field(&fields.pointer(fields.dealt())))?;
-                Some((dealer, vulnerable))
-            }
-            _ => None,
-        };
-        let strains = fields.chosen("strains", &STRAINS, Code::BadStrain, names::strain)?;
-        let declarers = fields.chosen("declarers", &Seat::ALL, Code::BadSeat, names::seat)?;
-        Ok(TableRequest { deal, strains, declarers, par })
-    }
-
     /// Par needs all strains, whichever are asked for.
     fn needed(&self) -> &[Strain] {
         if self.par.is_some() { &STRAINS } else { &self.strains }

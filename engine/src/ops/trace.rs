@@ -1,31 +1,43 @@
 //! `trace`: what each card of a play cost, and whom.
 
 use super::play::{PlayRequest, relative};
-use super::{Op, Operation, OperationRequest, OperationScope};
+use super::{Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::bridge::GivenPlay;
 use crate::wire::{Answer, Keyed, Status, Tricks};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{Trace, TracedCard};
 use tikki_solver::{Limits, Seat, Side};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "trace",
-    of: OperationScope::Game("bridge"),
-    summary: "what each card of a play cost, and whom",
-    read: |fields, _| TraceRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"1H","declarer":"N","played":["D4","D2","D5","D7","S7","S8","SK","S3"]"#,
-};
+/// What each card of a play cost, and whom.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct TraceParams {
+    #[field(flatten)]
+    play: GivenPlay,
+}
+
+impl Request for TraceParams {
+    const NAME: &'static str = "trace";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contract":"1H","declarer":"N","played":["D4","D2","D5","D7","S7","S8","SK","S3"]"#;
+    type Answer = TraceAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        Ok(OperationRequest::new(TraceRequest(self.play.into())))
+    }
+}
 
 /// The question of a `trace` request.
 #[derive(Clone, Debug)]
 pub struct TraceRequest(pub PlayRequest);
 
 /// `{"declarer_tricks":[8,8,7],"plays":[…],"totals":{…}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TraceAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -48,7 +60,7 @@ impl Answer for TraceAnswer {
 }
 
 /// `{"seat":"W","card":"C5","before":8,"after":8,"cost":0}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct PlayFields {
     seat: String,
     /// Who decided on it: declarer for dummy.
@@ -72,17 +84,13 @@ struct PlayFields {
 }
 
 /// Tricks thrown away: by player (dummy's cards are declarer's) and by side.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct ThrownAwayFields {
     by_player: Keyed<u32>,
     by_side: Keyed<u32>,
 }
 
 impl TraceRequest {
-    fn read(fields: &Fields<'_>) -> Result<TraceRequest> {
-        PlayRequest::read(fields).map(TraceRequest)
-    }
-
     fn fields(&self, trace: &Trace, index: usize, play: &TracedCard) -> PlayFields {
         let names = |cards: &[tikki_solver::Card]| cards.iter().map(ToString::to_string).collect();
         let flip = self.0.needed.and_then(|needed| trace.flip(index, needed));

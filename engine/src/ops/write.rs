@@ -1,25 +1,78 @@
 //! `write`: boards as a text in one of the forms that files have.
 
-use super::{Op, Operation, OperationRequest, OperationScope};
+use super::{Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::request::{FieldValue, bad, word_of};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
+use schemars::SchemaGenerator;
 use serde::Serialize;
+use serde_json::json;
 use std::collections::BTreeSet;
 use tikki_base::error::{Error, Result};
-use tikki_base::fields::Fields;
+use tikki_base::fields::Value;
 use tikki_bridge::board::Board;
 use tikki_bridge::formats::json_board;
 use tikki_bridge::formats::write::BoardFormat;
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "write",
-    of: OperationScope::Game("bridge"),
-    summary: "boards as a text: PBN, LIN, hand-viewer URLs, JSON lines or a deal a line",
-    read: |fields, _| WriteRequest::read(fields).map(OperationRequest::new),
-    example: r#""form":"lin","boards":[{"board":"1","dealer":"N","vulnerable":"None","deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","auction":{"first":"N","calls":["P","P","1S","P","2S","P","P","P"]},"contract":"2S","declarer":"S","play":["H8","HT","HJ","HQ"]}]"#,
-};
+/// Boards as a text: PBN, LIN, hand-viewer URLs, JSON lines or a deal a line.
+#[derive(Clone, Debug, Request)]
+#[field(one_of("boards"))]
+pub(crate) struct WriteParams {
+    /// The boards, at most 1,000, as `read` gives them.
+    boards: Vec<WrittenBoard>,
+    /// The format; `pbn` without it.
+    form: Option<FormatName>,
+}
+
+impl Request for WriteParams {
+    const NAME: &'static str = "write";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""form":"lin","boards":[{"board":"1","dealer":"N","vulnerable":"None","deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","auction":{"first":"N","calls":["P","P","1S","P","2S","P","P","P"]},"contract":"2S","declarer":"S","play":["H8","HT","HJ","HQ"]}]"#;
+    type Answer = WriteAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let WriteParams { boards, form } = self;
+        if boards.is_empty() || boards.len() > MOST {
+            return Err(bad("/boards", format!("expected 1 to {MOST} boards")));
+        }
+        Ok(OperationRequest::new(WriteRequest {
+            form: form.map_or(BoardFormat::Pbn, |form| form.0),
+            boards: boards.into_iter().map(|board| board.0).collect(),
+        }))
+    }
+}
+
+/// A board, of which everything can be read.
+#[derive(Clone, Debug)]
+struct WrittenBoard(Board);
+
+impl FieldValue for WrittenBoard {
+    fn read(value: &Value, at: &str) -> Result<WrittenBoard> {
+        readable(value).map(WrittenBoard).map_err(|error| error.in_field(at))
+    }
+
+    fn schema(_: &mut SchemaGenerator) -> Value {
+        json!({ "type": "object" })
+    }
+}
+
+/// One of [`FORMS`].
+#[derive(Clone, Copy, Debug)]
+struct FormatName(BoardFormat);
+
+impl FieldValue for FormatName {
+    fn read(value: &Value, at: &str) -> Result<FormatName> {
+        word_of(&FORMS, value, at).map(FormatName)
+    }
+
+    fn schema(_: &mut SchemaGenerator) -> Value {
+        json!({ "enum": FORMS.map(|(name, _)| name) })
+    }
+}
 
 /// The most boards of a request.
 const MOST: usize = 1000;
@@ -41,8 +94,8 @@ struct WriteRequest {
 }
 
 /// `{"text":"…","lacks":["scores"],"lost":["board 5: …"]}`.
-#[derive(Clone, Debug, Serialize)]
-struct WriteAnswer {
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct WriteAnswer {
     /// Present when a limit was reached; the boards up to there are written.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
@@ -58,23 +111,6 @@ struct WriteAnswer {
 impl Answer for WriteAnswer {
     fn status(&self) -> Status {
         self.status
-    }
-}
-
-impl WriteRequest {
-    fn read(fields: &Fields<'_>) -> Result<WriteRequest> {
-        let boards = fields.list("boards")?;
-        if boards.is_empty() || boards.len() > MOST {
-            return Err(fields.bad("boards", format!("expected 1 to {MOST} boards")));
-        }
-        let played_board = |(index, board): (usize, &serde_json::Value)| {
-            readable(board)
-                .map_err(|error| error.in_field(&fields.pointer(&format!("boards/{index}"))))
-        };
-        Ok(WriteRequest {
-            form: fields.one_of("form", &FORMS)?,
-            boards: boards.iter().enumerate().map(played_board).collect::<Result<_>>()?,
-        })
     }
 }
 

@@ -174,7 +174,12 @@ mod tests {
         let batch =
             Batch::new(LimitedService::new(&engine, most, 10), batch::BatchSettings::default())
                 .unwrap();
-        let request = |rest: &str| format!(r#"{{"op":"table",{}{rest}}}"#, table::OP.example);
+        let request = |rest: &str| {
+            format!(
+                r#"{{"op":"table",{}{rest}}}"#,
+                <table::TableParams as crate::ops::Request>::EXAMPLE
+            )
+        };
         let cancel = Cancel::default();
         let stopped = answer(&batch, &request(r#","limits":{"max_nodes":1}"#), &cancel);
         assert!(stopped.contains("stopped") && batch.work().usage().entries == 0, "{stopped}");
@@ -193,7 +198,8 @@ mod tests {
         let batch = Batch::new(served, batch::BatchSettings::default()).unwrap();
         let cancel = Cancel::default();
         cancel.cancel();
-        let text = format!(r#"{{"op":"table",{}}}"#, table::OP.example);
+        let text =
+            format!(r#"{{"op":"table",{}}}"#, <table::TableParams as crate::ops::Request>::EXAMPLE);
         assert!(answer(&batch, &text, &cancel).contains(r#""status":"stopped""#));
     }
 }

@@ -3,6 +3,7 @@
 use super::Id;
 use super::error::ErrorAnswer;
 use crate::fault::InternalFault;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::ser::{Formatter, Serializer};
 use std::fmt;
@@ -11,7 +12,7 @@ use std::sync::Arc;
 use tikki_base::error::{Error, Result};
 
 /// How much of an answer is proved. One that is whole does not say so.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Status {
     /// All that was asked.
@@ -81,7 +82,7 @@ pub struct RequestCost {
     pub nodes: u64,
 }
 
-#[derive(Serialize)]
+#[derive(Serialize, JsonSchema)]
 struct IdFields<'a> {
     #[serde(skip_serializing_if = "Option::is_none")]
     id: Option<&'a Id>,
@@ -200,7 +201,7 @@ mod tests {
     use super::*;
     use tikki_base::error::Code;
 
-    #[derive(Serialize)]
+    #[derive(Serialize, JsonSchema)]
     struct Some2 {
         text: &'static str,
         within: Option<Box<Some2>>,

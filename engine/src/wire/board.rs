@@ -2,6 +2,7 @@
 
 use super::answer::{Answer, Status};
 use super::error::{ErrorAnswer, ErrorFields};
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Error;
 use tikki_base::names::Named;
@@ -10,7 +11,7 @@ use tikki_bridge::analysis::{AnalysedBoard, bid};
 use tikki_bridge::board::BoardHeader;
 
 /// Which board of a file an answer is about: `{"file":"club.pbn","board":"7","dealer":"S","vulnerable":"Both","deal":"N:…"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct BoardHead {
     /// The file's name as it was given.
     pub file: String,
@@ -42,7 +43,7 @@ impl BoardHead {
 }
 
 /// Which record of a file an answer is about: `{"file":"club.pbn","board":"7","contract":"4S","declarer":"S"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PlayedBoardHead {
     /// The file's name as it was given.
     pub file: String,
@@ -75,7 +76,7 @@ impl PlayedBoardHead {
 }
 
 /// An answer about something in a file, or why there is none, with what it is about before it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct FileAnswer<H, A> {
     /// What it is about.
     #[serde(flatten)]
@@ -84,7 +85,7 @@ pub struct FileAnswer<H, A> {
     body: FileAnswerBody<A>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(untagged)]
 enum FileAnswerBody<A> {
     Answer(A),

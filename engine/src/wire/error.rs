@@ -1,6 +1,7 @@
 //! Errors as answers, as parts of answers, and as HTTP tells them: `application/problem+json` of RFC 9457.
 
 use super::Id;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::fmt;
 use tikki_base::IllegalPlay;
@@ -8,7 +9,7 @@ use tikki_base::error::{Error, ErrorPlace};
 use tikki_base::names::Named;
 
 /// `{"error":{"code":"duplicate-card","message":"…","at":"/deal"}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ErrorAnswer {
     /// What is wrong.
     pub error: ErrorFields,
@@ -21,7 +22,7 @@ impl From<&Error> for ErrorAnswer {
 }
 
 /// What is wrong, and where.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ErrorFields {
     /// The stable name.
     pub code: &'static str,
@@ -33,7 +34,7 @@ pub struct ErrorFields {
 }
 
 /// Where it is wrong, and what else is known of it.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 pub struct PlaceFields {
     /// Where, if it is at one place.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -44,7 +45,7 @@ pub struct PlaceFields {
 }
 
 /// A card that may not be played.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct IllegalFields {
     /// Which card of the play, from 1.
     pub ply: usize,
@@ -79,7 +80,7 @@ impl From<&Error> for ErrorFields {
 }
 
 /// A problem document: `{"type":"/docs#illegal-play","title":…,"status":422,"code":"illegal-play","detail":…,…}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ProblemDocument {
     #[serde(rename = "type")]
     kind: String,

@@ -1,7 +1,9 @@
 //! The id of a request, which its answer has too: a text or a number, exactly as it was written.
 
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Serialize, Serializer};
 use serde_json::value::RawValue;
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::Arc;
 
@@ -16,6 +18,16 @@ impl Id {
             json.starts_with(|first: char| first == '"' || first == '-' || first.is_ascii_digit());
         let raw = RawValue::from_string(json.to_owned()).ok().filter(|_| is_id)?;
         Some(Id(Arc::from(raw)))
+    }
+}
+
+impl JsonSchema for Id {
+    fn schema_name() -> Cow<'static, str> {
+        "Id".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": ["string", "number"], "description": "The `id` of the request." })
     }
 }
 

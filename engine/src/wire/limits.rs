@@ -1,11 +1,12 @@
 //! When to give up on a request.
 
-use serde_json::Value;
+use crate::request::optional;
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
+use tikki_derive::Request;
 
 /// When to give up on a request.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Request)]
 pub struct RequestLimits {
     /// The most milliseconds that may be spent on it.
     pub max_ms: Option<u64>,
@@ -14,19 +15,12 @@ pub struct RequestLimits {
 }
 
 impl RequestLimits {
-    /// `limits`: `max_ms` and `max_nodes`.
+    /// The limits of a request.
     ///
     /// # Errors
     /// `bad-field`.
     pub(crate) fn read(fields: &Fields<'_>) -> Result<RequestLimits> {
-        let limits = fields.object("limits")?;
-        let number = |name: &str| {
-            let whole = |value: &Value| {
-                value.as_u64().ok_or_else(|| limits.bad(name, "expected a whole number"))
-            };
-            limits.get(name).map(whole).transpose()
-        };
-        Ok(RequestLimits { max_ms: number("max_ms")?, max_nodes: number("max_nodes")? })
+        optional(fields, "limits").map(Option::unwrap_or_default)
     }
 
     /// Both limits, the closer of each.

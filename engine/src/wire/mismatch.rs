@@ -1,6 +1,7 @@
 //! Something stored in a file that is not true, as the command line prints it.
 
 use super::answer::Answer;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Value, json};
 use tikki_bridge::Par;
@@ -10,7 +11,7 @@ use tikki_bridge::formats::par_text;
 use tikki_solver::CardSet;
 
 /// `{"file":"club.pbn","line":31,"board":"7","stored_in":"OptimumResultTable","strain":"NT","declarer":"N","stored":6,"solved":5,"message":"…"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct MismatchFields {
     /// The file's name as it was given.
     pub file: String,

@@ -1,8 +1,10 @@
 //! What several answers are made of: numbers of tricks, tables, par.
 
 use super::answer::{Answer, Status};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::ser::SerializeMap;
 use serde::{Serialize, Serializer};
+use std::borrow::Cow;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::STRAINS;
 use tikki_bridge::{BoundsTable, Par};
@@ -19,6 +21,21 @@ impl<T> Keyed<T> {
     }
 }
 
+impl<T: JsonSchema> JsonSchema for Keyed<T> {
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn schema_name() -> Cow<'static, str> {
+        format!("Keyed{}", T::schema_name()).into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let value = generator.subschema_for::<T>();
+        json_schema!({ "type": "object", "additionalProperties": value })
+    }
+}
+
 impl<T: Serialize> Serialize for Keyed<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(self.0.len()))?;
@@ -30,7 +47,7 @@ impl<T: Serialize> Serialize for Keyed<T> {
 }
 
 /// A number of tricks: the number, or what is proved of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 #[serde(untagged)]
 pub enum Tricks {
     /// Proved.
@@ -62,7 +79,7 @@ impl From<Bounds> for Tricks {
 }
 
 /// A table and its par: `{"tricks":{"N":{"S":8,…},…},"par":…}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TableAnswer {
     /// Present when not every cell is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -98,7 +115,7 @@ impl TableAnswer {
 }
 
 /// The result of best bidding.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ParFields {
     /// The points of north and south.
     pub score_ns: i32,
@@ -107,7 +124,7 @@ pub struct ParFields {
 }
 
 /// A contract worth par.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ParContractFields {
     /// Level and strain: `3NT`.
     pub contract: String,

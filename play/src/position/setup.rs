@@ -86,8 +86,16 @@ impl Setup {
     pub fn read(fields: &Fields<'_>) -> Result<Setup> {
         let hands = fields.object("hands")?;
         fields.required("hands", fields.get("hands"))?;
-        let hand = |seat: &str| -> Result<_> { Ok((seat.to_owned(), hand(&hands, seat)?)) };
-        Setup::read_about(fields, hands.names().map(hand).collect::<Result<_>>()?)
+        Setup::read_about(fields, Setup::hands_of(&hands)?)
+    }
+
+    /// The hands that the fields of an object hold, by seat: each a list of cards or `S.H.D.C`.
+    ///
+    /// # Errors
+    /// `bad-field` at a hand that has another form.
+    pub fn hands_of(fields: &Fields<'_>) -> Result<Vec<(String, Vec<String>)>> {
+        let hand = |seat: &str| -> Result<_> { Ok((seat.to_owned(), hand(fields, seat)?)) };
+        fields.names().map(hand).collect()
     }
 
     /// The position with these hands, in which all else is as the fields of a request tell.

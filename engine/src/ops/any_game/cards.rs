@@ -1,28 +1,36 @@
 //! `cards` of every game: the value after each move that may be made.
 
 use super::{PlayedDealRequest, TargetFields};
-use crate::ops::{
-    Op, Operation, OperationRequest, OperationScope, PositionStateFields, ValueFields,
-};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope, PositionStateFields, ValueFields};
+use crate::request::game::PlayedDealParams;
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_play::solve::{self, AnswerParts};
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "cards",
-    of: OperationScope::EveryGame,
-    summary: "the value of every move that may be made in a deal of any game",
-    read: |fields, context| {
-        PlayedDealRequest::read_legal(fields, context.game)
-            .map(GameCardsRequest)
-            .map(OperationRequest::new)
-    },
-    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6"]"#,
-};
+/// The value of every move that may be made in a deal of any game.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct GameCardsParams {
+    #[field(flatten)]
+    deal: PlayedDealParams,
+}
+
+impl Request for GameCardsParams {
+    const NAME: &'static str = "cards";
+    const SCOPE: OperationScope = OperationScope::EveryGame;
+    const EXAMPLE: &'static str = r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6"]"#;
+    type Answer = GameCardsAnswer;
+
+    fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
+        let deal = PlayedDealRequest::of_legal(self.deal, game)?;
+        Ok(OperationRequest::new(GameCardsRequest(deal)))
+    }
+}
 
 /// The question of a `cards` request.
 #[derive(Clone, Debug)]
@@ -35,7 +43,7 @@ impl AsRef<PlayedDealRequest> for GameCardsRequest {
 }
 
 /// `{"to_play":"E","value":64,"cards":[{"card":"CJ","value":64,"best":true}]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameCardsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -65,7 +73,7 @@ pub struct GameCardsAnswer {
 }
 
 /// `{"card":"CJ","value":64,"best":true,"forced":false}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ValuedMoveFields {
     /// The move.
     pub card: String,

@@ -1,11 +1,15 @@
 //! `contracts` of every game: what everything is worth with open cards that a seat may undertake.
 
-use crate::ops::{NumberFields, Op, Operation, OperationRequest, OperationScope, ValueFields};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{NumberFields, Operation, OperationRequest, OperationScope, ValueFields};
+use crate::request::game::PositionParams;
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Fields, Map, Value};
+use tikki_base::fields::{Map, Value};
 use tikki_play::solve::ProvedNumber;
 use tikki_play::{
     ContractsWanted, Declaration, EvaluatedDeclaration, Game, GamePar, Setup, ValueSpec,
@@ -13,16 +17,60 @@ use tikki_play::{
 };
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "contracts",
-    of: OperationScope::EveryGame,
-    summary: "what every contract that a seat may undertake is worth with open cards",
-    read: |fields, context| {
-        GameContractsRequest::read(fields, context.game).map(OperationRequest::new)
-    },
-    example: r#""game":"napoleon","hands":{"N":["SA","HK"],"E":["SK","H2"],"S":["D4","D6"],"W":["C5","D2"]},"leader":"N","declarers":["N"]"#,
-};
+/// What every contract that a seat may undertake is worth with open cards.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct GameContractsParams {
+    #[field(flatten)]
+    deal: PositionParams,
+    /// The seats that are asked about; all without it.
+    declarers: Vec<String>,
+    /// Whether scores are wanted too.
+    #[field(default = ContractsWanted::default().scores)]
+    scores: bool,
+    /// The most choices before the play that are listed of each contract.
+    #[field(range = 1..=ContractsWanted::MOST_CHOICES, default = ContractsWanted::default().choices)]
+    choices: u64,
+    /// Whether the position that each contract makes of the deal is wanted.
+    positions: bool,
+    /// The names of the contracts; all without it.
+    contracts: Vec<String>,
+}
+
+impl Request for GameContractsParams {
+    const NAME: &'static str = "contracts";
+    const SCOPE: OperationScope = OperationScope::EveryGame;
+    const EXAMPLE: &'static str = r#""game":"napoleon","hands":{"N":["SA","HK"],"E":["SK","H2"],"S":["D4","D6"],"W":["C5","D2"]},"leader":"N","declarers":["N"]"#;
+    type Answer = GameContractsAnswer;
+
+    fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
+        let deal = Setup::from(self.deal);
+        let named = match &deal.declarer {
+            Some(declarer) if self.declarers.is_empty() => std::slice::from_ref(declarer),
+            _ => &self.declarers[..],
+        };
+        let seats = seats_of(&deal, named)?;
+        let wanted = ContractsWanted { scores: self.scores, choices: self.choices };
+        let mut request = GameContractsRequest::new(game, &deal, &seats, wanted)?;
+        request.placed = self.positions;
+        if !self.contracts.is_empty() {
+            let named: Vec<&str> = self.contracts.iter().map(String::as_str).collect();
+            request.only(&named).map_err(|error| error.in_field("/contracts"))?;
+        }
+        Ok(OperationRequest::new(request))
+    }
+}
+
+/// The seats of a deal by their names.
+fn seats_of(deal: &Setup, named: &[String]) -> Result<Vec<String>> {
+    let seat = |(index, text): (usize, &String)| {
+        let known = deal.hands.iter().find(|(seat, _)| seat.eq_ignore_ascii_case(text));
+        known.map(|(seat, _)| seat.clone()).ok_or_else(|| {
+            let message = format!("\"{text}\" is no seat that has cards");
+            Error::new(Code::BadSeat, message).in_field(&format!("/declarers/{index}"))
+        })
+    };
+    named.iter().enumerate().map(seat).collect()
+}
 
 /// The question of a `contracts` request.
 #[derive(Clone, Debug)]
@@ -40,7 +88,7 @@ pub struct GameContractsRequest {
 }
 
 /// `{"contracts":[…],"best":{"1":"grand"}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameContractsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -62,7 +110,7 @@ pub struct GameContractsAnswer {
 }
 
 /// `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`, or `{}` where nobody bids.
-#[derive(Clone, Debug, Default, Serialize)]
+#[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 pub struct GameParFields {
     /// Who plays.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -76,7 +124,7 @@ pub struct GameParFields {
 }
 
 /// `{"declarer":"1","name":"C hand","contract":"suit","trump":"C","value":72,"for":["1"],"made":true,"score":36,…}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DeclarationFields {
     /// Who undertakes it.
     pub declarer: String,
@@ -116,7 +164,7 @@ pub struct DeclarationFields {
 }
 
 /// `{"move":"pass:SA+SK+SQ","value":3}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ChoiceFields {
     /// What is done.
     #[serde(rename = "move")]
@@ -175,35 +223,6 @@ impl GameContractsRequest {
         } else {
             Ok(GameContractsRequest { game, groups, wanted, placed: false, auction })
         }
-    }
-
-    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GameContractsRequest> {
-        let deal = Setup::read(fields)?;
-        let mut seats = Vec::new();
-        let named = match (fields.texts("declarers")?, &deal.declarer) {
-            (none, Some(declarer)) if none.is_empty() => vec![declarer.as_str()],
-            (named, _) => named,
-        };
-        for (index, text) in named.into_iter().enumerate() {
-            let known = deal.hands.iter().find(|(seat, _)| seat.eq_ignore_ascii_case(text));
-            let unknown = || {
-                let message = format!("\"{text}\" is no seat that has cards");
-                Error::new(Code::BadSeat, message).in_field(&format!("/declarers/{index}"))
-            };
-            seats.push(known.ok_or_else(unknown)?.0.clone());
-        }
-        let ContractsWanted { scores, choices } = ContractsWanted::default();
-        let wanted = ContractsWanted {
-            scores: fields.flag("scores", scores)?,
-            choices: fields.natural("choices", 1..=ContractsWanted::MOST_CHOICES, choices)?,
-        };
-        let mut request = GameContractsRequest::new(game, &deal, &seats, wanted)?;
-        request.placed = fields.flag("positions", false)?;
-        let named = fields.texts("contracts")?;
-        if !named.is_empty() {
-            request.only(&named).map_err(|error| error.in_field("/contracts"))?;
-        }
-        Ok(request)
     }
 
     /// Leaves only the contracts of these names.

@@ -1,35 +1,85 @@
 //! `deal` of every game: random whole deals that meet a condition.
 
-use crate::fields::BridgeFields;
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope};
+use crate::request::bridge::MOST_TRIES;
+use crate::request::game::SettingParams;
+use crate::request::{CardsBySeat, SmallNumber};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::Result;
-use tikki_base::fields::{Fields, Map, Value};
+use tikki_base::fields::{Map, Value};
+use tikki_play::Game;
 use tikki_play::deals::{GameDealRecipe, RandomGameDeal};
 use tikki_play::played_deal::{DealLabels, PlayedDeal};
-use tikki_play::{Game, Setup};
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "deal",
-    of: OperationScope::EveryGame,
-    summary: "random whole deals of any game that meet a condition, the same for the same seed for ever",
-    read: |fields, context| GameDealRequest::read(fields, context.game).map(OperationRequest::new),
-    example: r#""n":2,"seed":7,"condition":"aces(n) >= 2 and spades(ns) in 5..9","predeal":{"S":["SA"]}"#,
-};
+/// Random whole deals of any game that meet a condition, the same for the same seed for ever.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct GameDealParams {
+    /// The number of the first deal.
+    #[field(range = 1..=LAST - MOST, default = 1)]
+    first: u64,
+    /// The number of deals.
+    #[field(range = 1..=MOST, default = 1)]
+    n: u64,
+    /// Cards that seats have for certain, by seat.
+    predeal: Option<CardsBySeat>,
+    #[field(flatten)]
+    setting: SettingParams,
+    /// How many cards each hand has, if fewer than all.
+    cards: Option<SmallNumber>,
+    /// The most deals that are drawn for one.
+    #[field(range = 1..=MOST_TRIES, default = GameDealRecipe::MAX_TRIES)]
+    max_tries: u64,
+    /// A condition in the words of the game: docs/games.md.
+    condition: Option<String>,
+    /// The seed. The same seed gives the same deals.
+    #[field(default = 0)]
+    seed: u64,
+}
+
+impl Request for GameDealParams {
+    const NAME: &'static str = "deal";
+    const SCOPE: OperationScope = OperationScope::EveryGame;
+    const EXAMPLE: &'static str = r#""n":2,"seed":7,"condition":"aces(n) >= 2 and spades(ns) in 5..9","predeal":{"S":["SA"]}"#;
+    type Answer = GameDealAnswer;
+
+    fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
+        let first = self.first - 1;
+        Ok(OperationRequest::new(GameDealRequest {
+            seed: self.seed,
+            deals: first..first + self.n,
+            recipe: self.recipe(game)?,
+        }))
+    }
+}
+
+impl GameDealParams {
+    /// What deals are asked for.
+    fn recipe(self, game: &'static Game) -> Result<GameDealRecipe> {
+        let requested = self.setting.setup(self.predeal.unwrap_or_default().0);
+        let cards = self.cards.map(|cards| usize::try_from(cards.0).unwrap_or(0));
+        let mut recipe = GameDealRecipe::new(game, requested, cards)?;
+        recipe.max_tries = self.max_tries;
+        match &self.condition {
+            Some(text) => {
+                recipe.with_condition(text).map_err(|error| error.in_text_field("/condition"))
+            }
+            None => Ok(recipe),
+        }
+    }
+}
 
 /// The most deals of a request.
 const MOST: u64 = 1000;
 
 /// The last deal there may be.
 const LAST: u64 = 1 << 31;
-
-/// The most tries at a deal that a request may ask for.
-const MOST_TRIES: u64 = 100_000_000;
 
 /// How many deals make a part (tuning: a deal is quick if its condition is no rare one).
 const PART: usize = 8;
@@ -46,7 +96,7 @@ pub(crate) struct GameDealRequest {
 }
 
 /// `{"seed":7,"deals":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct GameDealAnswer {
     /// Present when a limit was reached; the deals up to there are given.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -58,7 +108,7 @@ pub(crate) struct GameDealAnswer {
 }
 
 /// A record in which nothing has been played, and `"tries":12`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameDealFields {
     /// The record, with its number.
     #[serde(flatten)]
@@ -72,38 +122,6 @@ impl Answer for GameDealFields {}
 impl Answer for GameDealAnswer {
     fn status(&self) -> Status {
         self.status
-    }
-}
-
-impl GameDealRequest {
-    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GameDealRequest> {
-        let first = fields.natural("first", 1..=LAST - MOST, 1)?;
-        let count = fields.natural("n", 1..=MOST, 1)?;
-        Ok(GameDealRequest {
-            recipe: recipe(fields, game)?,
-            seed: fields.seed()?,
-            deals: first - 1..first - 1 + count,
-        })
-    }
-}
-
-/// What a request asks of deals: the fields of a position without hands, `predeal`, `cards`, `condition`, `max_tries`.
-fn recipe(fields: &Fields<'_>, game: &'static Game) -> Result<GameDealRecipe> {
-    let given = fields.object("predeal")?;
-    let hand = |seat: &str| -> Result<_> {
-        let cards = given.texts(seat)?.into_iter().map(str::to_owned).collect();
-        Ok((seat.to_owned(), cards))
-    };
-    let given = given.names().map(hand).collect::<Result<_>>()?;
-    let requested = Setup::read_about(fields, given)?;
-    let cards = fields.whole("cards")?.map(|cards| usize::try_from(cards).unwrap_or(0));
-    let mut recipe = GameDealRecipe::new(game, requested, cards)?;
-    recipe.max_tries = fields.natural("max_tries", 1..=MOST_TRIES, GameDealRecipe::MAX_TRIES)?;
-    match fields.text("condition")? {
-        Some(text) => recipe
-            .with_condition(text)
-            .map_err(|error| error.in_text_field(&fields.pointer("condition"))),
-        None => Ok(recipe),
     }
 }
 

@@ -1,9 +1,14 @@
 //! `duplicate` of every game with scores: the same deals at several tables, and what each side or seat gained.
 
-use super::score::{MOST_DEALS, deals, of_session};
-use crate::ops::{Op, Operation, OperationRequest, OperationScope, ReadContext};
+use super::score::{DealList, MOST_DEALS, joined, played_deal};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope};
+use crate::request::FieldValue;
+use crate::request::{ObjectSchema, RequestFields, bad, optional, required};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::duplicate::{
@@ -15,14 +20,102 @@ use tikki_play::duplicate;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "duplicate",
-    of: OperationScope::ScoredGames,
-    summary: "the same deals at several tables: what each side or seat gained against those who held its cards",
-    read: |fields, context| DuplicateRequest::read(fields, context).map(OperationRequest::new),
-    example: r#""by":"points","seats":["1","2","3"],"declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"deals":[{"number":1,"table":"A","players":{"1":"Anna"},"result":{"points":56,"tricks":5,"matadors":2}},{"number":1,"table":"B","players":{"1":"Bo"},"result":{"points":61,"tricks":6,"matadors":2}}]"#,
-};
+/// The same deals at several tables: what each side or seat gained against those who held its cards.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct DuplicateParams {
+    /// In what gains are counted; points without it.
+    by: Option<ComparisonScale>,
+    #[field(flatten)]
+    boards: TableResults,
+}
+
+impl Request for DuplicateParams {
+    const NAME: &'static str = "duplicate";
+    const SCOPE: OperationScope = OperationScope::ScoredGames;
+    const EXAMPLE: &'static str = r#""by":"points","seats":["1","2","3"],"declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"deals":[{"number":1,"table":"A","players":{"1":"Anna"},"result":{"points":56,"tricks":5,"matadors":2}},{"number":1,"table":"B","players":{"1":"Bo"},"result":{"points":61,"tricks":6,"matadors":2}}]"#;
+    type Answer = DuplicateAnswer;
+
+    fn operation(self, context: ReadContext) -> Result<OperationRequest> {
+        let (places, deals) = self.boards.played_deals(context)?.into_iter().unzip();
+        let scale = self.by.unwrap_or_default();
+        Ok(OperationRequest::new(DuplicateRequest { places, deals, scale }))
+    }
+}
+
+/// What the tables played: `boards` with their results, or `deals`.
+#[derive(Clone, Debug, Request)]
+#[field(one_of("boards", "deals"))]
+#[expect(dead_code, reason = "it describes what `TableResults` reads")]
+struct TableResultsParams {
+    /// The boards: each with what all its tables share, and `results`, one of each table.
+    boards: Option<Vec<Map<String, Value>>>,
+    #[field(flatten)]
+    deals: DealList,
+}
+
+/// The deals of a request, and the pointers at which they stand.
+#[derive(Clone, Debug)]
+struct TableResults(Vec<(String, Map<String, Value>)>);
+
+impl RequestFields for TableResults {
+    const DOC: &'static str = TableResultsParams::DOC;
+
+    fn read_fields(fields: &Fields<'_>) -> Result<TableResults> {
+        if let Some(boards) = optional::<Vec<Map<String, Value>>>(fields, "boards")? {
+            let mut common = fields.to_map();
+            common.shift_remove("boards");
+            return results(boards, &common).map(TableResults);
+        }
+        match DealList::read_fields(fields)? {
+            DealList::One(_) => required("deals", None),
+            DealList::Several(deals) => {
+                let placed = |(index, deal)| (format!("/deals/{index}"), deal);
+                Ok(TableResults(deals.into_iter().enumerate().map(placed).collect()))
+            }
+        }
+    }
+
+    fn names(add: &mut dyn FnMut(&'static str)) {
+        TableResultsParams::names(add);
+    }
+
+    fn describe(object: &mut ObjectSchema<'_>) {
+        TableResultsParams::describe(object);
+    }
+}
+
+impl TableResults {
+    fn played_deals(self, context: ReadContext) -> Result<Vec<(String, PlayedDeal)>> {
+        let deal = |(at, fields): (String, Map<String, Value>)| {
+            let deal = played_deal(&fields, context, &at)?;
+            Ok((at, deal))
+        };
+        self.0.into_iter().map(deal).collect()
+    }
+}
+
+/// The results of each board, each with what the request and the board say of all; and where they stand.
+fn results(
+    boards: Vec<Map<String, Value>>,
+    common: &Map<String, Value>,
+) -> Result<Vec<(String, Map<String, Value>)>> {
+    let mut all = Vec::new();
+    for (index, mut board) in boards.into_iter().enumerate() {
+        let places = format!("/boards/{index}/results");
+        let results = board.shift_remove("results").filter(Value::is_array).ok_or_else(|| {
+            Error::new(Code::MissingField, "expected the results of the tables").in_field(&places)
+        })?;
+        let board = joined(common, board);
+        let results = Vec::<Map<String, Value>>::read(&results, &places)?;
+        for (index, result) in results.into_iter().enumerate() {
+            all.push((format!("{places}/{index}"), joined(&board, result)));
+        }
+    }
+    if all.len() > MOST_DEALS {
+        return Err(bad("/boards", format!("expected at most {MOST_DEALS} results")));
+    }
+    Ok(all)
+}
 
 /// The question of a `duplicate` request.
 #[derive(Clone, Debug)]
@@ -36,7 +129,7 @@ pub struct DuplicateRequest {
 }
 
 /// `{"boards":[…],"totals":[…],"total":{"Bo":168.0,"Anna":-168.0},"winner":"Bo"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DuplicateAnswer {
     /// Deal by deal.
     pub boards: Vec<ComparedBoardFields>,
@@ -52,7 +145,7 @@ pub struct DuplicateAnswer {
 impl Answer for DuplicateAnswer {}
 
 /// `{"number":"1","tables":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ComparedBoardFields {
     /// Its number.
     pub number: String,
@@ -63,7 +156,7 @@ pub struct ComparedBoardFields {
 }
 
 /// `{"table":"A","results":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ComparedTableFields {
     /// The table, where it is told.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -75,7 +168,7 @@ pub struct ComparedTableFields {
 }
 
 /// `{"of":"1","who":"Anna","points":-96,"gain":-168.0}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PartyFields {
     /// The side or seat.
     pub of: String,
@@ -88,7 +181,7 @@ pub struct PartyFields {
 }
 
 /// `{"who":"Bo","deals":1,"points":72,"gain":168.0}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TotalFields {
     /// Who.
     pub who: String,
@@ -101,19 +194,6 @@ pub struct TotalFields {
 }
 
 impl DuplicateRequest {
-    /// `deals`, or `boards` with their `results`.
-    fn read(fields: &Fields<'_>, context: ReadContext) -> Result<DuplicateRequest> {
-        let scale = fields.one_named("by")?.unwrap_or_default();
-        if fields.get("boards").is_some() {
-            let (places, deals) = boards(fields, context)?.into_iter().unzip();
-            return Ok(DuplicateRequest { places, deals, scale });
-        }
-        fields.required("deals", fields.get("deals"))?;
-        let deals = deals(fields, context)?;
-        let places = (0..deals.len()).map(|index| format!("/deals/{index}")).collect();
-        Ok(DuplicateRequest { places, deals, scale })
-    }
-
     /// The error at a deal, where that stands in the request.
     fn place(&self, error: Error) -> Error {
         let ErrorPlace::Field(pointer) = &error.place else { return error };
@@ -138,39 +218,6 @@ impl DuplicateRequest {
             tables: board.tables.into_iter().map(table).collect(),
         }
     }
-}
-
-/// The records of `boards`: each of the results of each, with what the request and the board say of all; and where they stand.
-fn boards(fields: &Fields<'_>, context: ReadContext) -> Result<Vec<(String, PlayedDeal)>> {
-    let mut common = fields.to_map();
-    common.shift_remove("boards");
-    let mut deals = Vec::new();
-    for (index, board) in fields.list("boards")?.iter().enumerate() {
-        let at = format!("/boards/{index}");
-        let mut of_board = common.clone();
-        of_board.extend(object(board, &at)?.clone());
-        let results = of_board.shift_remove("results");
-        let results = results.as_ref().and_then(Value::as_array).ok_or_else(|| {
-            Error::new(Code::MissingField, "expected the results of the tables")
-                .in_field(&format!("{at}/results"))
-        })?;
-        for (index, result) in results.iter().enumerate() {
-            let at = format!("{at}/results/{index}");
-            let mut all = of_board.clone();
-            all.extend(object(result, &at)?.clone());
-            let deal = PlayedDeal::read(&Fields::from(&all), of_session(&all, context)?);
-            deals.push((at.clone(), deal.map_err(|error| error.in_field(&at))?));
-        }
-    }
-    if deals.len() > MOST_DEALS {
-        return Err(fields.bad("boards", format!("expected at most {MOST_DEALS} results")));
-    }
-    Ok(deals)
-}
-
-fn object<'a>(value: &'a Value, at: &str) -> Result<&'a Map<String, Value>> {
-    let wrong = || Error::new(Code::BadField, "expected an object").in_field(at);
-    value.as_object().ok_or_else(wrong)
 }
 
 impl From<ComparedParty> for PartyFields {

@@ -1,27 +1,37 @@
 //! `line` of every game: a best line of play from where a deal has come to.
 
 use super::PlayedDealRequest;
-use crate::ops::{Op, Operation, OperationRequest, OperationScope, ValueFields};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope, ValueFields};
+use crate::request::game::PlayedDealParams;
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_play::solve::PositionValue;
 use tikki_play::{BestLine, GameTrace, LineMove, ValueSpec};
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "line",
-    of: OperationScope::EveryGame,
-    summary: "a best line of play to the end of a deal of any game",
-    read: |fields, context| {
-        PlayedDealRequest::read_legal(fields, context.game)
-            .map(GameLineRequest)
-            .map(OperationRequest::new)
-    },
-    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6"]"#,
-};
+/// A best line of play to the end of a deal of any game.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct GameLineParams {
+    #[field(flatten)]
+    deal: PlayedDealParams,
+}
+
+impl Request for GameLineParams {
+    const NAME: &'static str = "line";
+    const SCOPE: OperationScope = OperationScope::EveryGame;
+    const EXAMPLE: &'static str = r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6"]"#;
+    type Answer = GameLineAnswer;
+
+    fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
+        let deal = PlayedDealRequest::of_legal(self.deal, game)?;
+        Ok(OperationRequest::new(GameLineRequest(deal)))
+    }
+}
 
 /// The question of a `line` request.
 #[derive(Clone, Debug)]
@@ -34,7 +44,7 @@ impl AsRef<PlayedDealRequest> for GameLineRequest {
 }
 
 /// `{"value":64,"line":[{"seat":"1","card":"CJ"}]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameLineAnswer {
     /// Present when a limit hid what is best: the line is then the best found.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -51,7 +61,7 @@ pub struct GameLineAnswer {
 }
 
 /// `{"seat":"1","card":"CJ","by":"1","move":"CJ","value":64}`: in the words of bridge's lines, and of positions of any game.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct BestMoveFields {
     /// Who makes it.
     pub seat: String,

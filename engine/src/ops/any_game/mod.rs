@@ -38,12 +38,13 @@ pub use self::{
 };
 
 use super::solve::ValueFields;
+use crate::request::game::PlayedDealParams;
 use crate::wire::Answer;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::{Error, ErrorPlace, Result};
-use tikki_base::fields::Fields;
 use tikki_play::locale::{Formatter, Language};
-use tikki_play::played_deal::{MoveReplay, PlayedDeal, RefusedMove, moves_field};
+use tikki_play::played_deal::{MoveReplay, PlayedDeal, RefusedMove};
 use tikki_play::simulate::Completion;
 use tikki_play::solve::PositionValue;
 use tikki_play::{DeclarationTarget, Game, Question, ValueSpec};
@@ -89,17 +90,14 @@ impl PlayedDealRequest {
         }
     }
 
-    pub(super) fn read(fields: &Fields<'_>, game: &'static Game) -> Result<PlayedDealRequest> {
-        PlayedDealRequest::try_from(PlayedDeal::read(fields, game)?)
-    }
-
-    /// A record of which every move has to be allowed.
-    pub(super) fn read_legal(
-        fields: &Fields<'_>,
+    /// The question about a deal of which every move has to be allowed.
+    pub(super) fn of_legal(
+        params: PlayedDealParams,
         game: &'static Game,
     ) -> Result<PlayedDealRequest> {
-        let request = PlayedDealRequest::legal(PlayedDeal::read(fields, game)?);
-        request.map_err(|error| at_moves(error, fields))
+        let moves = params.moves_place();
+        let request = PlayedDealRequest::legal(params.played_deal(game)?);
+        request.map_err(|error| at_move_of(error, moves))
     }
 
     /// The question about a record of which every move has to be allowed.
@@ -140,18 +138,13 @@ impl PlayedDealRequest {
 }
 
 /// `{"passed_out":true}`: what is told of a deal in which nothing was played.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 pub struct PassedOutAnswer {
     /// That it is one.
     pub passed_out: bool,
 }
 
 impl Answer for PassedOutAnswer {}
-
-/// The error at a move, by the name that the moves have in the request.
-fn at_moves(error: Error, fields: &Fields<'_>) -> Error {
-    at_move_of(error, &fields.pointer(moves_field(fields)))
-}
 
 /// The error at a move, where the moves stand at this pointer.
 fn at_move_of(error: Error, moves: &str) -> Error {
@@ -163,7 +156,7 @@ fn at_move_of(error: Error, moves: &str) -> Error {
 }
 
 /// What the value has to reach: `{"at_least":61}` or `{"at_most":0}`.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TargetFields {
     /// So much or more.
@@ -182,7 +175,7 @@ impl From<DeclarationTarget> for TargetFields {
 }
 
 /// A move that the rules do not allow: `{"index":4,"move":"HA","seat":"E","message":"…"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RefusedFields {
     index: usize,
     #[serde(rename = "move")]

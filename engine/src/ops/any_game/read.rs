@@ -1,32 +1,57 @@
 //! `records`: the deals of any game in a text, in each form that files of them have.
 
 use crate::game_files::{FoundDeal, GameFileReader};
+use crate::ops::ReadContext;
+use crate::ops::Request;
 use crate::ops::page::Page;
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::ops::{Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, ErrorFields, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use tikki_base::ReadBudget;
 use tikki_base::error::{Error, Result};
-use tikki_base::fields::Fields;
 use tikki_play::Catalogue;
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "records",
-    of: OperationScope::NoGame,
-    summary: "the deals of a text: as people type them, JSON lines, or games of the Skat server; `game` is that of deals that name none",
-    read: |fields, context| {
-        RecordsRequest::read(fields, context.catalogue).map(OperationRequest::new)
-    },
-    example: r#""text":"game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: SA SK\nhand E: SQ SJ\nhand S: ST H2\nhand W: H3 H4\nplay: SJ ST H3 SA""#,
-};
+/// The deals of a text: as people type them, JSON lines, or games of the Skat server; `game` is that of deals that name none.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct RecordsParams {
+    /// The text: deals as people type them, JSON lines, or games of the Skat server.
+    text: String,
+    /// The first deal, from 1.
+    #[field(range = 1..=1_000_000, default = 1)]
+    first: usize,
+    /// The most deals of the answer.
+    #[field(range = 1..=MOST, default = MOST)]
+    n: usize,
+    /// The game of deals that name none.
+    game: Option<String>,
+}
+
+impl Request for RecordsParams {
+    const NAME: &'static str = "records";
+    const SCOPE: OperationScope = OperationScope::NoGame;
+    const EXAMPLE: &'static str = r#""text":"game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: SA SK\nhand E: SQ SJ\nhand S: ST H2\nhand W: H3 H4\nplay: SJ ST H3 SA""#;
+    type Answer = RecordsAnswer;
+
+    fn operation(self, context: ReadContext) -> Result<OperationRequest> {
+        let RecordsParams { text, first, n: wanted, game: usual } = self;
+        let skipped = first - 1;
+        Ok(OperationRequest::new(RecordsRequest {
+            text,
+            game: usual,
+            skipped,
+            wanted,
+            catalogue: context.catalogue,
+        }))
+    }
+}
 
 /// The most records of an answer: where a text has more, the next request asks from where this one ended.
-const MOST: i32 = 1000;
+const MOST: usize = 1000;
 
 /// The question of a `records` request.
 #[derive(Clone, Debug)]
@@ -42,18 +67,19 @@ struct RecordsRequest {
 }
 
 /// `{"records":[…],"more":false}`.
-#[derive(Clone, Debug, Serialize)]
-struct RecordsAnswer {
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct RecordsAnswer {
     /// Present when a limit was reached; the records up to there are given.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
+    #[schemars(with = "Vec<RecordFields>")]
     records: Vec<Box<RawValue>>,
     /// Whether the text has records after these.
     more: bool,
 }
 
 /// A record in the fields of a request about it, or why there is none; or with what cannot be in it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct RecordFields {
     #[serde(flatten)]
     played_deal: Map<String, Value>,
@@ -87,16 +113,6 @@ impl RecordFields {
 }
 
 impl RecordsRequest {
-    fn read(fields: &Fields<'_>, catalogue: Catalogue) -> Result<RecordsRequest> {
-        Ok(RecordsRequest {
-            catalogue,
-            text: fields.required("text", fields.text("text")?)?.to_owned(),
-            game: fields.text("game")?.map(str::to_owned),
-            skipped: fields.within("first", 1..=1_000_000, 1)? as usize - 1,
-            wanted: fields.within("n", 1..=MOST, MOST)? as usize,
-        })
-    }
-
     fn played_deals<'a>(
         &'a self,
         budget: &ReadBudget<'a>,

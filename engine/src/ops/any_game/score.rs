@@ -1,8 +1,13 @@
 //! `score` of every game: what deals are worth by the game's own scoring, and where the session stands after them.
 
-use crate::ops::{Op, Operation, OperationRequest, OperationScope, ReadContext};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope};
+use crate::request::game::PlayedDealParams;
+use crate::request::{Limited, ObjectSchema, RequestFields, optional};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -10,14 +15,103 @@ use tikki_play::played_deal::PlayedDeal;
 use tikki_play::{Game, ScoreLine, ScoredDeal, SessionStanding};
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "score",
-    of: OperationScope::ScoredGames,
-    summary: "what deals are worth by their game's own scoring, and where the session stands",
-    read: |fields, context| ScoreRequest::read(fields, context).map(OperationRequest::new),
-    example: r#""declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"result":{"points":56,"tricks":5,"matadors":2},"options":{"scoring":"official"},"seats":["1","2","3"]"#,
-};
+/// What deals are worth by their game's own scoring, and where the session stands.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct ScoreParams {
+    #[field(flatten)]
+    deals: DealList,
+}
+
+impl Request for ScoreParams {
+    const NAME: &'static str = "score";
+    const SCOPE: OperationScope = OperationScope::ScoredGames;
+    const EXAMPLE: &'static str = r#""declarer":"1","contract":"suit","trump":"C","state":{"bid":24,"hand":true},"result":{"points":56,"tricks":5,"matadors":2},"options":{"scoring":"official"},"seats":["1","2","3"]"#;
+    type Answer = ScoreAnswer;
+
+    fn operation(self, context: ReadContext) -> Result<OperationRequest> {
+        let deals = self.deals.played_deals(context)?;
+        Ok(OperationRequest::new(ScoreRequest { game: context.game, deals }))
+    }
+}
+
+/// A deal, or `deals` with what the request says of all of them.
+#[derive(Clone, Debug, Request)]
+#[expect(dead_code, reason = "it describes what `DealList` reads")]
+struct DealListParams {
+    /// The deals, at most 1,000; what they have in common may stand beside them.
+    deals: Option<Limited<Map<String, Value>, MOST_DEALS>>,
+    #[field(flatten)]
+    deal: PlayedDealParams,
+}
+
+/// The deals of a request.
+#[derive(Clone, Debug)]
+pub(super) enum DealList {
+    /// The request is about one deal.
+    One(Box<PlayedDealParams>),
+    /// The fields of each deal, those of the request among them.
+    Several(Vec<Map<String, Value>>),
+}
+
+impl RequestFields for DealList {
+    const DOC: &'static str = DealListParams::DOC;
+
+    fn read_fields(fields: &Fields<'_>) -> Result<DealList> {
+        let Some(deals) = optional::<Limited<Map<String, Value>, MOST_DEALS>>(fields, "deals")?
+        else {
+            return Ok(DealList::One(Box::new(PlayedDealParams::read_fields(fields)?)));
+        };
+        let mut common = fields.to_map();
+        common.shift_remove("deals");
+        Ok(DealList::Several(deals.0.into_iter().map(|deal| joined(&common, deal)).collect()))
+    }
+
+    fn names(add: &mut dyn FnMut(&'static str)) {
+        DealListParams::names(add);
+    }
+
+    fn describe(object: &mut ObjectSchema<'_>) {
+        DealListParams::describe(object);
+    }
+}
+
+impl DealList {
+    /// The deals of a game, or of one of its session.
+    pub(super) fn played_deals(self, context: ReadContext) -> Result<Vec<PlayedDeal>> {
+        match self {
+            DealList::One(deal) => Ok(vec![deal.played_deal(context.game)?]),
+            DealList::Several(deals) => {
+                let deal = |(index, deal): (usize, Map<String, Value>)| {
+                    played_deal(&deal, context, &format!("/deals/{index}"))
+                };
+                deals.into_iter().enumerate().map(deal).collect()
+            }
+        }
+    }
+}
+
+/// An object with the fields of a common one that it does not have itself.
+pub(super) fn joined(common: &Map<String, Value>, own: Map<String, Value>) -> Map<String, Value> {
+    let mut all = common.clone();
+    all.extend(own);
+    all
+}
+
+/// The deal of the fields of an object, at this pointer of the request.
+///
+/// # Errors
+/// Those of the fields.
+pub(super) fn played_deal(
+    fields: &Map<String, Value>,
+    context: ReadContext,
+    at: &str,
+) -> Result<PlayedDeal> {
+    let read = || {
+        let game = of_session(fields, context)?;
+        PlayedDealParams::read_fields(&Fields::from(fields))?.played_deal(game)
+    };
+    read().map_err(|error| error.in_field(at))
+}
 
 /// The most deals of a request.
 pub(super) const MOST_DEALS: usize = 1000;
@@ -32,7 +126,7 @@ pub struct ScoreRequest {
 }
 
 /// `{"deals":[…],"totals":{"1":-96}}`, and of one deal by itself what [`DealScoreFields`] tells.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ScoreAnswer {
     /// The deal, where there is one alone.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
@@ -45,7 +139,7 @@ pub struct ScoreAnswer {
 }
 
 /// `{"totals":{"1":-96,"2":0,"3":0}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct StandingFields {
     /// The total of each party: of players by their names where those are told, else of seats or sides.
     pub totals: Keyed<i32>,
@@ -61,7 +155,7 @@ pub struct StandingFields {
 }
 
 /// `{"score":{"1":-96,"2":0,"3":0},"declarer":"1","value":-96,"won":false,"card_points":56,"detail":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DealScoreFields {
     /// By party.
     pub score: Keyed<i32>,
@@ -85,7 +179,7 @@ pub struct DealScoreFields {
 }
 
 /// `{"status":"unfinished","why":"given up by the declarer"}`, or `passed`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct EndedEarly {
     /// `unfinished` or `passed`.
     pub status: &'static str,
@@ -94,7 +188,7 @@ pub struct EndedEarly {
 }
 
 /// `{"points":{"1":-96,"2":0,"3":0},"made":false,"result":{…},"lines":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ScoredDealFields {
     /// Which deal it was, where that is told.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -114,7 +208,7 @@ pub struct ScoredDealFields {
 }
 
 /// `{"what":"C with 2, lost","of":"1","points":-96}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ScoreLineFields {
     /// What it is for.
     pub what: String,
@@ -125,7 +219,7 @@ pub struct ScoreLineFields {
 }
 
 /// `{"what":"rubber","by":"NS"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct WonFields {
     /// What it is for.
     pub what: String,
@@ -137,40 +231,8 @@ impl Answer for ScoreAnswer {}
 impl Answer for DealScoreFields {}
 impl Answer for StandingFields {}
 
-impl ScoreRequest {
-    /// A record, or `deals`: records that have what the request says in common.
-    fn read(fields: &Fields<'_>, context: ReadContext) -> Result<ScoreRequest> {
-        let game = context.game;
-        match fields.get("deals") {
-            None => Ok(ScoreRequest { game, deals: vec![PlayedDeal::read(fields, game)?] }),
-            Some(_) => Ok(ScoreRequest { game, deals: deals(fields, context)? }),
-        }
-    }
-}
-
-/// The records of `deals`, each with what the request says of all.
-pub(super) fn deals(fields: &Fields<'_>, context: ReadContext) -> Result<Vec<PlayedDeal>> {
-    let (mut common, listed) = (fields.to_map(), fields.list("deals")?);
-    common.shift_remove("deals");
-    if listed.len() > MOST_DEALS {
-        return Err(fields.bad("deals", format!("expected at most {MOST_DEALS} deals")));
-    }
-    let mut deals = Vec::new();
-    for (index, deal) in listed.iter().enumerate() {
-        let at = format!("/deals/{index}");
-        let Value::Object(own) = deal else {
-            return Err(Error::new(Code::BadField, "expected an object").in_field(&at));
-        };
-        let mut all = common.clone();
-        all.extend(own.clone());
-        let read = PlayedDeal::read(&Fields::from(&all), of_session(own, context)?);
-        deals.push(read.map_err(|error| error.in_field(&at))?);
-    }
-    Ok(deals)
-}
-
 /// The game of a deal: that of the request, or one of the same session.
-pub(super) fn of_session(
+fn of_session(
     deal: &Map<String, Value>,
     ReadContext { catalogue, game }: ReadContext,
 ) -> Result<&'static Game> {

@@ -1,42 +1,80 @@
 //! `simulate` of every game: what moves and contracts are worth over the layouts that a seat cannot rule out.
 
-use super::{PlayedDealRequest, at_move_of, at_moves};
-use crate::fields::BridgeFields;
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use super::{PlayedDealRequest, at_move_of};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope};
+use crate::request::bridge::MOST_TRIES;
+use crate::request::game::PlayedDealParams;
 use crate::wire::{Answer, Keyed, Mean, Rate, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::Estimate;
-use tikki_base::fields::Fields;
 use tikki_base::rng::Rng;
 use tikki_play::deals::{DealCondition, GameDealRecipe, SharedFindings};
-use tikki_play::played_deal::{PlayedDeal, moves_field};
+use tikki_play::played_deal::PlayedDeal;
 use tikki_play::simulate::{
     ChoiceTally, CompletedDeal, Completion, Layout, Layouts, Observer, TallySubject,
 };
 use tikki_play::{Game, nothing_to_choose};
 use tikki_solver::{Limits, RuleSolver};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "simulate",
-    of: OperationScope::EveryGame,
-    summary: "what moves or contracts are worth over the layouts that a seat cannot rule out, with intervals",
-    read: |fields, context| {
-        GameSimulateRequest::read(fields, context.game).map(OperationRequest::new)
-    },
-    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2"]"#,
-};
+/// What moves or contracts are worth over the layouts that a seat cannot rule out, with intervals.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct GameSimulateParams {
+    /// The seat that looks at the deal; without it the only seat whose hand is known, else the seat to move.
+    seat: Option<String>,
+    /// The other seats whose hands it sees.
+    seen: Vec<String>,
+    /// Whether contracts are rated in place of moves.
+    contracts: bool,
+    /// A condition in the words of the game: docs/games.md.
+    condition: Option<String>,
+    /// The seed. The same seed gives the same answer.
+    #[field(default = 0)]
+    seed: u64,
+    /// The number of random layouts.
+    #[field(range = 1..=MOST_LAYOUTS, default = LAYOUTS)]
+    layouts: u64,
+    /// The most layouts that are drawn for one.
+    #[field(range = 1..=MOST_TRIES, default = GameDealRecipe::MAX_TRIES)]
+    max_tries: u64,
+    #[field(flatten)]
+    deal: PlayedDealParams,
+}
+
+impl Request for GameSimulateParams {
+    const NAME: &'static str = "simulate";
+    const SCOPE: OperationScope = OperationScope::EveryGame;
+    const EXAMPLE: &'static str = r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2"]"#;
+    type Answer = GameSimulateAnswer;
+
+    fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
+        let moves = self.deal.moves_place();
+        let requested = SimulationOptions {
+            seat: self.seat,
+            seen: self.seen,
+            contracts: self.contracts,
+            condition: self.condition,
+            seed: self.seed,
+            number: self.layouts,
+            max_tries: self.max_tries,
+        };
+        let request = GameSimulateRequest::new(&self.deal.played_deal(game)?, requested);
+        let mut request = request.map_err(|error| at_move_of(error, moves))?;
+        request.moves = moves;
+        Ok(OperationRequest::new(request))
+    }
+}
 
 /// The most layouts of a request.
 const MOST_LAYOUTS: u64 = 100_000;
 /// The layouts where the request does not say.
 const LAYOUTS: u64 = 100;
-/// The most tries at a layout that a request may ask for.
-const MOST_TRIES: u64 = 100_000_000;
 /// How many layouts make a part (tuning: enough parts for all cores, each worth more than handing it out).
 const PART: u64 = 4;
 
@@ -46,7 +84,7 @@ pub struct GameSimulateRequest {
     deal: PlayedDeal,
     simulation: SimulationOptions,
     /// Where the moves of the record stand in the request.
-    moves: String,
+    moves: &'static str,
     /// What is looked at; where cards are not told, not before the first part is solved, as finding some for them takes time.
     view: Mutex<Option<Arc<SimulationView>>>,
     /// Whether all cards are told.
@@ -99,7 +137,7 @@ pub struct LayoutCounts {
 }
 
 /// `{"seat":"1","seed":1,"layouts":100,"tries":104,"moves":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameSimulateAnswer {
     /// Present when a limit was reached; then the sample is the part of it that comes before the first layout that is not solved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -123,7 +161,7 @@ pub struct GameSimulateAnswer {
 }
 
 /// `"moves":[…]`, or `"contracts":[…]`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SampledChoices {
     /// Moves of the seat to move.
@@ -142,7 +180,7 @@ impl SampledChoices {
 }
 
 /// `"move":"CJ"`, or `"contract":"grand"`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChoiceName {
     /// A move.
@@ -152,7 +190,7 @@ pub enum ChoiceName {
 }
 
 /// `{"move":"CJ","value":{"mean":64.2,…},"best":{"rate":0.8,…},"cost":{"mean":1.2,…},"made":{"rate":0.9,…},"counts":{"60":3}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SampledChoiceFields {
     /// What is chosen.
     #[serde(flatten)]
@@ -342,7 +380,7 @@ impl GameSimulateRequest {
         Ok(GameSimulateRequest {
             deal: deal.clone(),
             simulation: requested,
-            moves: "/played".to_owned(),
+            moves: "/played",
             is_complete: view.is_some(),
             view: Mutex::new(view),
         })
@@ -359,22 +397,6 @@ impl GameSimulateRequest {
             *known = view.transpose()?.map(Arc::new);
         }
         Ok(known.clone())
-    }
-
-    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GameSimulateRequest> {
-        let requested = SimulationOptions {
-            seat: fields.text("seat")?.map(str::to_owned),
-            seen: fields.texts("seen")?.into_iter().map(str::to_owned).collect(),
-            contracts: fields.flag("contracts", false)?,
-            condition: fields.text("condition")?.map(str::to_owned),
-            seed: fields.seed()?,
-            number: fields.natural("layouts", 1..=MOST_LAYOUTS, LAYOUTS)?,
-            max_tries: fields.natural("max_tries", 1..=MOST_TRIES, GameDealRecipe::MAX_TRIES)?,
-        };
-        let request = GameSimulateRequest::new(&PlayedDeal::read(fields, game)?, requested);
-        let mut request = request.map_err(|error| at_moves(error, fields))?;
-        request.moves = fields.pointer(moves_field(fields));
-        Ok(request)
     }
 
     /// The estimates of a choice; of all layouts they are no estimates.
@@ -458,7 +480,7 @@ impl Operation for GameSimulateRequest {
     fn answer(&self, results: Vec<Self::JobResult>) -> Result<GameSimulateAnswer> {
         let (mut sum, mut parts) = (LayoutCounts::default(), 0);
         for part in results {
-            sum.merge(&part.map_err(|error| at_move_of(error, &self.moves))?);
+            sum.merge(&part.map_err(|error| at_move_of(error, self.moves))?);
             parts += 1;
             if sum.stopped {
                 break;

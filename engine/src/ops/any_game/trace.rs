@@ -1,11 +1,13 @@
 //! `trace` of every game: what each move of a deal cost, and whom.
 
 use super::{PlayedDealRequest, RefusedFields};
-use crate::ops::{
-    Op, Operation, OperationRequest, OperationScope, PositionStateFields, ValueFields,
-};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope, PositionStateFields, ValueFields};
+use crate::request::game::PlayedDealParams;
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_play::locale::{Formatter, Message};
@@ -15,18 +17,24 @@ use tikki_play::{DeclarationTarget, GameTrace, TracedMove, ValueSpec};
 use tikki_solver::Limits;
 use tikki_solver::rules::{Player, Players};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "trace",
-    of: OperationScope::EveryGame,
-    summary: "what each move of a deal of any game cost, and whom",
-    read: |fields, context| {
-        PlayedDealRequest::read(fields, context.game)
-            .map(GameTraceRequest)
-            .map(OperationRequest::new)
-    },
-    example: r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2","DT","C8"]"#,
-};
+/// What each move of a deal of any game cost, and whom.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct GameTraceParams {
+    #[field(flatten)]
+    deal: PlayedDealParams,
+}
+
+impl Request for GameTraceParams {
+    const NAME: &'static str = "trace";
+    const SCOPE: OperationScope = OperationScope::EveryGame;
+    const EXAMPLE: &'static str = r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2","DT","C8"]"#;
+    type Answer = GameTraceAnswer;
+
+    fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
+        let deal = PlayedDealRequest::try_from(self.deal.played_deal(game)?)?;
+        Ok(OperationRequest::new(GameTraceRequest(deal)))
+    }
+}
 
 /// What a move cost.
 const COSTS: Message =
@@ -53,7 +61,7 @@ impl AsRef<PlayedDealRequest> for GameTraceRequest {
 }
 
 /// `{"value_of":"…","values":[…],"plays":[…],"totals":{…}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameTraceAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -89,7 +97,7 @@ impl Answer for GameTraceAnswer {
 }
 
 /// `{"seat":"1","card":"CJ","before":64,"after":64,"cost":0,"forced":false}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TracedMoveFields {
     /// Who made it.
     pub seat: String,
@@ -113,7 +121,7 @@ pub struct TracedMoveFields {
 }
 
 /// `{"by":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct JudgedMoveFields {
     /// Who made it.
     by: String,
@@ -144,7 +152,7 @@ impl JudgedMoveFields {
 }
 
 /// `{"first":0,"moves":4,"leader":"N","winner":"S"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TrickFields {
     /// The place of its first move among all, from 0.
     pub first: usize,
@@ -161,7 +169,7 @@ pub struct TrickFields {
 }
 
 /// What was thrown away: by seat, and by side where there are two.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct CostFields {
     /// By seat.
     pub by_player: Keyed<Option<i32>>,

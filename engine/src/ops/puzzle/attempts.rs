@@ -1,12 +1,11 @@
 //! What `puzzle-gen` is for every game: a range of attempts of a seed, and how much is told of what came of them.
 
-use crate::fields::BridgeFields;
+use crate::ops::Request;
 use crate::wire::{Answer, Keyed, Status};
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::ops::{Range, RangeInclusive};
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
+use std::ops::Range;
 use tikki_base::names::Named;
 use tikki_puzzle::AttemptFailure;
 use tikki_puzzle::per_thousand;
@@ -35,8 +34,8 @@ pub(super) struct AttemptsResult<M> {
 }
 
 /// `{"seed":7,"attempts":200,"found":9,"per_thousand":45.0,"lost":{"several-solutions":180,…},"problems":[…]}`.
-#[derive(Debug, Serialize)]
-pub(super) struct AttemptsAnswer<F> {
+#[derive(Debug, Serialize, JsonSchema)]
+pub(crate) struct AttemptsAnswer<F> {
     /// Present when a limit was reached.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
@@ -59,7 +58,7 @@ impl<F: Answer> Answer for AttemptsAnswer<F> {
     }
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct ProblemsFound<F> {
     /// The attempt that it came of.
     attempt: u64,
@@ -67,19 +66,38 @@ struct ProblemsFound<F> {
     problem: F,
 }
 
-impl AttemptRange {
-    /// `seed`, `first`, `attempts`, `n`, `exam`.
-    pub(super) fn read(fields: &Fields<'_>, usual: u64) -> Result<AttemptRange> {
-        let first = fields.natural("first", 0..=1 << 40, 0)?;
-        let attempts = fields.natural("attempts", 1..=100_000, usual)?;
-        Ok(AttemptRange {
-            seed: fields.seed()?,
-            range: first..first + attempts,
-            count: fields.natural("n", 1..=1000, 10)? as usize,
-            exam: fields.flag("exam", false)?,
-        })
-    }
+/// Which attempts are made, and how much of what came of them is listed.
+#[derive(Clone, Debug, Request)]
+pub(super) struct AttemptParams {
+    /// The number of the first attempt.
+    #[field(range = 0..=1 << 40, default = 0)]
+    first: u64,
+    /// The number of attempts.
+    #[field(range = 1..=100_000)]
+    attempts: Option<u64>,
+    /// The seed. The same seed gives the same problems.
+    #[field(default = 0)]
+    pub(super) seed: u64,
+    /// The most problems of the answer.
+    #[field(range = 1..=1000, default = 10)]
+    n: usize,
+    /// Whether the solutions are left out.
+    exam: bool,
+}
 
+impl AttemptParams {
+    /// The attempts; so many where the request does not say.
+    pub(super) fn range(&self, usual: u64) -> AttemptRange {
+        AttemptRange {
+            seed: self.seed,
+            range: self.first..self.first + self.attempts.unwrap_or(usual),
+            count: self.n,
+            exam: self.exam,
+        }
+    }
+}
+
+impl AttemptRange {
     /// The attempts in parts of a size.
     pub(super) fn parts(&self, size: u64) -> Vec<Range<u64>> {
         let end = self.range.end;
@@ -148,32 +166,4 @@ impl AttemptRange {
 pub(super) fn first<M>(mut found: Vec<(u64, M)>, count: usize) -> Vec<(u64, M)> {
     found.truncate(count);
     found
-}
-
-/// `[least, most]`.
-pub(super) fn pair(
-    fields: &Fields<'_>,
-    name: &str,
-    range: RangeInclusive<u64>,
-    usual: (usize, usize),
-) -> Result<(usize, usize)> {
-    if fields.get(name).is_none() {
-        return Ok(usual);
-    }
-    let numbers: Vec<_> = fields.list(name)?.iter().map(serde_json::Value::as_u64).collect();
-    match numbers[..] {
-        [Some(least), Some(most)] if range.contains(&least) && range.contains(&most) => {
-            if least > most {
-                let message = format!("nothing is at least {least} and at most {most}");
-                return Err(
-                    Error::new(Code::ImpossibleState, message).in_field(&fields.pointer(name))
-                );
-            }
-            Ok((least as usize, most as usize))
-        }
-        _ => {
-            let (least, most) = range.into_inner();
-            Err(fields.bad(name, format!("expected [least, most] within {least} .. {most}")))
-        }
-    }
 }

@@ -1,26 +1,55 @@
 //! `puzzle-check`: certifies a problem, names its duals and cooks, says what it is about and how hard it is.
 
+use super::GivenProblem;
 use super::PuzzleFields;
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use tikki_base::error::{Error, Result};
-use tikki_base::fields::Fields;
 use tikki_puzzle::{
     Depth, GeneratedProblem, Problem, ProblemLanguage, RenderOptions, SingleDummyRates,
     SolutionGrade, examine, sound,
 };
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "puzzle-check",
-    of: OperationScope::Game("bridge"),
-    summary: "certifies a problem, and names its solution, duals and cooks",
-    read: |fields, _| CheckRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:AJ.2.. ..432. 2.Q..A KQ.K..","strain":"NT","declarer":"S","leader":"S","hero":"declarer","tricks":3,"grade":"strict","samples":20"#,
-};
+/// Certifies a problem, and names its solution, duals and cooks.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct PuzzleCheckParams {
+    #[field(flatten)]
+    problem: GivenProblem,
+    /// The lowest grade that is accepted.
+    #[field(default = SolutionGrade::Single)]
+    grade: SolutionGrade,
+    /// The most positions of the tree.
+    #[field(range = 0..=1_000_000, default = 50_000)]
+    positions: usize,
+    /// The number of random layouts of the hidden hands over which the cards are rated.
+    #[field(range = 0..=1000, default = 0)]
+    samples: u32,
+    /// The language of the words.
+    language: Option<ProblemLanguage>,
+}
+
+impl Request for PuzzleCheckParams {
+    const NAME: &'static str = "puzzle-check";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:AJ.2.. ..432. 2.Q..A KQ.K..","strain":"NT","declarer":"S","leader":"S","hero":"declarer","tricks":3,"grade":"strict","samples":20"#;
+    type Answer = CheckFields;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        Ok(OperationRequest::new(CheckRequest {
+            problem: self.problem.0,
+            grade: self.grade,
+            positions: self.positions,
+            samples: self.samples,
+            language: self.language.unwrap_or_default(),
+        }))
+    }
+}
 
 /// The question of a `puzzle-check` request.
 #[derive(Clone, Debug)]
@@ -50,8 +79,8 @@ pub struct CheckAnswer {
     pub options: RenderOptions,
 }
 
-#[derive(Serialize)]
-struct CheckFields {
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct CheckFields {
     accepted: bool,
     #[serde(flatten)]
     puzzle: PuzzleFields,
@@ -67,18 +96,6 @@ impl Serialize for CheckAnswer {
 impl Answer for CheckAnswer {
     fn status(&self) -> Status {
         Status::of(self.made.certificate.complete)
-    }
-}
-
-impl CheckRequest {
-    fn read(fields: &Fields<'_>) -> Result<CheckRequest> {
-        Ok(CheckRequest {
-            problem: super::problem(fields)?,
-            grade: fields.one_named("grade")?.unwrap_or(SolutionGrade::Single),
-            positions: fields.within("positions", 0..=1_000_000, 50_000)? as usize,
-            samples: fields.within("samples", 0..=1000, 0)? as u32,
-            language: super::language(fields)?,
-        })
     }
 }
 

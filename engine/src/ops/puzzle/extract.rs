@@ -1,11 +1,16 @@
 //! `puzzle-gen` of a play at the table: the cards that gave its contract away, or let it through, as problems.
 
+use super::JudgedParams;
+use super::PuzzleFields;
+use super::attempts::AttemptParams;
 use super::attempts::{AttemptRange, AttemptsAnswer, AttemptsResult, first};
-use super::{PuzzleFields, source};
+use super::source::SourceParams;
+use crate::ops::Request;
 use crate::ops::{Operation, PlayRequest};
+use crate::request::bridge::GivenPlay;
+use crate::request::required;
 use crate::worker::Worker;
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_puzzle::{
     GeneratedProblem, GeneratorCriteria, Lesson, MistakeExtractor, ProblemLanguage, ProblemSource,
     RenderOptions, SolutionGrade,
@@ -26,10 +31,27 @@ pub(super) struct ExtractRequest {
     language: ProblemLanguage,
 }
 
-impl ExtractRequest {
-    /// The play as `trace` takes it, with its contract; what is known of the board; what is wanted of the problems.
-    pub(super) fn read(fields: &Fields<'_>) -> Result<ExtractRequest> {
-        let play = PlayRequest::read(fields)?;
+/// Problems from the mistakes of a play.
+#[derive(Clone, Debug, Request)]
+#[field(one_of("contract"), one_of("played"))]
+pub(crate) struct ExtractParams {
+    #[field(flatten)]
+    play: GivenPlay,
+    #[field(flatten)]
+    source: SourceParams,
+    #[field(flatten)]
+    judged: JudgedParams,
+    /// Whether all problems of the play are wanted, not the best lesson alone.
+    every: bool,
+    #[field(flatten)]
+    attempts: AttemptParams,
+    /// The language of the words.
+    language: Option<ProblemLanguage>,
+}
+
+impl ExtractParams {
+    pub(super) fn request(self) -> Result<ExtractRequest> {
+        let contract = required("contract", self.play.contract)?;
         // What a player has missed needs no other proof that it can be missed.
         let usual = GeneratorCriteria {
             grade: SolutionGrade::Single,
@@ -38,13 +60,13 @@ impl ExtractRequest {
             ..GeneratorCriteria::default()
         };
         Ok(ExtractRequest {
-            needed: fields.required("contract", play.needed)?,
-            play,
-            source: source::read(fields)?.unwrap_or_default(),
-            criteria: super::judged(fields, usual)?,
-            every: fields.flag("every", false)?,
-            attempts: AttemptRange::read(fields, 1)?,
-            language: super::language(fields)?,
+            needed: contract.level.tricks_needed(),
+            source: self.source.source(Some(contract))?.unwrap_or_default(),
+            play: self.play.into(),
+            criteria: self.judged.criteria(usual),
+            every: self.every,
+            attempts: self.attempts.range(1),
+            language: self.language.unwrap_or_default(),
         })
     }
 }

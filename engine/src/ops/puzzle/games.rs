@@ -1,33 +1,72 @@
 //! `puzzle-gen` of every other game than bridge: positions in which exactly one move keeps the value.
 
 use super::WordFields;
-use super::attempts::{AttemptRange, AttemptsAnswer, AttemptsResult, first, pair};
-use crate::ops::{Op, Operation, OperationRequest, OperationScope, PositionStateFields};
+use super::attempts::{AttemptParams, AttemptRange, AttemptsAnswer, AttemptsResult, first};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope, PositionStateFields};
+use crate::request::LeastMost;
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
 use std::ops::Range;
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_base::names::Named;
 use tikki_play::Game;
+use tikki_puzzle::GameTheme;
 use tikki_puzzle::{
     GameCriteria, GameDecision, GameFeatures, GameProblem, ProblemLanguage, RenderOptions,
     SolutionGrade, attempt_game,
 };
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "puzzle-gen",
-    of: OperationScope::EveryGame,
-    summary: "positions of any game in which exactly one move is right, the same for the same seed for ever",
-    read: |fields, context| {
-        GamePuzzlesRequest::read(fields, context.game).map(OperationRequest::new)
-    },
-    example: r#""seed":7,"attempts":20,"n":1,"cards":[3,3]"#,
-};
+/// Positions of any game in which exactly one move is right, the same for the same seed for ever.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct GamePuzzlesParams {
+    #[field(flatten)]
+    attempts: AttemptParams,
+    /// The least and the greatest number of cards of a hand.
+    cards: Option<LeastMost<1, 26>>,
+    /// The lowest grade of the solution.
+    #[field(default = SolutionGrade::Single)]
+    grade: SolutionGrade,
+    /// The theme of the problem.
+    theme: Option<GameTheme>,
+    /// The least and the greatest difficulty.
+    difficulty: Option<LeastMost<1, 8>>,
+    /// Whether the natural play has to fail.
+    #[field(default = true)]
+    trap: bool,
+    /// The language of the words.
+    language: Option<ProblemLanguage>,
+}
+
+impl Request for GamePuzzlesParams {
+    const NAME: &'static str = "puzzle-gen";
+    const SCOPE: OperationScope = OperationScope::EveryGame;
+    const EXAMPLE: &'static str = r#""seed":7,"attempts":20,"n":1,"cards":[3,3]"#;
+    type Answer = AttemptsAnswer<GameProblemFields>;
+
+    fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
+        let LeastMost(least, most) = self.difficulty.unwrap_or(LeastMost(1, 8));
+        let criteria = GameCriteria {
+            game,
+            cards: self.cards.map_or(4, |LeastMost(_, most)| most),
+            seed: self.attempts.seed,
+            grade: self.grade,
+            theme: self.theme,
+            difficulty: (least as u8, most as u8),
+            trap: self.trap,
+        };
+        Ok(OperationRequest::new(GamePuzzlesRequest {
+            criteria,
+            attempts: self.attempts.range(200),
+            language: self.language.unwrap_or_default(),
+        }))
+    }
+}
 
 /// How many attempts make a part.
 const PART: u64 = 8;
@@ -41,7 +80,7 @@ struct GamePuzzlesRequest {
 }
 
 /// A problem of a game: the prompt, and beside it the solution.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 pub struct GameProblemFields {
     /// The fields of a `solve` request: a whole deal, and the moves `made` of it.
     position: Map<String, Value>,
@@ -57,7 +96,7 @@ pub struct GameProblemFields {
     solution: Option<GameSolutionFields>,
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct GameSolutionFields {
     grade: &'static str,
     right: String,
@@ -81,7 +120,7 @@ struct GameSolutionFields {
 }
 
 /// What makes a problem of a game hard.
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct GameFeatureFields {
     cards: usize,
     unique_decisions: usize,
@@ -105,7 +144,7 @@ impl From<&GameFeatures> for GameFeatureFields {
     }
 }
 
-#[derive(Debug, Serialize)]
+#[derive(Debug, Serialize, JsonSchema)]
 struct GameDecisionFields {
     after: Vec<String>,
     to_move: String,
@@ -114,20 +153,6 @@ struct GameDecisionFields {
 }
 
 impl Answer for GameProblemFields {}
-
-impl GamePuzzlesRequest {
-    fn read(fields: &Fields<'_>, game: &'static Game) -> Result<GamePuzzlesRequest> {
-        let attempts = AttemptRange::read(fields, 200)?;
-        let (_, cards) = pair(fields, "cards", 1..=26, (4, 4))?;
-        let grade = fields.one_named("grade")?.unwrap_or(SolutionGrade::Single);
-        let theme = fields.one_named("theme")?;
-        let difficulty = super::difficulty(fields)?;
-        let trap = fields.flag("trap", true)?;
-        let criteria =
-            GameCriteria { game, cards, seed: attempts.seed, grade, theme, difficulty, trap };
-        Ok(GamePuzzlesRequest { criteria, attempts, language: super::language(fields)? })
-    }
-}
 
 impl GameProblemFields {
     /// The fields of a problem.

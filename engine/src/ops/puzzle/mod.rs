@@ -17,11 +17,19 @@ pub use self::{
 };
 
 use super::play::PlayRequest;
+use crate::ops::Request;
+use crate::request::RequestFields;
+use crate::request::bridge::{GivenPlay, checked};
+use crate::request::{FieldValue, LeastMost, bad, required};
 use crate::wire::{Answer, Status};
+use schemars::JsonSchema;
+use schemars::SchemaGenerator;
 use serde::Serialize;
-use source::SourceFields;
+use serde_json::json;
+use source::{SourceFields, SourceParams};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
+use tikki_base::fields::Value;
 use tikki_base::names;
 use tikki_base::names::Named;
 use tikki_puzzle::{
@@ -31,25 +39,114 @@ use tikki_puzzle::{
 };
 use tikki_solver::{Card, Seat, Strain};
 
-/// A problem as a request gives it: a play, `hero`, and `tricks` of the hero's side, or the contract.
+/// A problem: a play, the hero, and the tricks of the hero's side, or the contract.
+#[derive(Clone, Debug, Request)]
+#[field(one_of("tricks", "contract"))]
+struct ProblemParams {
+    #[field(flatten)]
+    play: GivenPlay,
+    /// Whose problem it is: `declarer`, `defence`, or the seat of a defender.
+    hero: Option<HeroName>,
+    /// The tricks that the hero's side has to take, where the contract does not say so.
+    #[field(range = 1..=13)]
+    tricks: Option<u8>,
+    #[field(flatten)]
+    source: SourceParams,
+}
+
+checked!(GivenProblem, ProblemParams);
+
+/// The problem that a request gives.
+#[derive(Clone, Debug)]
+struct GivenProblem(Problem);
+
+impl TryFrom<ProblemParams> for GivenProblem {
+    type Error = Error;
+
+    fn try_from(params: ProblemParams) -> Result<GivenProblem> {
+        let ProblemParams { play, hero, tricks, source } = params;
+        let hero = hero.map_or(Hero::Declarer, |hero| hero.0);
+        let source = source.source(play.contract)?;
+        let request = PlayRequest::from(play);
+        let total = request.play.start().tricks();
+        if tricks.is_some_and(|tricks| tricks > total) {
+            return Err(bad("/tricks", format!("expected a whole number from 1 to {total}")));
+        }
+        let target = match (tricks, request.needed) {
+            (None, needed) => required("tricks", needed)?,
+            (Some(tricks), _) if hero.wants_made() => tricks,
+            (Some(tricks), _) => total + 1 - tricks,
+        };
+        let problem = Problem::new(request.play, hero, target)?;
+        Ok(GivenProblem(match source {
+            Some(source) => problem.from_source(source),
+            None => problem,
+        }))
+    }
+}
+
+/// Whose problem it is.
+#[derive(Clone, Copy, Debug)]
+struct HeroName(Hero);
+
+impl FieldValue for HeroName {
+    fn read(value: &Value, at: &str) -> Result<HeroName> {
+        let name = String::read(value, at)?;
+        match &*name {
+            "declarer" => Ok(HeroName(Hero::Declarer)),
+            "defence" => Ok(HeroName(Hero::Defence)),
+            name => names::seat(name)
+                .map(|seat| HeroName(Hero::Defender(seat)))
+                .ok_or_else(|| bad(at, "expected declarer, defence or a seat")),
+        }
+    }
+
+    fn schema(_: &mut SchemaGenerator) -> Value {
+        json!({ "type": "string", "examples": ["declarer", "defence", "E"] })
+    }
+}
+
+/// What may be asked of any problem, wherever it comes from.
+#[derive(Clone, Debug, Request)]
+struct JudgedParams {
+    /// The lowest grade of the solution.
+    grade: Option<SolutionGrade>,
+    /// The theme of the problem.
+    theme: Option<Theme>,
+    /// The least and the greatest difficulty.
+    difficulty: Option<LeastMost<1, 8>>,
+    /// Whether the natural play has to fail.
+    trap: Option<bool>,
+    /// The least number of decisions.
+    #[field(range = 1..=13, default = 1)]
+    decisions: usize,
+    /// Whether the problem is one of a contract that players reach, with two hands shown.
+    lesson: Option<bool>,
+}
+
+impl JudgedParams {
+    /// The criteria with these; what is left out is as it was.
+    fn criteria(&self, usual: GeneratorCriteria) -> GeneratorCriteria {
+        let LeastMost(least, most) = self.difficulty.unwrap_or(LeastMost(1, 8));
+        let lesson = self.lesson.unwrap_or(usual.lesson.is_some());
+        GeneratorCriteria {
+            grade: self.grade.unwrap_or(usual.grade),
+            theme: self.theme,
+            difficulty: (least as u8, most as u8),
+            trap: self.trap.unwrap_or(usual.trap),
+            decisions: self.decisions,
+            lesson: lesson.then(Lesson::default),
+            ..usual
+        }
+    }
+}
+
+/// Reads a problem from the fields of an object; fields that are not its own are left alone.
 ///
 /// # Errors
 /// Those of the fields, `impossible-state`.
 pub fn problem(fields: &Fields<'_>) -> Result<Problem> {
-    let request = PlayRequest::read(fields)?;
-    let hero = hero(fields)?;
-    let total = request.play.start().tricks();
-    let tricks = fields.get("tricks").map(|_| fields.within("tricks", 1..=i32::from(total), 1));
-    let target = match (tricks.transpose()?, request.needed) {
-        (None, needed) => fields.required("tricks", needed)?,
-        (Some(tricks), _) if hero.wants_made() => tricks as u8,
-        (Some(tricks), _) => total + 1 - tricks as u8,
-    };
-    let problem = Problem::new(request.play, hero, target)?;
-    Ok(match source::read(fields)? {
-        Some(source) => problem.from_source(source),
-        None => problem,
-    })
+    GivenProblem::read_fields(fields).map(|given| given.0)
 }
 
 /// The problem of a line of JSON, as `puzzle-gen` and `puzzle-check` write it.
@@ -72,42 +169,8 @@ pub fn lesson_of_line(text: &str) -> Option<u32> {
     u32::try_from(layouts.max(LEAST)).ok()
 }
 
-fn hero(fields: &Fields<'_>) -> Result<Hero> {
-    match fields.text("hero")? {
-        None | Some("declarer") => Ok(Hero::Declarer),
-        Some("defence") => Ok(Hero::Defence),
-        Some(name) => names::seat(name)
-            .map(Hero::Defender)
-            .ok_or_else(|| fields.bad("hero", "expected declarer, defence or a seat")),
-    }
-}
-
-/// The language of a field.
-fn language(fields: &Fields<'_>) -> Result<ProblemLanguage> {
-    Ok(fields.one_named("language")?.unwrap_or_default())
-}
-
-/// The least and the greatest difficulty of a field.
-fn difficulty(fields: &Fields<'_>) -> Result<(u8, u8)> {
-    let (least, most) = attempts::pair(fields, "difficulty", 1..=8, (1, 8))?;
-    Ok((least as u8, most as u8))
-}
-
-/// The wish with what may be asked of any problem, wherever it comes from; what is left out is as it was.
-fn judged(fields: &Fields<'_>, criteria: GeneratorCriteria) -> Result<GeneratorCriteria> {
-    Ok(GeneratorCriteria {
-        grade: fields.one_named("grade")?.unwrap_or(criteria.grade),
-        theme: fields.one_named("theme")?,
-        difficulty: difficulty(fields)?,
-        trap: fields.flag("trap", criteria.trap)?,
-        decisions: fields.natural("decisions", 1..=13, 1)? as usize,
-        lesson: fields.flag("lesson", criteria.lesson.is_some())?.then(Lesson::default),
-        ..criteria
-    })
-}
-
 /// What is to be solved: nothing of how.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct PromptFields {
     deal: String,
     strain: &'static str,
@@ -150,7 +213,7 @@ impl PromptFields {
 }
 
 /// What is proved of a problem, and what it is about.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct SolutionFields {
     /// Missing where it has cooks.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -178,7 +241,7 @@ pub(crate) struct SolutionFields {
 }
 
 /// What is said of a solution, in a language.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct WordFields {
     language: &'static str,
     /// Each tells more.
@@ -192,7 +255,7 @@ impl WordFields {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct DecisionFields {
     after: Vec<String>,
     seat: String,
@@ -200,7 +263,7 @@ struct DecisionFields {
     wrong: Vec<String>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct OpenFields {
     after: Vec<String>,
     seat: String,
@@ -210,7 +273,7 @@ struct OpenFields {
 }
 
 /// A wrong card, and best play of both sides after it to where the goal is out of reach.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct RefutedFields {
     line: Vec<String>,
     /// The tricks that are needed there, and those that are left: fewer.
@@ -240,7 +303,7 @@ impl RefutedFields {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct FeatureFields {
     cards: usize,
     unique_decisions: usize,
@@ -253,7 +316,7 @@ struct FeatureFields {
     length: usize,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct SoundFields {
     layouts: u32,
     sd_rate_key: f64,
@@ -271,7 +334,7 @@ struct SoundFields {
 }
 
 /// What of a hidden hand decides between the key and the best other card: a card of it, or at least so many of a suit.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct DecidingFields {
     seat: String,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -375,7 +438,7 @@ impl From<&SingleDummyRates> for SoundFields {
 }
 
 /// A problem, with its solution or without: to teach or to examine.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct PuzzleFields {
     #[serde(flatten)]
     prompt: PromptFields,

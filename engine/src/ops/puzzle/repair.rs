@@ -1,25 +1,83 @@
 //! `puzzle-repair`: the fewest swaps of small cards after which the intended card is the only one.
 
+use super::GivenProblem;
 use super::PuzzleFields;
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope};
+use crate::request::{FieldValue, bad};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
+use schemars::SchemaGenerator;
 use serde::{Serialize, Serializer};
+use serde_json::json;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
+use tikki_base::fields::Value;
 use tikki_puzzle::{
     Problem, RenderOptions, RepairOptions, RepairOutcome, RepairedProblem, SolutionGrade, repair,
 };
 use tikki_solver::{Card, Limits, Rank};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "puzzle-repair",
-    of: OperationScope::Game("bridge"),
-    summary: "the fewest swaps of small cards that make the intended card the only one",
-    read: |fields, _| RepairRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:AJ.2.. ..432. 2.Q..A KQ.K..","strain":"NT","declarer":"S","leader":"S","tricks":3,"key":"CA","swaps":1"#,
-};
+/// The fewest swaps of small cards that make the intended card the only one.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct PuzzleRepairParams {
+    #[field(flatten)]
+    problem: GivenProblem,
+    /// The intended card.
+    key: Card,
+    /// The highest rank that may be swapped; 9 without it.
+    highest: Option<RankName>,
+    /// The lowest grade of the solution.
+    #[field(default = SolutionGrade::Single)]
+    grade: SolutionGrade,
+    /// The most swaps.
+    #[field(range = 0..=3, default = 2)]
+    swaps: usize,
+    /// The most repairs that are tried.
+    #[field(range = 1..=1_000_000, default = 20_000)]
+    tries: usize,
+}
+
+impl Request for PuzzleRepairParams {
+    const NAME: &'static str = "puzzle-repair";
+    const SCOPE: OperationScope = OperationScope::Game("bridge");
+    const EXAMPLE: &'static str = r#""deal":"N:AJ.2.. ..432. 2.Q..A KQ.K..","strain":"NT","declarer":"S","leader":"S","tricks":3,"key":"CA","swaps":1"#;
+    type Answer = RepairFields;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let PuzzleRepairParams { problem, key, highest, grade, swaps, tries } = self;
+        let wanted = RepairOptions {
+            key,
+            grade,
+            highest: highest.map_or(HIGHEST, |rank| rank.0),
+            swaps,
+            tries,
+        };
+        let request = RepairRequest::new(problem.0, wanted);
+        Ok(OperationRequest::new(request.map_err(|error| error.in_field("/key"))?))
+    }
+}
+
+/// The highest rank that may be swapped where the request does not say.
+const HIGHEST: Rank = Rank::new(7).expect("9 is a rank");
+
+/// A rank by its letter.
+#[derive(Clone, Copy, Debug)]
+struct RankName(Rank);
+
+impl FieldValue for RankName {
+    fn read(value: &Value, at: &str) -> Result<RankName> {
+        let text = String::read(value, at)?;
+        let mut letters = text.chars();
+        let rank = letters.next().and_then(Rank::from_letter).filter(|_| letters.next().is_none());
+        rank.map(RankName).ok_or_else(|| bad(at, "expected a rank: 2 .. 9 T J Q K A"))
+    }
+
+    fn schema(_: &mut SchemaGenerator) -> Value {
+        json!({ "type": "string", "pattern": "^([2-9TJQKAtjqka])$" })
+    }
+}
 
 /// The question of a `puzzle-repair` request.
 #[derive(Clone, Debug)]
@@ -37,8 +95,8 @@ pub struct RepairAnswer {
     pub repaired: Option<RepairedProblem>,
 }
 
-#[derive(Serialize)]
-struct RepairFields {
+#[derive(Serialize, JsonSchema)]
+pub(crate) struct RepairFields {
     /// Present when a limit was reached before all tries were made.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
@@ -92,26 +150,6 @@ impl RepairRequest {
             return Err(Error::new(Code::IllegalPlay, message));
         }
         Ok(RepairRequest { problem, wanted })
-    }
-
-    fn read(fields: &Fields<'_>) -> Result<RepairRequest> {
-        let problem = super::problem(fields)?;
-        let text = fields.required("key", fields.text("key")?)?;
-        let key = text.parse().map_err(|_| {
-            Error::new(Code::UnknownCard, format!("\"{text}\" is no card")).in_field("/key")
-        })?;
-        let highest = fields.text("highest")?.unwrap_or("9");
-        let mut letters = highest.chars();
-        let rank = letters.next().and_then(Rank::from_letter).filter(|_| letters.next().is_none());
-        let wanted = RepairOptions {
-            key,
-            grade: fields.one_named("grade")?.unwrap_or(SolutionGrade::Single),
-            highest: rank
-                .ok_or_else(|| fields.bad("highest", "expected a rank: 2 .. 9 T J Q K A"))?,
-            swaps: fields.natural("swaps", 0..=3, 2)? as usize,
-            tries: fields.natural("tries", 1..=1_000_000, 20_000)? as usize,
-        };
-        RepairRequest::new(problem, wanted).map_err(|error| error.in_field("/key"))
     }
 }
 

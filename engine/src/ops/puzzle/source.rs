@@ -1,19 +1,23 @@
 //! The fields of the board that a problem comes from.
 
-use crate::fields::BridgeFields;
+use crate::ops::Request;
+use crate::request::{Calls, FieldValue, TextOrNumber, bad};
 use crate::wire::Keyed;
+use schemars::JsonSchema;
+use schemars::SchemaGenerator;
 use serde::Serialize;
 use serde_json::Value;
+use serde_json::json;
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_base::names::Named;
+use tikki_bridge::Contract;
 use tikki_bridge::Vulnerability;
 use tikki_bridge::board::Call;
 use tikki_puzzle::ProblemSource;
 use tikki_solver::{BySeat, Seat};
 
 /// What is known of the board.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(super) struct SourceFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<String>,
@@ -53,45 +57,67 @@ impl From<&ProblemSource> for SourceFields {
     }
 }
 
-/// The fields by which a request tells where its problem comes from.
-const NAMES: [&str; 8] =
-    ["rearranged", "board", "event", "players", "dealer", "vulnerable", "contract", "auction"];
-
-/// What a request tells of the board; `None` if that is nothing.
-///
-/// # Errors
-/// `bad-seat`, `bad-vulnerability`, `bad-contract`, `bad-field`.
-pub(super) fn read(fields: &Fields<'_>) -> Result<Option<ProblemSource>> {
-    if NAMES.iter().all(|name| fields.get(name).is_none()) {
-        return Ok(None);
-    }
-    Ok(Some(ProblemSource {
-        board: label(fields)?,
-        event: fields.text("event")?.map(str::to_owned),
-        players: players(fields)?,
-        dealer: fields.seat("dealer")?,
-        vulnerable: fields.vulnerable()?,
-        contract: fields.get("contract").map(|_| fields.contract()).transpose()?,
-        calls: fields.calls()?,
-        rearranged: fields.flag("rearranged", false)?,
-    }))
+/// Where a problem comes from.
+#[derive(Clone, Debug, Request)]
+pub(super) struct SourceParams {
+    /// The number of the board.
+    board: Option<TextOrNumber>,
+    /// The event.
+    event: Option<String>,
+    /// The names of the players, by seat.
+    players: Option<Players>,
+    /// The dealer.
+    dealer: Option<Seat>,
+    /// Who is vulnerable.
+    vulnerable: Option<Vulnerability>,
+    /// The calls from the dealer on.
+    auction: Option<Calls>,
+    /// Whether the hidden hands are not those at the table.
+    rearranged: Option<bool>,
 }
 
-/// A text or a number.
-fn label(fields: &Fields<'_>) -> Result<Option<String>> {
-    match fields.get("board") {
-        Some(Value::Number(number)) => Ok(Some(number.to_string())),
-        _ => Ok(fields.text("board")?.map(str::to_owned)),
+impl SourceParams {
+    /// What the request says of the board of a contract; `None` if that is nothing.
+    pub(super) fn source(self, contract: Option<Contract>) -> Result<Option<ProblemSource>> {
+        let SourceParams { board, event, players, dealer, vulnerable, auction, rearranged } = self;
+        let nothing = board.is_none()
+            && event.is_none()
+            && players.is_none()
+            && dealer.is_none()
+            && vulnerable.is_none()
+            && contract.is_none()
+            && auction.is_none()
+            && rearranged.is_none();
+        let source = ProblemSource {
+            board: board.map(|label| label.0),
+            event,
+            players: players.unwrap_or_default().0,
+            dealer,
+            vulnerable,
+            contract,
+            calls: auction.unwrap_or_default().0,
+            rearranged: rearranged.unwrap_or(false),
+        };
+        Ok((!nothing).then_some(source))
     }
 }
 
-fn players(fields: &Fields<'_>) -> Result<BySeat<Option<String>>> {
-    let mut players = BySeat::default();
-    let Some(given) = fields.get("players") else { return Ok(players) };
-    let wrong = || fields.bad("players", "expected an object of names by seat");
-    for (seat, name) in given.as_object().ok_or_else(wrong)? {
-        let seat = tikki_base::names::seat(seat).ok_or_else(wrong)?;
-        players[seat] = Some(name.as_str().ok_or_else(wrong)?.to_owned());
+/// Names by seat.
+#[derive(Clone, Debug, Default)]
+struct Players(BySeat<Option<String>>);
+
+impl FieldValue for Players {
+    fn read(value: &Value, at: &str) -> Result<Players> {
+        let mut players = BySeat::default();
+        let wrong = || bad(at, "expected an object of names by seat");
+        for (seat, name) in value.as_object().ok_or_else(wrong)? {
+            let seat = tikki_base::names::seat(seat).ok_or_else(wrong)?;
+            players[seat] = Some(name.as_str().ok_or_else(wrong)?.to_owned());
+        }
+        Ok(Players(players))
     }
-    Ok(players)
+
+    fn schema(_: &mut SchemaGenerator) -> Value {
+        json!({ "type": "object", "additionalProperties": { "type": "string" } })
+    }
 }

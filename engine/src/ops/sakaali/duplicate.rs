@@ -1,25 +1,45 @@
 //! `duplicate` of Sakaali: a match of two teams over the same boards at two tables.
 
 use super::OutcomeFields;
-use crate::ops::sakaali::request_fields;
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use super::request_fields::{GivenRules, GivenSession};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_sakaali::HouseRules;
 use tikki_sakaali::duplicate::{BoardScore, ByTeam, MatchScore, MatchSession, TableScore, Team};
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "duplicate",
-    of: OperationScope::Game("sakaali"),
-    summary: "the score of a match of two teams of four",
-    read: |fields, _| SakaaliDuplicateRequest::read(fields).map(OperationRequest::new),
-    example: r#""boards":[{"board":1,"deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","results":[{"table":1,"team_ns":"A","kept":{"N":["S7","H7","D7","C7","H6"],"E":["SJ","HJ","DJ","CJ","S8"],"S":["SK","CK","S6","S2","D2"],"W":["DA","CA","H5","D5","C5"]}},{"table":2,"team_ns":"B","kept":{"N":["SQ","S9","H6","D6","S7"],"E":["SJ","HJ","DJ","DT","CT"],"S":["HQ","CQ","H9","C9","S6"],"W":["ST","C3","S3","H8","H5"]}}]}]"#,
-};
+/// The score of a match of two teams of four.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct SakaaliDuplicateParams {
+    #[field(flatten)]
+    session: GivenSession,
+    /// Whether the movement of the boards is checked.
+    movement: bool,
+    #[field(flatten)]
+    rules: GivenRules,
+}
+
+impl Request for SakaaliDuplicateParams {
+    const NAME: &'static str = "duplicate";
+    const SCOPE: OperationScope = OperationScope::Game("sakaali");
+    const EXAMPLE: &'static str = r#""boards":[{"board":1,"deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","results":[{"table":1,"team_ns":"A","kept":{"N":["S7","H7","D7","C7","H6"],"E":["SJ","HJ","DJ","CJ","S8"],"S":["SK","CK","S6","S2","D2"],"W":["DA","CA","H5","D5","C5"]}},{"table":2,"team_ns":"B","kept":{"N":["SQ","S9","H6","D6","S7"],"E":["SJ","HJ","DJ","DT","CT"],"S":["HQ","CQ","H9","C9","S6"],"W":["ST","C3","S3","H8","H5"]}}]}]"#;
+    type Answer = SakaaliDuplicateAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let session = self.session.0;
+        if self.movement {
+            session.check_movement().map_err(|error| error.in_field("/boards"))?;
+        }
+        let options = self.rules.0;
+        Ok(OperationRequest::new(SakaaliDuplicateRequest { session, options }))
+    }
+}
 
 /// The question of a `duplicate` request.
 #[derive(Clone, Debug)]
@@ -29,7 +49,7 @@ struct SakaaliDuplicateRequest {
 }
 
 /// `{"boards":[…],"total":{"A":20,"B":0},"above_par":{…},"winner":"A"}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SakaaliDuplicateAnswer {
     boards: Vec<MatchBoardFields>,
     total: Keyed<i32>,
@@ -39,7 +59,7 @@ pub struct SakaaliDuplicateAnswer {
 
 impl Answer for SakaaliDuplicateAnswer {}
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct MatchBoardFields {
     board: u32,
     par: OutcomeFields,
@@ -48,7 +68,7 @@ struct MatchBoardFields {
     swing_a: i32,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct TableFields {
     table: u32,
     team_ns: String,
@@ -88,16 +108,6 @@ impl SakaaliDuplicateAnswer {
             above_par: teams(score.above_par()),
             winner: score.winner().map(|team| team.to_string()),
         }
-    }
-}
-
-impl SakaaliDuplicateRequest {
-    fn read(fields: &Fields<'_>) -> Result<SakaaliDuplicateRequest> {
-        let session = request_fields::session(fields)?;
-        if fields.flag("movement", false)? {
-            session.check_movement().map_err(|error| error.in_field(&fields.pointer("boards")))?;
-        }
-        Ok(SakaaliDuplicateRequest { session, options: request_fields::options(fields)? })
     }
 }
 

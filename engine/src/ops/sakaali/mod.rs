@@ -19,6 +19,7 @@ pub use self::{
 };
 
 use crate::wire::Keyed;
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use tikki_base::tricks::BySide;
 use tikki_sakaali::simulate::MarginEstimate;
@@ -45,7 +46,7 @@ fn keep(keep: &Keep, side: Side) -> Keyed<Vec<String>> {
 }
 
 /// `{"penalty":{"NS":21,"EW":0},"points":{"NS":0,"EW":71}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct OutcomeFields {
     penalty: Keyed<u32>,
     points: Keyed<i32>,
@@ -59,9 +60,10 @@ impl OutcomeFields {
 
 /// `{"mean":31.4,"margin":1.2}`: the 95 % confidence interval is mean ± margin. Rounded to thousandths; the margin of a
 /// single sample is null.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 struct EstimateFields {
     mean: f64,
+    #[schemars(with = "Option<f64>")]
     margin: f64,
 }
 
@@ -76,12 +78,15 @@ fn thousandths(number: f64) -> f64 {
 }
 
 /// Writes what each discard is expected to come to.
-fn each_expected<S: Serializer>(all: &[ExpectedDiscard], serializer: S) -> Result<S::Ok, S::Error> {
+fn each_expected<S: Serializer>(
+    all: &[ExpectedDiscard],
+    serializer: S,
+) -> std::result::Result<S::Ok, S::Error> {
     serializer.collect_seq(all.iter().map(ExpectedFields::from))
 }
 
 /// `{"card":"S7","penalty":{…},"cost":{…}}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct ExpectedFields {
     card: String,
     penalty: EstimateFields,

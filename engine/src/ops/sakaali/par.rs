@@ -1,26 +1,50 @@
 //! `par` of Sakaali: the least penalty of each team with all cards open, and who keeps what for it.
 
-use super::{by_side, keep, request_fields, sides};
-use crate::fields::BridgeFields;
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use super::request_fields::GivenRules;
+use super::{by_side, keep, sides};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope};
+use crate::request::bridge::FullCards;
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_base::tricks::BySide;
 use tikki_sakaali::{DealPar, HouseRules, Keep, best_keeps, par, partners};
 use tikki_solver::{Limits, Side};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "par",
-    of: OperationScope::Game("sakaali"),
-    summary: "the least penalty of each team with open hands, and a best keep",
-    read: |fields, _| SakaaliParRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532""#,
-};
+/// The least penalty of each team with open hands, and a best keep.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct SakaaliParParams {
+    /// Whether all best plays are listed.
+    all: bool,
+    /// The most best plays that are listed.
+    #[field(range = 1..=SakaaliParRequest::MOST, default = SakaaliParRequest::MOST)]
+    limit: usize,
+    #[field(flatten)]
+    cards: FullCards,
+    #[field(flatten)]
+    rules: GivenRules,
+}
+
+impl Request for SakaaliParParams {
+    const NAME: &'static str = "par";
+    const SCOPE: OperationScope = OperationScope::Game("sakaali");
+    const EXAMPLE: &'static str =
+        r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532""#;
+    type Answer = OpenHandsFields;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        Ok(OperationRequest::new(SakaaliParRequest {
+            deal: self.cards.0,
+            options: self.rules.0,
+            keeps: self.all.then_some(self.limit),
+        }))
+    }
+}
 
 /// The question of a `par` request.
 #[derive(Clone, Copy, Debug)]
@@ -47,13 +71,13 @@ pub struct SakaaliParAnswer {
 }
 
 /// `{"teams":{"NS":{"penalty":21,…},…},"points":{"NS":0,"EW":71}}`.
-#[derive(Clone, Debug, Serialize)]
-struct OpenHandsFields {
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct OpenHandsFields {
     teams: Keyed<TeamFields>,
     points: Keyed<i32>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct TeamFields {
     penalty: u32,
     keep: Keyed<Vec<String>>,
@@ -87,18 +111,6 @@ impl Answer for SakaaliParAnswer {}
 impl SakaaliParRequest {
     /// The most keeps that are listed.
     pub const MOST: usize = 10_000;
-
-    fn read(fields: &Fields<'_>) -> Result<SakaaliParRequest> {
-        let all = fields.flag("all", false)?;
-        let most = SakaaliParRequest::MOST as i32;
-        let limit = fields.within("limit", 1..=most, most)?;
-        let keeps = all.then_some(limit as usize);
-        Ok(SakaaliParRequest {
-            deal: fields.full_deal()?,
-            options: request_fields::options(fields)?,
-            keeps,
-        })
-    }
 }
 
 impl Operation for SakaaliParRequest {

@@ -1,24 +1,44 @@
 //! `quiz` of Sakaali: "which card?" problems. The solution is given only when it is asked for.
 
 use super::names;
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_base::names::Named;
 use tikki_sakaali::quiz::{self, Quiz, QuizGrade};
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "quiz",
-    of: OperationScope::Game("sakaali"),
-    summary: "positions in which exactly one rank can be put down without loss",
-    read: |fields, _| QuizRequest::read(fields).map(OperationRequest::new),
-    example: r#""seed":1,"count":1,"solutions":true"#,
-};
+/// Positions in which exactly one rank can be put down without loss.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct QuizParams {
+    /// The grade of the problems; any without it.
+    grade: Option<QuizGrade>,
+    /// The seed. The same seed gives the same problems.
+    #[field(range = 0..=1_000_000, default = 1)]
+    seed: u64,
+    /// The number of problems.
+    #[field(range = 1..=100, default = 1)]
+    count: usize,
+    /// Whether the solutions are given.
+    solutions: bool,
+}
+
+impl Request for QuizParams {
+    const NAME: &'static str = "quiz";
+    const SCOPE: OperationScope = OperationScope::Game("sakaali");
+    const EXAMPLE: &'static str = r#""seed":1,"count":1,"solutions":true"#;
+    type Answer = QuizzesFields;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let QuizParams { grade, seed, count, solutions } = self;
+        Ok(OperationRequest::new(QuizRequest { seed, count, grade, solutions }))
+    }
+}
 
 /// At how many numbers one looks for each problem that is asked for.
 const LIMIT: u64 = 2000;
@@ -46,8 +66,8 @@ pub struct QuizAnswer {
 }
 
 /// `{"quizzes":[…]}`.
-#[derive(Clone, Debug, Serialize)]
-struct QuizzesFields {
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct QuizzesFields {
     /// Present when a limit was reached.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
@@ -68,7 +88,7 @@ impl Answer for QuizAnswer {
 }
 
 /// The grade is part of the solution: it says whether the natural discard is right.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct QuizFields {
     number: u64,
     seat: String,
@@ -82,7 +102,7 @@ struct QuizFields {
     solution: Option<QuizSolutionFields>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct QuizSolutionFields {
     rank: String,
     penalty: u32,
@@ -90,23 +110,6 @@ struct QuizSolutionFields {
     natural: String,
     shortfall: u32,
     grade: &'static str,
-}
-
-impl QuizRequest {
-    fn read(fields: &Fields<'_>) -> Result<QuizRequest> {
-        let unknown = |name| {
-            fields.bad("grade", format!("no grade \"{name}\"; there are easy, medium, hard"))
-        };
-        let grade = fields
-            .text("grade")?
-            .map(|name| QuizGrade::from_name(name).ok_or_else(|| unknown(name)));
-        Ok(QuizRequest {
-            seed: fields.within("seed", 0..=1_000_000, 1)? as u64,
-            count: fields.within("count", 1..=100, 1)? as usize,
-            grade: grade.transpose()?,
-            solutions: fields.flag("solutions", false)?,
-        })
-    }
 }
 
 fn fields(quiz: &Quiz, solved: bool) -> QuizFields {

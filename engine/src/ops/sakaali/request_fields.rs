@@ -1,28 +1,62 @@
 //! What requests about Sakaali say, field by field: deals, plays, options, the boards of a match.
 
-use crate::fields::BridgeFields;
+use crate::ops::Request;
+use crate::request::RequestFields;
+use crate::request::bridge::{FullCards, checked};
+use crate::request::{FieldValue, SmallNumber, bad, required};
+use schemars::SchemaGenerator;
 use serde_json::Value;
+use serde_json::json;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
+use tikki_base::fields::Map;
 use tikki_sakaali::duplicate::{
     BoardPlayed, MatchBoard, MatchSession, Team, check_kept, kept_after,
 };
 use tikki_sakaali::{HouseRules, SakaaliPlay, System, systems};
 use tikki_solver::{BySeat, Card, CardSet, Seat};
 
-/// `options`: what the rules leave open.
-///
-/// # Errors
-/// `bad-field`.
-pub(super) fn options(fields: &Fields<'_>) -> Result<HouseRules> {
-    let options = fields.object("options")?;
-    Ok(HouseRules {
-        wrap: options.flag("wrap", false)?,
-        low_most: options.within("low_most", 1..=12, 7)? as u32,
-        tie_bonus: options.flag("tie_bonus", false)?,
-        duplicate_carry: fields.flag("carry", options.flag("duplicate_carry", false)?)?,
-    })
+/// What the rules leave open.
+#[derive(Clone, Copy, Debug, Request)]
+struct HouseRulesParams {
+    /// Whether the ranks go round: a two next to an ace.
+    wrap: bool,
+    /// The most ranks that a low rank may be away.
+    #[field(range = 1..=12, default = 7)]
+    low_most: u32,
+    /// Whether a tie has a bonus.
+    tie_bonus: bool,
+    /// Whether points are carried over in a match.
+    duplicate_carry: bool,
+}
+
+/// The rules of a request.
+#[derive(Clone, Copy, Debug, Request)]
+struct RulesParams {
+    /// What the rules leave open.
+    options: Option<HouseRulesParams>,
+    /// Whether points are carried over, in place of `options.duplicate_carry`.
+    carry: Option<bool>,
+}
+
+/// The rules that a request chooses.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GivenRules(pub(super) HouseRules);
+
+checked!(GivenRules, RulesParams);
+
+impl TryFrom<RulesParams> for GivenRules {
+    type Error = Error;
+
+    fn try_from(RulesParams { options, carry }: RulesParams) -> Result<GivenRules> {
+        let HouseRulesParams { wrap, low_most, tie_bonus, duplicate_carry } = match options {
+            Some(options) => options,
+            None => HouseRulesParams::read_fields(&Fields::from(&Map::new()))?,
+        };
+        let duplicate_carry = carry.unwrap_or(duplicate_carry);
+        Ok(GivenRules(HouseRules { wrap, low_most, tie_bonus, duplicate_carry }))
+    }
 }
 
 /// `deal`, `first` (north when left out) and `played`: a deal under way.
@@ -36,21 +70,31 @@ pub struct DealUnderWay {
     pub played: Vec<Card>,
 }
 
-impl DealUnderWay {
-    /// Reads and checks it.
-    ///
-    /// # Errors
-    /// Those of the fields, and `illegal-play` at the card.
-    pub(crate) fn read(fields: &Fields<'_>) -> Result<DealUnderWay> {
-        let request = DealUnderWay {
-            deal: fields.full_deal()?,
-            first: first(fields)?,
-            played: fields.cards("played")?,
-        };
-        request.play().map_err(|error| error.in_field(&fields.pointer("played")))?;
+/// A deal and the cards so far.
+#[derive(Clone, Debug, Request)]
+struct DealUnderWayParams {
+    #[field(flatten)]
+    cards: FullCards,
+    /// The seat that plays first; north without it.
+    first: Option<Seat>,
+    /// The cards so far, in order.
+    played: Vec<Card>,
+}
+
+checked!(DealUnderWay, DealUnderWayParams);
+
+impl TryFrom<DealUnderWayParams> for DealUnderWay {
+    type Error = Error;
+
+    fn try_from(params: DealUnderWayParams) -> Result<DealUnderWay> {
+        let DealUnderWayParams { cards: FullCards(deal), first, played } = params;
+        let request = DealUnderWay { deal, first: first.unwrap_or(Seat::North), played };
+        request.play().map_err(|error| error.in_field("/played"))?;
         Ok(request)
     }
+}
 
+impl DealUnderWay {
     /// The play.
     ///
     /// # Errors
@@ -60,23 +104,35 @@ impl DealUnderWay {
     }
 }
 
-fn first(fields: &Fields<'_>) -> Result<Seat> {
-    Ok(fields.seat("first")?.unwrap_or(Seat::North))
+/// The names of systems.
+#[derive(Clone, Debug)]
+pub(super) struct SystemNames(Vec<String>);
+
+impl FieldValue for SystemNames {
+    fn read(value: &Value, at: &str) -> Result<SystemNames> {
+        Vec::read(value, at).map(SystemNames)
+    }
+
+    fn schema(_: &mut SchemaGenerator) -> Value {
+        json!({ "type": "array", "maxItems": 2, "items": { "enum": systems::NAMES } })
+    }
 }
 
-/// The names of systems, one for both sides or one for each: at most two; `default` when left out.
-///
-/// # Errors
-/// `bad-field` at the one that is not known.
-pub(super) fn systems(
-    fields: &Fields<'_>,
-    name: &str,
-    default: &str,
-    options: HouseRules,
-) -> Result<[Box<dyn System>; 2]> {
-    let names = fields.texts(name)?;
-    let names = if names.is_empty() { &[default] } else { &names[..] };
-    systems_named(names, options).map_err(|error| error.in_field(&fields.pointer(name)))
+impl SystemNames {
+    /// The systems; `usual` where none is named.
+    ///
+    /// # Errors
+    /// `bad-field` at the one that is not known.
+    pub(super) fn systems(
+        names: Option<&SystemNames>,
+        usual: &str,
+        options: HouseRules,
+    ) -> Result<[Box<dyn System>; 2]> {
+        let names = names.map_or(&[][..], |names| &names.0);
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let names = if names.is_empty() { vec![usual] } else { names };
+        systems_named(&names, options).map_err(|error| error.in_field("/systems"))
+    }
 }
 
 /// One system for both sides, or one for each.
@@ -102,20 +158,151 @@ pub fn systems_named(names: &[&str], options: HouseRules) -> Result<[Box<dyn Sys
 /// The most boards of a match.
 const MOST_BOARDS: usize = 1000;
 
-/// `boards`: the boards of a match.
-///
-/// # Errors
-/// Those of the fields, each at its place, and those of [`MatchSession::try_from`].
-pub(super) fn session(fields: &Fields<'_>) -> Result<MatchSession> {
-    let items = fields.list("boards")?;
-    fields.required("boards", items.first())?;
-    if items.len() > MOST_BOARDS {
-        return Err(fields.bad("boards", format!("expected at most {MOST_BOARDS} boards")));
+/// The boards of a match.
+#[derive(Clone, Debug, Request)]
+struct SessionParams {
+    /// The boards, at most 1,000.
+    #[field(required)]
+    boards: Vec<BoardParams>,
+}
+
+/// A board of a match.
+#[derive(Clone, Debug, Request)]
+struct BoardParams {
+    #[field(flatten)]
+    cards: FullCards,
+    /// The seat that plays first; north without it.
+    first: Option<Seat>,
+    /// The number of the board.
+    board: SmallNumber,
+    /// The results of its tables.
+    results: Vec<ResultParams>,
+}
+
+/// What one table played.
+#[derive(Clone, Debug, Request)]
+#[field(one_of("kept", "played"))]
+struct ResultParams {
+    /// The number of the table.
+    table: SmallNumber,
+    /// The team that sits north and south.
+    team_ns: TeamName,
+    /// The cards that each seat kept.
+    kept: Option<KeptParams>,
+    /// The cards that were discarded, in order.
+    played: Option<Vec<Card>>,
+}
+
+/// The cards that each seat kept.
+#[derive(Clone, Debug, Request)]
+struct KeptParams {
+    /// North's cards.
+    #[field(name = "N")]
+    north: Vec<Card>,
+    /// East's cards.
+    #[field(name = "E")]
+    east: Vec<Card>,
+    /// South's cards.
+    #[field(name = "S")]
+    south: Vec<Card>,
+    /// West's cards.
+    #[field(name = "W")]
+    west: Vec<Card>,
+}
+
+/// A team by its letter.
+#[derive(Clone, Copy, Debug)]
+struct TeamName(Team);
+
+impl FieldValue for TeamName {
+    fn read(value: &Value, at: &str) -> Result<TeamName> {
+        let name = String::read(value, at)?;
+        Team::from_name(&name).map(TeamName).ok_or_else(|| bad(at, "expected A or B"))
     }
-    let board =
-        |(place, item): (usize, &Value)| board(&item_fields(fields, "boards", place, item)?);
-    let boards: Result<Vec<MatchBoard>> = items.iter().enumerate().map(board).collect();
-    MatchSession::try_from(boards?).map_err(|error| error.in_field(&fields.pointer("boards")))
+
+    fn schema(_: &mut SchemaGenerator) -> Value {
+        json!({ "enum": ["A", "B"] })
+    }
+}
+
+/// The match of a request.
+#[derive(Clone, Debug)]
+pub(super) struct GivenSession(pub(super) MatchSession);
+
+checked!(GivenSession, SessionParams);
+
+impl TryFrom<SessionParams> for GivenSession {
+    type Error = Error;
+
+    fn try_from(SessionParams { boards }: SessionParams) -> Result<GivenSession> {
+        required("boards", boards.first())?;
+        if boards.len() > MOST_BOARDS {
+            return Err(bad("/boards", format!("expected at most {MOST_BOARDS} boards")));
+        }
+        let board = |(place, board): (usize, BoardParams)| {
+            MatchBoard::try_from(board).map_err(|error| error.in_field(&format!("/boards/{place}")))
+        };
+        let boards: Result<Vec<MatchBoard>> = boards.into_iter().enumerate().map(board).collect();
+        let session = MatchSession::try_from(boards?);
+        session.map(GivenSession).map_err(|error| error.in_field("/boards"))
+    }
+}
+
+impl TryFrom<BoardParams> for MatchBoard {
+    type Error = Error;
+
+    fn try_from(params: BoardParams) -> Result<MatchBoard> {
+        let BoardParams { cards: FullCards(deal), first, board, results } = params;
+        let first = first.unwrap_or(Seat::North);
+        let number =
+            u32::try_from(board.0).map_err(|_| bad("/board", "boards are numbered from 1"))?;
+        let result = |(place, result): (usize, ResultParams)| {
+            result
+                .played_on(&deal, first)
+                .map_err(|error| error.in_field(&format!("/results/{place}")))
+        };
+        let results = results.into_iter().enumerate().map(result).collect::<Result<_>>()?;
+        Ok(MatchBoard { number, deal, first, results })
+    }
+}
+
+impl ResultParams {
+    /// The result on a deal.
+    fn played_on(self, deal: &FullDeal, first: Seat) -> Result<BoardPlayed> {
+        let table = u32::try_from(self.table.0).map_err(|_| bad("/table", "tables are 1 and 2"))?;
+        Ok(BoardPlayed { table, team_ns: self.team_ns.0, kept: self.kept(deal, first)? })
+    }
+
+    /// `kept`, or what is left after `played`; if both are given they must agree.
+    fn kept(&self, deal: &FullDeal, first: Seat) -> Result<BySeat<CardSet>> {
+        let kept = |kept: &KeptParams| kept.cards(deal).map_err(|error| error.in_field("/kept"));
+        let given = self.kept.as_ref().map(kept).transpose()?;
+        let Some(played) = &self.played else { return required("played", given) };
+        let played = kept_after(deal, first, played).map_err(|error| error.in_field("/played"))?;
+        match given {
+            Some(given) if given != played => {
+                let message = "the cards kept are not those left after the cards played";
+                Err(Error::new(Code::ImpossibleState, message).in_field("/kept"))
+            }
+            _ => Ok(played),
+        }
+    }
+}
+
+impl KeptParams {
+    fn cards(&self, deal: &FullDeal) -> Result<BySeat<CardSet>> {
+        let mut kept = BySeat::<CardSet>::default();
+        let hands = [&self.north, &self.east, &self.south, &self.west];
+        for (seat, cards) in Seat::ALL.into_iter().zip(hands) {
+            kept[seat] = cards.iter().copied().collect();
+            if kept[seat].len() < cards.len() {
+                let message = format!("{seat} keeps a card twice");
+                return Err(Error::new(Code::DuplicateCard, message).in_field(&format!("/{seat}")));
+            }
+        }
+        check_kept(deal, &kept)?;
+        Ok(kept)
+    }
 }
 
 /// The session of a JSON text: an object with `boards`.
@@ -124,74 +311,10 @@ pub(super) fn session(fields: &Fields<'_>) -> Result<MatchSession> {
 /// `malformed-json`, and those of the boards.
 pub fn session_of_text(text: &str) -> Result<MatchSession> {
     match serde_json::from_str::<Value>(text) {
-        Ok(Value::Object(map)) => session(&Fields::from(&map)),
+        Ok(Value::Object(map)) => {
+            GivenSession::read_fields(&Fields::from(&map)).map(|given| given.0)
+        }
         Ok(_) => Err(Error::new(Code::MalformedJson, "a session is a JSON object")),
         Err(error) => Err(Error::new(Code::MalformedJson, format!("not JSON: {error}"))),
     }
-}
-
-fn item_fields<'a>(
-    fields: &Fields<'a>,
-    list: &str,
-    place: usize,
-    item: &'a Value,
-) -> Result<Fields<'a>> {
-    let name = format!("{list}/{place}");
-    let object = item.as_object().ok_or_else(|| fields.bad(&name, "expected an object"))?;
-    Ok(Fields::placed(object, fields.pointer(&name)))
-}
-
-fn board(fields: &Fields<'_>) -> Result<MatchBoard> {
-    let (deal, first) = (fields.full_deal()?, first(fields)?);
-    let number = fields.required("board", fields.whole("board")?)?;
-    let number =
-        u32::try_from(number).map_err(|_| fields.bad("board", "boards are numbered from 1"))?;
-    let items = fields.list("results")?.iter().enumerate();
-    let result = |(place, item): (usize, &Value)| {
-        result(&item_fields(fields, "results", place, item)?, &deal, first)
-    };
-    let results = items.map(result).collect::<Result<Vec<BoardPlayed>>>()?;
-    Ok(MatchBoard { number, deal, first, results })
-}
-
-fn result(fields: &Fields<'_>, deal: &FullDeal, first: Seat) -> Result<BoardPlayed> {
-    let table = fields.required("table", fields.whole("table")?)?;
-    let table = u32::try_from(table).map_err(|_| fields.bad("table", "tables are 1 and 2"))?;
-    let name = fields.required("team_ns", fields.text("team_ns")?)?;
-    let team_ns =
-        Team::from_name(name).ok_or_else(|| fields.bad("team_ns", "teams are A and B"))?;
-    Ok(BoardPlayed { table, team_ns, kept: kept(fields, deal, first)? })
-}
-
-/// `kept`, or what is left after `played`; if both are given they must agree.
-fn kept(fields: &Fields<'_>, deal: &FullDeal, first: Seat) -> Result<BySeat<CardSet>> {
-    let given = fields.get("kept").map(|_| given_kept(fields, deal)).transpose()?;
-    if fields.get("played").is_none() {
-        return fields.required("played", given);
-    }
-    let played = kept_after(deal, first, &fields.cards("played")?)
-        .map_err(|error| error.in_field(&fields.pointer("played")))?;
-    match given {
-        Some(given) if given != played => {
-            let message = "the cards kept are not those left after the cards played";
-            Err(Error::new(Code::ImpossibleState, message).in_field(&fields.pointer("kept")))
-        }
-        _ => Ok(played),
-    }
-}
-
-fn given_kept(fields: &Fields<'_>, deal: &FullDeal) -> Result<BySeat<CardSet>> {
-    let by_seat = fields.object("kept")?;
-    let mut kept = BySeat::<CardSet>::default();
-    for seat in Seat::ALL {
-        let cards = by_seat.cards(&seat.to_string())?;
-        kept[seat] = cards.iter().copied().collect();
-        if kept[seat].len() < cards.len() {
-            let message = format!("{seat} keeps a card twice");
-            return Err(Error::new(Code::DuplicateCard, message)
-                .in_field(&by_seat.pointer(&seat.to_string())));
-        }
-    }
-    check_kept(deal, &kept).map_err(|error| error.in_field(&fields.pointer("kept")))?;
-    Ok(kept)
 }

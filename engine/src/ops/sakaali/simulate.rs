@@ -1,28 +1,50 @@
 //! `simulate` of Sakaali: two signalling systems against each other over random deals.
 
+use super::request_fields::{GivenRules, SystemNames};
 use super::{EstimateFields, thousandths};
-use crate::ops::sakaali::request_fields;
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::{Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_sakaali::simulate::{CLASSES, DealsBlock, Simulation, SimulationSummary, SystemResults};
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "simulate",
-    of: OperationScope::Game("sakaali"),
-    summary: "two signalling systems against each other over random deals",
-    read: |fields, _| SakaaliSimulateRequest::read(fields).map(OperationRequest::new),
-    example: r#""systems":["viisari","basic"],"deals":20,"seed":7"#,
-};
+/// Two signalling systems against each other over random deals.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct SakaaliSimulateParams {
+    #[field(flatten)]
+    rules: GivenRules,
+    /// One system for both sides, or one for each.
+    systems: Option<SystemNames>,
+    /// The seed. The same seed gives the same answer.
+    #[field(range = 0..=1_000_000, default = 1)]
+    seed: u64,
+    /// The number of deals.
+    #[field(range = 1..=MOST, default = 1000)]
+    deals: u64,
+}
+
+impl Request for SakaaliSimulateParams {
+    const NAME: &'static str = "simulate";
+    const SCOPE: OperationScope = OperationScope::Game("sakaali");
+    const EXAMPLE: &'static str = r#""systems":["viisari","basic"],"deals":20,"seed":7"#;
+    type Answer = SakaaliSimulateAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let GivenRules(options) = self.rules;
+        let systems = SystemNames::systems(self.systems.as_ref(), "basic", options)?;
+        let simulation = Simulation { systems, options, seed: self.seed };
+        Ok(OperationRequest::new(SakaaliSimulateRequest { simulation, deals: self.deals }))
+    }
+}
 
 /// The most deals of a request.
-const MOST: i32 = 20_000;
+const MOST: u64 = 20_000;
 
 /// The question of a `simulate` request.
 #[derive(Debug)]
@@ -32,7 +54,7 @@ struct SakaaliSimulateRequest {
 }
 
 /// `{"deals":1000,"seed":1,"systems":[…],…}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SakaaliSimulateAnswer {
     /// Present when a limit left deals unplayed.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -51,7 +73,7 @@ impl Answer for SakaaliSimulateAnswer {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct SystemFields {
     system: &'static str,
     penalty: EstimateFields,
@@ -64,16 +86,6 @@ struct SystemFields {
     honest_by_card: Vec<Option<f64>>,
     /// How many hands ended so far above par: up to 0, 10, 25, …, and more.
     hands_above_par: Keyed<u64>,
-}
-
-impl SakaaliSimulateRequest {
-    fn read(fields: &Fields<'_>) -> Result<SakaaliSimulateRequest> {
-        let options = request_fields::options(fields)?;
-        let systems = request_fields::systems(fields, "systems", "basic", options)?;
-        let seed = fields.within("seed", 0..=1_000_000, 1)? as u64;
-        let deals = fields.within("deals", 1..=MOST, 1000)? as u64;
-        Ok(SakaaliSimulateRequest { simulation: Simulation { systems, options, seed }, deals })
-    }
 }
 
 fn system_fields(

@@ -1,28 +1,60 @@
 //! `trace` of Sakaali: what each discard cost with open hands, and, asked for, what it cost a player who could not see
 //! them.
 
+use super::request_fields::{GivenRules, SystemNames};
 use super::{EstimateFields, OutcomeFields, keep, sides};
-use crate::ops::sakaali::{DealUnderWay, request_fields};
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::sakaali::DealUnderWay;
+use crate::ops::{Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use tikki_base::error::Result;
-use tikki_base::fields::Fields;
 use tikki_sakaali::{
     DealEnd, DiscardQuestion, ExpectedDiscard, JudgedDeal, JudgedDiscard, SakaaliPlay, System,
     TableSystems, expected, trace,
 };
 use tikki_solver::{Limits, Seat, Side};
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "trace",
-    of: OperationScope::Game("sakaali"),
-    summary: "what each discard cost, with open hands and as the player saw it",
-    read: |fields, _| SakaaliTraceRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","played":["SQ"]"#,
-};
+/// What each discard cost, with open hands and as the player saw it.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct SakaaliTraceParams {
+    #[field(flatten)]
+    play: DealUnderWay,
+    #[field(flatten)]
+    rules: GivenRules,
+    /// The number of samples of `expected`.
+    #[field(range = 1..=2000, default = 100)]
+    samples: u64,
+    /// Whether what each discard cost by what its player saw is wanted too.
+    expected: bool,
+    /// The seed. The same seed gives the same answer.
+    #[field(range = 0..=1_000_000, default = 1)]
+    seed: u64,
+    /// One system for both sides, or one for each.
+    systems: Option<SystemNames>,
+}
+
+impl Request for SakaaliTraceParams {
+    const NAME: &'static str = "trace";
+    const SCOPE: OperationScope = OperationScope::Game("sakaali");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","played":["SQ"]"#;
+    type Answer = TraceFields;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let SakaaliTraceParams { play, rules: GivenRules(options), .. } = self;
+        let trace = trace(&play.deal, play.first, &play.played, options)?;
+        Ok(OperationRequest::new(SakaaliTraceRequest {
+            play,
+            trace,
+            samples: if self.expected { self.samples } else { 0 },
+            seed: self.seed,
+            systems: SystemNames::systems(self.systems.as_ref(), "basic-judged", options)?,
+        }))
+    }
+}
 
 /// The question of a `trace` request.
 #[derive(Debug)]
@@ -50,8 +82,8 @@ pub struct SakaaliTraceAnswer {
 }
 
 /// `{"plays":[…],"totals":{"N":3,…},"result":{…}}`.
-#[derive(Clone, Debug, Serialize)]
-struct TraceFields {
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(crate) struct TraceFields {
     /// Present when a limit cut the samples short.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
@@ -92,14 +124,14 @@ impl Answer for SakaaliTraceAnswer {
     }
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct ResultFields {
     #[serde(flatten)]
     outcome: OutcomeFields,
     kept: Keyed<Vec<String>>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct DiscardFields {
     seat: String,
     card: String,
@@ -116,27 +148,13 @@ struct DiscardFields {
     better: Option<String>,
 }
 
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 struct BrokeFields {
     rank: String,
     had: u8,
 }
 
 impl SakaaliTraceRequest {
-    fn read(fields: &Fields<'_>) -> Result<SakaaliTraceRequest> {
-        let (play, options) = (DealUnderWay::read(fields)?, request_fields::options(fields)?);
-        let samples = fields.within("samples", 1..=2000, 100)?;
-        let wanted = fields.flag("expected", false)?;
-        let trace = trace(&play.deal, play.first, &play.played, options)?;
-        Ok(SakaaliTraceRequest {
-            play,
-            trace,
-            samples: if wanted { samples as u64 } else { 0 },
-            seed: fields.within("seed", 0..=1_000_000, 1)? as u64,
-            systems: request_fields::systems(fields, "systems", "basic-judged", options)?,
-        })
-    }
-
     /// What the discards at a place were expected to come to, and whether all samples were taken.
     fn weigh(&self, place: usize, limits: &Limits<'_>) -> Option<(Vec<ExpectedDiscard>, bool)> {
         let play = SakaaliPlay::after(&self.play.deal, self.play.first, &self.play.played[..place])

@@ -1,27 +1,55 @@
 //! `values` of Sakaali: what each discard is expected to come to, for a player who sees his hand and the rows.
 
-use crate::ops::sakaali::{DealUnderWay, request_fields};
-use crate::ops::{Op, Operation, OperationRequest, OperationScope};
+use super::request_fields::{GivenRules, SystemNames};
+use crate::ops::ReadContext;
+use crate::ops::Request;
+use crate::ops::sakaali::DealUnderWay;
+use crate::ops::{Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
+use schemars::JsonSchema;
 use serde::Serialize;
 use std::ops::Range;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::Fields;
 use tikki_sakaali::{
     DiscardQuestion, DiscardSample, ExpectedDiscard, SakaaliPlay, SeatView, System, TableSystems,
     expected,
 };
 use tikki_solver::Limits;
 
-/// The operation.
-pub(crate) const OP: Op = Op {
-    name: "values",
-    of: OperationScope::Game("sakaali"),
-    summary: "what each discard is expected to come to, for a player who sees only his hand and the rows",
-    read: |fields, _| ValuesRequest::read(fields).map(OperationRequest::new),
-    example: r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","played":["SQ"],"systems":["basic"],"samples":20"#,
-};
+/// What each discard is expected to come to, for a player who sees only his hand and the rows.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct ValuesParams {
+    #[field(flatten)]
+    play: DealUnderWay,
+    #[field(flatten)]
+    rules: GivenRules,
+    /// One system for both sides, or one for each.
+    systems: Option<SystemNames>,
+    /// The number of samples.
+    #[field(range = 1..=10_000, default = 400)]
+    samples: u64,
+    /// The seed. The same seed gives the same answer.
+    #[field(range = 0..=1_000_000, default = 1)]
+    seed: u64,
+}
+
+impl Request for ValuesParams {
+    const NAME: &'static str = "values";
+    const SCOPE: OperationScope = OperationScope::Game("sakaali");
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","first":"N","played":["SQ"],"systems":["basic"],"samples":20"#;
+    type Answer = ValuesAnswer;
+
+    fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        let view = view(&self.play.play()?).map_err(|error| error.in_field("/played"))?;
+        Ok(OperationRequest::new(ValuesRequest {
+            view,
+            systems: SystemNames::systems(self.systems.as_ref(), "basic-judged", self.rules.0)?,
+            samples: self.samples,
+            seed: self.seed,
+        }))
+    }
+}
 
 /// How many samples make a part.
 const PART: u64 = 16;
@@ -40,7 +68,7 @@ pub struct ValuesRequest {
 }
 
 /// `{"to_play":"E","samples":400,"system":"C7","best":"C7","values":[…]}`.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ValuesAnswer {
     /// Present when a limit cut the sample short.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -52,6 +80,7 @@ pub struct ValuesAnswer {
     best: Option<String>,
     /// What each discard is expected to come to, the best first.
     #[serde(serialize_with = "super::each_expected")]
+    #[schemars(with = "Vec<super::ExpectedFields>")]
     pub values: Vec<ExpectedDiscard>,
 }
 
@@ -62,18 +91,6 @@ impl Answer for ValuesAnswer {
 }
 
 impl ValuesRequest {
-    fn read(fields: &Fields<'_>) -> Result<ValuesRequest> {
-        let view = view(&DealUnderWay::read(fields)?.play()?);
-        let view = view.map_err(|error| error.in_field(&fields.pointer("played")))?;
-        let options = request_fields::options(fields)?;
-        Ok(ValuesRequest {
-            view,
-            systems: request_fields::systems(fields, "systems", "basic-judged", options)?,
-            samples: fields.within("samples", 1..=10_000, 400)? as u64,
-            seed: fields.within("seed", 0..=1_000_000, 1)? as u64,
-        })
-    }
-
     fn question(&self) -> DiscardQuestion<'_> {
         let systems = TableSystems([&*self.systems[0], &*self.systems[1]]);
         DiscardQuestion { view: self.view, systems, seed: self.seed }

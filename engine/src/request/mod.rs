@@ -1,0 +1,138 @@
+//! The fields of requests: each is declared once, in the struct of its operation. From it come the reader, the JSON Schema (and from that
+//! OpenAPI, Python's functions and the tables of docs/reference/wire.md), and the names by which a misspelled field is found.
+//!
+//! The reader is derived here instead of by serde: an error keeps its code and its JSON pointer through flattened parts, fields are
+//! read in the order of the struct, and a value is built only when it is read.
+//!
+//! ```ignore
+//! /// Random deals that meet a condition.
+//! #[derive(Debug, Request)]
+//! struct DealParams {
+//!     /// The number of deals.
+//!     #[field(range = 1..=1000, default = 1)]
+//!     n: u64,
+//!     /// The dealer; without it, that of the board's number.
+//!     dealer: Option<Seat>,
+//!     #[field(flatten)]
+//!     conditions: ConditionParams,
+//! }
+//! ```
+
+pub(crate) mod bridge;
+pub(crate) mod game;
+mod nearest;
+mod schema;
+mod values;
+
+pub(crate) use self::nearest::refuse_unknown;
+pub(crate) use self::schema::{
+    Bounds, DEFINITIONS, ObjectSchema, Presence, object_schema, object_with,
+};
+pub(crate) use self::values::{
+    Calls, CardsBySeat, Integer, LeastMost, Limited, NamesBySeat, SmallNumber, TextOrNumber,
+    chosen, word_of,
+};
+
+use schemars::SchemaGenerator;
+use std::ops::RangeInclusive;
+use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::{Fields, Value};
+
+/// The fields of a request, or of a part that several requests share.
+pub(crate) trait RequestFields: Sized {
+    /// What it is, in a sentence.
+    const DOC: &'static str;
+
+    /// Reads the fields.
+    ///
+    /// # Errors
+    /// That of the first field, in the order of the struct, that is missing or has another form.
+    fn read_fields(fields: &Fields<'_>) -> Result<Self>;
+
+    /// Lists the names of the fields.
+    fn names(add: &mut dyn FnMut(&'static str));
+
+    /// Adds the fields to a schema.
+    fn describe(object: &mut ObjectSchema<'_>);
+}
+
+/// The value of a field.
+pub(crate) trait FieldValue: Sized {
+    /// Reads the value, which is not null, at this pointer of the request.
+    ///
+    /// # Errors
+    /// `bad-field`, or the code of what the value names.
+    fn read(value: &Value, at: &str) -> Result<Self>;
+
+    /// Reads an item of a list.
+    ///
+    /// # Errors
+    /// Those of [`FieldValue::read`].
+    fn read_item(value: &Value, at: &str) -> Result<Self> {
+        Self::read(value, at)
+    }
+
+    /// The JSON Schema of the value.
+    fn schema(generator: &mut SchemaGenerator) -> Value;
+
+    /// The value as a schema shows a default.
+    fn to_json(&self) -> Option<Value> {
+        None
+    }
+}
+
+/// The value of a field that may be left out.
+///
+/// # Errors
+/// Those of the value.
+pub(crate) fn optional<T: FieldValue>(fields: &Fields<'_>, name: &str) -> Result<Option<T>> {
+    fields.get(name).map(|value| T::read(value, &fields.pointer(name))).transpose()
+}
+
+/// A whole number within a range.
+///
+/// # Errors
+/// `bad-field`.
+pub(crate) fn within<T: Integer>(
+    fields: &Fields<'_>,
+    name: &str,
+    range: RangeInclusive<T>,
+) -> Result<Option<T>> {
+    let Some(value) = fields.get(name) else { return Ok(None) };
+    let number = values::whole(value).and_then(|number| T::try_from(number).ok());
+    number.filter(|number| range.contains(number)).map(Some).ok_or_else(|| {
+        let (least, most) = (range.start(), range.end());
+        let expected = format!("expected a whole number from {least} to {most}");
+        // Only a number is short enough to be repeated.
+        let found = if value.is_number() { format!(", not {value}") } else { String::new() };
+        fields.bad(name, expected + &found)
+    })
+}
+
+/// A part of a request with fields of its own.
+///
+/// # Errors
+/// `bad-field` if it is no object or has a field that is not known, and those of its fields.
+pub(crate) fn read_object<T: RequestFields>(value: &Value, at: &str) -> Result<T> {
+    let map = value.as_object().ok_or_else(|| bad(at, "expected an object"))?;
+    let fields = Fields::from(map);
+    let read = refuse_unknown::<T>(&fields).and_then(|()| T::read_fields(&fields));
+    read.map_err(|error| error.in_field(at))
+}
+
+/// A `bad-field` error at a pointer.
+pub(crate) fn bad(at: &str, message: impl Into<String>) -> Error {
+    Error::new(Code::BadField, message).in_field(at)
+}
+
+/// The value of a field of the whole request that another field makes necessary.
+///
+/// # Errors
+/// `missing-field`.
+pub(crate) fn required<T>(name: &str, value: Option<T>) -> Result<T> {
+    let missing = || {
+        Error::new(Code::MissingField, format!("the field `{name}` is missing"))
+            .in_field(&format!("/{name}"))
+    };
+    value.ok_or_else(missing)
+}

@@ -1,0 +1,1915 @@
+// The requests and answers of the wire. Generated from the types of the engine by its tests (engine/tests/wire_reference.rs); do not edit.
+
+declare namespace Wire {
+  /** A PBN deal, a LIN string, a hand-viewer URL, or hands by seat, each a list of cards or `S.H.D.C`. */
+  type Deal = string | Record<string, string | string[]>;
+
+  /** A seat. */
+  type Seat = string;
+
+  /** Who is vulnerable. */
+  type Vulnerability = string;
+
+  /** A suit or notrump. */
+  type Strain = string;
+
+  /** How much of an answer is proved. One that is whole does not say so. */
+  type Status = "whole" | "stopped";
+
+  /** A number of tricks: the number, or what is proved of it. */
+  type Tricks = number | { lower: number; upper: number; };
+
+  /** The result of best bidding. */
+  interface ParFields {
+    score_ns: number;
+    contracts: ParContractFields[];
+  }
+
+  /** A contract worth par. */
+  interface ParContractFields {
+    contract: string;
+    doubled: string;
+    declarer: string;
+    tricks: number;
+  }
+
+  /** `{"lower":-120,"upper":110}`. */
+  interface ScoreFields {
+    lower: number;
+    upper: number;
+  }
+
+  /** Level and strain, and `X` or `XX`. */
+  type Contract = string;
+
+  /** Whether a contract is doubled or redoubled. */
+  type Doubled = string;
+
+  /** `{"contract":"2NT","doubled":"","declarer":"E","vulnerable":"None","tricks":8,"score_ns":-120,"imps_ns":0,…}`. */
+  interface ContractFields {
+    contract: string;
+    doubled: string;
+    declarer: string;
+    vulnerable: string;
+    tricks: Tricks;
+    made?: boolean | null;
+    result?: string | null;
+    score_ns?: number | null;
+    imps_ns?: number;
+    matchpoints_ns?: number;
+    field?: FieldFields | null;
+  }
+
+  /** `{"imps_ns":1.25,"matchpoints_ns":0.75}`. */
+  interface FieldFields {
+    imps_ns: number;
+    matchpoints_ns: number;
+  }
+
+  /** A card: suit and rank. */
+  type Card = string;
+
+  /** `{"card":"C5","declarer_tricks":8,"cost":0,"equals":["C7"],"forced":false,"result":"+1"}`. */
+  interface CardFields {
+    card: string;
+    declarer_tricks: Tricks;
+    cost?: number | null;
+    equals: string[];
+    forced: boolean;
+    result?: string | null;
+    sampled?: SampledCard | null;
+  }
+
+  /** What a sample says of a card. */
+  interface SampledCard {
+    declarer_tricks?: Mean | null;
+    set?: Rate | null;
+    score_declarer?: Mean | null;
+    best?: Rate | null;
+    cost?: Mean | null;
+    counts: Record<string, number>;
+    behind?: Mean | null;
+  }
+
+  /** An estimate, and the ends of its 95 % confidence interval where there are several observations. */
+  interface Mean {
+    mean: number;
+    low?: number;
+    high?: number;
+  }
+
+  /** An estimate, and the ends of its 95 % confidence interval where there are several observations. */
+  interface Rate {
+    rate: number;
+    low?: number;
+    high?: number;
+  }
+
+  /** How large the sample is. */
+  interface SampleSize {
+    status?: Status;
+    seed: number;
+    layouts: number;
+    tries: number;
+  }
+
+  /** `{"seat":"W","card":"C5","before":8,"after":8,"cost":0}`. */
+  interface PlayFields {
+    seat: string;
+    player: string;
+    card: string;
+    before: Tricks;
+    after: Tricks;
+    cost?: number | null;
+    forced: boolean;
+    slip?: string | null;
+    better?: string[] | null;
+    flip?: string | null;
+  }
+
+  /** Tricks thrown away: by player (dummy's cards are declarer's) and by side. */
+  interface ThrownAwayFields {
+    by_player: Record<string, number>;
+    by_side: Record<string, number>;
+  }
+
+  /** `{"seat":"W","card":"C5","declarer_taken":3,"declarer_tricks":8}`. */
+  interface LineFields {
+    seat: string;
+    card: string;
+    declarer_taken: number;
+    declarer_tricks: Tricks;
+  }
+
+  /** `{"ply":2,"seat":"E","player":"E","card":"HJ","cost":1,"slip":"card","better":["HK"],"flip":"made","points":160,"imps":4}`. */
+  interface MistakeFields {
+    ply: number;
+    seat: string;
+    player: string;
+    card: string;
+    cost: number;
+    slip: string;
+    better: string[];
+    flip?: string | null;
+    points: number;
+    imps: number;
+    before_ns: number;
+    after_ns: number;
+  }
+
+  /** `{"declaring":{…},"defending":{…},"leading":{…}}`. */
+  interface RoleFields {
+    declaring?: TallyFields | null;
+    defending?: TallyFields | null;
+    leading?: TallyFields | null;
+  }
+
+  /** `{"cards":19,"slips":1,"tricks":1}`. */
+  interface TallyFields {
+    cards: number;
+    slips: number;
+    tricks: number;
+  }
+
+  /** A record as `json_board` writes it, and what is wrong with it. */
+  interface BoardFields {
+    error?: ErrorFields | null;
+    faults?: FaultFields[];
+  }
+
+  /** What is wrong, and where. */
+  interface ErrorFields {
+    code: string;
+    message: string;
+    at?: string | null;
+    ply?: number;
+    seat?: string;
+    card?: string;
+    reason?: string;
+  }
+
+  /** `{"part":"play","code":"illegal-play","message":"…","at":"line 5, column 1"}`. */
+  interface FaultFields {
+    part: string;
+    code: string;
+    message: string;
+    at?: string | null;
+    ply?: number;
+    seat?: string;
+    card?: string;
+    reason?: string;
+  }
+
+  /** `{"card":"SQ","equals":["SJ"],"declarer_tricks":9,"cost":0,"result":"=","score_declarer":400,"sampled":{…}}`. */
+  interface LeadFields {
+    card: string;
+    equals: string[];
+    declarer_tricks?: Tricks | null;
+    cost?: number | null;
+    result?: string | null;
+    score_declarer?: number | null;
+    sampled?: SampledLead | null;
+  }
+
+  /** What a sample says of a lead. Nothing stands where no layout was solved. */
+  interface SampledLead {
+    declarer_tricks?: Mean | null;
+    set?: Rate | null;
+    score_declarer?: Mean | null;
+    best?: Rate | null;
+    cost?: Mean | null;
+    counts: Record<string, number>;
+  }
+
+  /** `{"seed":1,"layouts":100,"tries":4810,"leader":"W","leads":[…]}`. */
+  interface SampledLeadsAnswer {
+    status?: Status;
+    seed: number;
+    layouts: number;
+    tries: number;
+    leader: string;
+    leads: SampledLeadFields[];
+  }
+
+  /** `{"card":"SQ","equals":["SJ"],"declarer_tricks":{"mean":8.7,…},…}`. */
+  interface SampledLeadFields {
+    card: string;
+    equals: string[];
+    declarer_tricks?: Mean | null;
+    set?: Rate | null;
+    score_declarer?: Mean | null;
+    best?: Rate | null;
+    cost?: Mean | null;
+    counts: Record<string, number>;
+  }
+
+  /** `{"seed":1,"layouts":100,"tries":4810,"contracts":[…]}`. */
+  interface SampledContractsAnswer {
+    status?: Status;
+    seed: number;
+    layouts: number;
+    tries: number;
+    contracts: SampledContractFields[];
+  }
+
+  /** `{"contract":"4S","doubled":"","declarer":"S","declarer_tricks":{"mean":9.8,…},"made":{"rate":0.63,…},…}`. */
+  interface SampledContractFields {
+    contract: string;
+    doubled: string;
+    declarer: string;
+    declarer_tricks?: Mean | null;
+    made?: Rate | null;
+    score_declarer?: Mean | null;
+    imps_ns?: Mean | null;
+    counts: Record<string, number>;
+  }
+
+  /** `{"board":"1","dealer":"N","vulnerable":"None","deal":"N:…","tries":12}`. */
+  interface DealFields {
+    board: string;
+    dealer: string;
+    vulnerable: string;
+    deal: string;
+    tries: number;
+  }
+
+  /** What is proved of a problem, and what it is about. */
+  interface SolutionFields {
+    grade?: string | null;
+    status?: Status;
+    key: string[];
+    main: string[];
+    unique: number[];
+    lines: number;
+    decisions: DecisionFields[];
+    open: OpenFields[];
+    refuted: RefutedFields[];
+    themes: string[];
+    difficulty: number;
+    features: FeatureFields;
+    sound?: SoundFields | null;
+    words: WordFields;
+  }
+
+  interface DecisionFields {
+    after: string[];
+    seat: string;
+    right: string[];
+    wrong: string[];
+  }
+
+  interface OpenFields {
+    after: string[];
+    seat: string;
+    card: string;
+    duals: string[];
+    cooks: string[];
+  }
+
+  /** A wrong card, and best play of both sides after it to where the goal is out of reach. */
+  interface RefutedFields {
+    line: string[];
+    needs: number;
+    left: number;
+    technique?: string | null;
+    sd_rate?: number | null;
+  }
+
+  interface FeatureFields {
+    cards: number;
+    unique_decisions: number;
+    tree_decisions: number;
+    choices: number;
+    surprise: number;
+    trap: number;
+    fooled: string[];
+    payoff: number;
+    length: number;
+  }
+
+  interface SoundFields {
+    layouts: number;
+    sd_rate_key: number;
+    best_other?: string | null;
+    sd_rate_best_other?: number | null;
+    calls?: number | null;
+    deciding?: DecidingFields | null;
+    double_dummy_only: boolean;
+  }
+
+  /** What of a hidden hand decides between the key and the best other card: a card of it, or at least so many of a suit. */
+  interface DecidingFields {
+    seat: string;
+    card?: string | null;
+    suit?: string | null;
+    least?: number | null;
+    sd_rate_with: number;
+    sd_rate_without: number;
+  }
+
+  /** What is said of a solution, in a language. */
+  interface WordFields {
+    language: string;
+    hints: string[];
+    why: string[];
+  }
+
+  /** A problem, with its solution or without: to teach or to examine. */
+  interface ProblemsFound {
+    attempt: number;
+    deal: string;
+    strain: string;
+    declarer: string;
+    leader: string;
+    played?: string[];
+    hero: string;
+    tricks: number;
+    to_play: string;
+    task: string;
+    shown?: string[];
+    board?: string | null;
+    event?: string | null;
+    players?: Record<string, string> | null;
+    dealer?: string | null;
+    vulnerable?: string | null;
+    contract?: string | null;
+    auction?: string[];
+    rearranged?: boolean;
+    solution?: SolutionFields | null;
+  }
+
+  /** A problem of a game: the prompt, and beside it the solution. */
+  interface ProblemsFound2 {
+    attempt: number;
+    position: Record<string, unknown>;
+    stands?: PositionStateFields | null;
+    to_move: string;
+    goal: number;
+    wants_more: boolean;
+    task: string;
+    solution?: GameSolutionFields | null;
+  }
+
+  /** `{"to_play":"S","leader":"S","trick":[],"hands":{"N":["SA"],…}}`. */
+  interface PositionStateFields {
+    to_play?: string | null;
+    leader: string;
+    trick: string[];
+    hands: Record<string, string[]>;
+  }
+
+  interface GameSolutionFields {
+    grade: string;
+    right: string;
+    equals?: string[];
+    wrong: Record<string, number>;
+    margin: number;
+    main: string[];
+    unique: number[];
+    lines: number;
+    themes: string[];
+    difficulty: number;
+    features: GameFeatureFields;
+    words: WordFields;
+    decisions?: GameDecisionFields[];
+  }
+
+  /** What makes a problem of a game hard. */
+  interface GameFeatureFields {
+    cards: number;
+    unique_decisions: number;
+    choices: number;
+    surprise: number;
+    trap: number;
+    fooled: string[];
+  }
+
+  interface GameDecisionFields {
+    after: string[];
+    to_move: string;
+    right: string[];
+    wrong: Record<string, number>;
+  }
+
+  /** The cards of each seat: a list, or of 52 cards `S.H.D.C`. */
+  type Hands = Record<string, string[] | null | string>;
+
+  /** A value in the form of its game. */
+  type ValueFields = NumberFields | Record<string, NumberFields> | Record<string, TotalsFields>;
+
+  /** A number, or what is proved of it. */
+  type NumberFields = number | { lower: number; upper: number; };
+
+  /** `{"most":1,"fewest":2,"exact":[1,2]}`. */
+  interface TotalsFields {
+    most: NumberFields;
+    fewest: NumberFields;
+    exact?: number[] | null;
+  }
+
+  /** A record in which nothing has been played, and `"tries":12`. */
+  interface GameDealFields {
+    tries: number;
+  }
+
+  /** `{"declarer":"1","name":"C hand","contract":"suit","trump":"C","value":72,"for":["1"],"made":true,"score":36,…}`. */
+  interface DeclarationFields {
+    declarer: string;
+    name: string;
+    contract: string;
+    trump?: string | null;
+    game?: string | null;
+    value: ValueFields;
+    for?: string[] | null;
+    moves?: string[];
+    choices?: ChoiceFields[];
+    made?: boolean | null;
+    score?: number | null;
+    points?: Record<string, number> | null;
+    position?: Record<string, unknown> | null;
+  }
+
+  /** `{"move":"pass:SA+SK+SQ","value":3}`. */
+  interface ChoiceFields {
+    move: string;
+    value: NumberFields;
+  }
+
+  /** `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`, or `{}` where nobody bids. */
+  interface GameParFields {
+    declarer?: string | null;
+    name?: string | null;
+    points?: Record<string, number> | null;
+  }
+
+  type SampledChoiceFields = { value?: Mean | null; best?: Rate | null; cost?: Mean | null; made?: Rate | null; counts: Record<string, number>; move: string; } | { value?: Mean | null; best?: Rate | null; cost?: Mean | null; made?: Rate | null; counts: Record<string, number>; contract: string; };
+
+  /** What the value has to reach: `{"at_least":61}` or `{"at_most":0}`. */
+  type TargetFields = { at_least: number; } | { at_most: number; };
+
+  /** `{"card":"CJ","value":64,"best":true,"forced":false}`. */
+  interface ValuedMoveFields {
+    card: string;
+    value: ValueFields;
+    best?: boolean | null;
+    forced: boolean;
+  }
+
+  /** `{"seat":"1","card":"CJ","before":64,"after":64,"cost":0,"forced":false}`. */
+  interface TracedMoveFields {
+    seat: string;
+    card: string;
+    before: ValueFields;
+    after: ValueFields;
+    cost?: number | null;
+    forced: boolean;
+    better?: string[] | null;
+    flip?: string | null;
+  }
+
+  /** `{"by":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`. */
+  interface JudgedMoveFields {
+    by: string;
+    move: string;
+    before: ValueFields;
+    after: ValueFields;
+    cost?: number | null;
+    forced: boolean;
+    best: string[];
+  }
+
+  /** `{"first":0,"moves":4,"leader":"N","winner":"S"}`. */
+  interface TrickFields {
+    first: number;
+    moves: number;
+    leader: string;
+    winner?: string | null;
+    points?: number | null;
+  }
+
+  /** What was thrown away: by seat, and by side where there are two. */
+  interface CostFields {
+    by_player: Record<string, number | null>;
+    by_side?: Record<string, number | null> | null;
+  }
+
+  /** A move that the rules do not allow: `{"index":4,"move":"HA","seat":"E","message":"…"}`. */
+  interface RefusedFields {
+    index: number;
+    move: string;
+    seat?: string | null;
+    message: string;
+  }
+
+  /** `{"seat":"1","card":"CJ","by":"1","move":"CJ","value":64}`: in the words of bridge's lines, and of positions of any game. */
+  interface BestMoveFields {
+    seat: string;
+    card: string;
+    by: string;
+    move: string;
+    value: ValueFields;
+  }
+
+  /** `{"what":"C with 2, lost","of":"1","points":-96}`. */
+  interface ScoreLineFields {
+    what: string;
+    of: string;
+    points: number;
+  }
+
+  /** `{"points":{"1":-96,"2":0,"3":0},"made":false,"result":{…},"lines":[…]}`. */
+  interface ScoredDealFields {
+    number?: string | null;
+    points: Record<string, number>;
+    made?: boolean | null;
+    result: Record<string, unknown>;
+    lines: ScoreLineFields[];
+    as_told?: boolean | null;
+  }
+
+  /** `{"what":"rubber","by":"NS"}`. */
+  interface WonFields {
+    what: string;
+    by: string;
+  }
+
+  /** `{"number":"1","tables":[…]}`. */
+  interface ComparedBoardFields {
+    number: string;
+    tables: ComparedTableFields[];
+    swing: Record<string, number>;
+  }
+
+  /** `{"table":"A","results":[…]}`. */
+  interface ComparedTableFields {
+    table?: string | null;
+    score: Record<string, number>;
+    results: PartyFields[];
+  }
+
+  /** `{"of":"1","who":"Anna","points":-96,"gain":-168.0}`. */
+  interface PartyFields {
+    of: string;
+    who: string;
+    points: number;
+    gain: number;
+  }
+
+  /** `{"who":"Bo","deals":1,"points":72,"gain":168.0}`. */
+  interface TotalFields {
+    who: string;
+    deals: number;
+    points: number;
+    gain: number;
+  }
+
+  /** A record in the fields of a request about it, or why there is none; or with what cannot be in it. */
+  interface RecordFields {
+    error?: ErrorFields | null;
+  }
+
+  interface TeamFields {
+    penalty: number;
+    keep: Record<string, string[]>;
+    optimal_keeps: number;
+    keeps?: (Record<string, string[]>)[] | null;
+  }
+
+  interface DiscardFields {
+    seat: string;
+    card: string;
+    before: number;
+    after: number;
+    cost: number;
+    broke?: BrokeFields | null;
+    expected_cost?: EstimateFields | null;
+    better?: string | null;
+  }
+
+  interface BrokeFields {
+    rank: string;
+    had: number;
+  }
+
+  /** `{"mean":31.4,"margin":1.2}`: the 95 % confidence interval is mean ± margin. Rounded to thousandths; the margin of a single sample is null. */
+  interface EstimateFields {
+    mean: number;
+    margin: number;
+  }
+
+  /** `{"penalty":{"NS":21,"EW":0},"points":{"NS":0,"EW":71}}`. */
+  interface ResultFields {
+    penalty: Record<string, number>;
+    points: Record<string, number>;
+    kept: Record<string, string[]>;
+  }
+
+  interface MatchBoardFields {
+    board: number;
+    par: OutcomeFields;
+    tables: TableFields[];
+    points: Record<string, number>;
+    swing_a: number;
+  }
+
+  /** `{"penalty":{"NS":21,"EW":0},"points":{"NS":0,"EW":71}}`. */
+  interface OutcomeFields {
+    penalty: Record<string, number>;
+    points: Record<string, number>;
+  }
+
+  interface TableFields {
+    table: number;
+    team_ns: string;
+    penalty: Record<string, number>;
+    points: Record<string, number>;
+  }
+
+  /** `{"card":"S7","penalty":{…},"cost":{…}}`. */
+  interface ExpectedFields {
+    card: string;
+    penalty: EstimateFields;
+    cost: EstimateFields;
+  }
+
+  interface SystemFields {
+    system: string;
+    penalty: EstimateFields;
+    above_par: EstimateFields;
+    points: EstimateFields;
+    wins: EstimateFields;
+    statements: number;
+    honest?: number | null;
+    honest_by_card: (number | null)[];
+    hands_above_par: Record<string, number>;
+  }
+
+  /** The grade is part of the solution: it says whether the natural discard is right. */
+  interface QuizFields {
+    number: number;
+    seat: string;
+    hand: string[];
+    partner: string[];
+    row: string[];
+    partner_row: string[];
+    to_go: number;
+    partner_to_go: number;
+    solution?: QuizSolutionFields | null;
+  }
+
+  interface QuizSolutionFields {
+    rank: string;
+    penalty: number;
+    after: Record<string, number>;
+    natural: string;
+    shortfall: number;
+    grade: string;
+  }
+
+  /** One game. */
+  interface GameFields {
+    id: string;
+    name: string;
+    aliases?: string[];
+    spoken?: Record<string, LocaleFields>;
+    seats: string[];
+    sides: string[];
+    pack: string;
+    hand_size: number;
+    seed: string;
+    needs: string[];
+    value: string;
+    options: Record<string, string[]>;
+    operations: string[];
+    example: Record<string, unknown>;
+  }
+
+  /** A game in another language. */
+  interface LocaleFields {
+    name: string;
+    cards: Record<string, string>;
+    seats?: Record<string, string>;
+    words?: Record<string, string>;
+  }
+
+  /** A problem document: `{"type":"/docs#illegal-play","title":…,"status":422,"code":"illegal-play","detail":…,…}`. */
+  interface ProblemDocument {
+    type: string;
+    title: string;
+    status: number;
+    code: string;
+    detail: string;
+    at?: string | null;
+    ply?: number;
+    seat?: string;
+    card?: string;
+    reason?: string;
+    id?: Id | null;
+  }
+
+  /** The `id` of the request. */
+  type Id = string | number;
+
+  /** `{"sess":{"ddtricks":"…","pbn":"W:…"},"contractsNS":"NS:NS 4S","scoreNS":"NS 420",…,"vul":"0"}`. */
+  interface Bsol2TableAnswer {
+    status?: Status;
+    sess: BsolSession;
+    contractsNS?: string | null;
+    contractsEW?: string | null;
+    scoreNS?: string | null;
+    scoreEW?: string | null;
+    vul: string;
+  }
+
+  interface BsolSession {
+    sockref?: string | null;
+    ddtricks: string;
+    pbn: string;
+  }
+
+  /** `{"sess":{"cards":[{"score":4,"values":[[10,9],[],[3],[]]},…]}}`. */
+  interface Bsol2LeadsAnswer {
+    status?: Status;
+    sess: Bsol2Leads;
+  }
+
+  interface Bsol2Leads {
+    cards: Bsol2LeadGroup[];
+  }
+
+  /** Leads after which the leader's side takes `score` tricks: by suit S H D C the ranks, the deuce being 0 and the ace 12. */
+  interface Bsol2LeadGroup {
+    score: number;
+    values: number[][];
+  }
+
+  /** The tricks of each declarer in each strain, and par. */
+  interface TableRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    dealer?: Seat | null;
+    vulnerable?: Vulnerability | null;
+    strains?: Strain[] | null;
+    declarers?: Seat[] | null;
+    op?: "table";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** A table and its par: `{"tricks":{"N":{"S":8,…},…},"par":…}`. */
+  interface TableAnswer {
+    status?: Status;
+    tricks: Record<string, Record<string, Tricks>>;
+    par?: ParFields | null;
+    id?: string | number;
+  }
+
+  /** The result of best bidding. */
+  interface BridgeParRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    dealer: Seat;
+    vulnerable: Vulnerability;
+    op?: "par";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"par":{"score_ns":-630,"contracts":[…]}}`. */
+  interface BridgeParAnswer {
+    status?: Status;
+    par?: ParFields | null;
+    score_ns?: ScoreFields | null;
+    id?: string | number;
+  }
+
+  /** The tricks and the score of one contract. */
+  interface ContractRequest {
+    contract: Contract;
+    doubled?: Doubled | null;
+    deal?: Deal | null;
+    hands?: Deal | null;
+    declarer: Seat;
+    vulnerable: Vulnerability;
+    op?: "contract";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"tricks":9,"made":true,"score_declarer":400,"score_ns":400}`. */
+  interface ContractAnswer {
+    status?: Status;
+    tricks: Tricks;
+    made?: boolean | null;
+    score_declarer?: number | null;
+    score_ns?: number | null;
+    id?: string | number;
+  }
+
+  /** Many contracts by many declarers, scored and compared with par and with other tables. */
+  interface BridgeContractsRequest {
+    vulnerable?: Vulnerability[] | null;
+    dealer?: Seat | null;
+    field?: { vulnerable: Vulnerability; scores_ns?: number[] | null; } | null;
+    contracts: (string | { contract: Contract; doubled?: Doubled | null; declarer?: Seat | null; })[];
+    declarers?: Seat[] | null;
+    deal?: Deal | null;
+    hands?: Deal | null;
+    op?: "contracts";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"contracts":[…]}`. */
+  interface BridgeContractsAnswer {
+    status?: Status;
+    contracts: ContractFields[];
+    id?: string | number;
+  }
+
+  /** The value of every card that may be played. */
+  interface BridgeCardsRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer: Seat;
+    leader?: Seat | null;
+    played?: Card[] | null;
+    vulnerable?: Vulnerability | null;
+    layouts?: number | null;
+    seed?: number | null;
+    predeal?: Deal | null;
+    condition?: string | null;
+    constraints?: Record<string, unknown> | null;
+    auction?: string[] | null;
+    dealer?: Seat | null;
+    max_tries?: number | null;
+    op?: "cards";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"to_play":"E","cards":[…]}`. */
+  interface BridgeCardsAnswer {
+    status?: Status;
+    to_play: string | null;
+    declarer_taken: number;
+    cards: CardFields[];
+    sample?: SampleSize | null;
+    id?: string | number;
+  }
+
+  /** What each card of a play cost, and whom. */
+  interface BridgeTraceRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer: Seat;
+    leader?: Seat | null;
+    played?: Card[] | null;
+    op?: "trace";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"declarer_tricks":[8,8,7],"plays":[…],"totals":{…}}`. */
+  interface BridgeTraceAnswer {
+    status?: Status;
+    declarer_tricks: Tricks[];
+    plays: PlayFields[];
+    totals: ThrownAwayFields;
+    result?: string | null;
+    id?: string | number;
+  }
+
+  /** A best line of play to the end, and whether a claim holds. */
+  interface BridgeLineRequest {
+    claim?: number | null;
+    deal?: Deal | null;
+    hands?: Deal | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer: Seat;
+    leader?: Seat | null;
+    played?: Card[] | null;
+    op?: "line";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"declarer_tricks":8,"line":[…]}`. */
+  interface BridgeLineAnswer {
+    status?: Status;
+    declarer_tricks: Tricks;
+    result?: string | null;
+    claim_holds?: boolean | null;
+    line: LineFields[];
+    id?: string | number;
+  }
+
+  /** A board as it was played: what each card cost in tricks, points and IMPs, and the result against par. */
+  interface ReviewRequest {
+    contract: Contract | null;
+    doubled?: Doubled | null;
+    deal?: Deal | null;
+    hands?: Deal | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer: Seat;
+    leader?: Seat | null;
+    played?: Card[] | null;
+    dealer: Seat;
+    vulnerable: Vulnerability;
+    result?: number | null;
+    op?: "review";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"par":{…},"tricks":8,"score_ns":110,"best_ns":-50,"imps_par":4,"slips":[…],"players":{…}}`. */
+  interface ReviewAnswer {
+    status?: Status;
+    par?: ParFields | null;
+    tricks?: number | null;
+    score_ns?: number | null;
+    best_ns?: number | null;
+    imps_par?: number | null;
+    declarer_tricks: Tricks[];
+    slips: MistakeFields[];
+    players: Record<string, RoleFields>;
+    id?: string | number;
+  }
+
+  /** The boards of a text: PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines or deals. */
+  interface ReadRequest {
+    text: string;
+    first?: number | null;
+    n?: number | null;
+    op?: "read";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"boards":[…],"more":true}`. */
+  interface ReadAnswer {
+    status?: Status;
+    boards: BoardFields[];
+    more: boolean;
+    id?: string | number;
+  }
+
+  /** Boards as a text: PBN, LIN, hand-viewer URLs, JSON lines or a deal a line. */
+  interface WriteRequest {
+    boards: (Record<string, unknown>)[] | null;
+    form?: "pbn" | "lin" | "url" | "json" | "oneline" | null;
+    op?: "write";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"text":"…","lacks":["scores"],"lost":["board 5: …"]}`. */
+  interface WriteAnswer {
+    status?: Status;
+    text: string;
+    lacks?: string[];
+    lost?: string[];
+    id?: string | number;
+  }
+
+  /** The value of each opening lead, and how it fares on average. */
+  interface LeadsRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer: Seat | null;
+    leader?: Seat | null;
+    vulnerable?: Vulnerability | null;
+    layouts?: number | null;
+    seed?: number | null;
+    predeal?: Deal | null;
+    condition?: string | null;
+    constraints?: Record<string, unknown> | null;
+    auction?: string[] | null;
+    dealer?: Seat | null;
+    max_tries?: number | null;
+    op?: "leads";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"leader":"W","leads":[…],"sample":{…}}`. */
+  interface LeadsAnswer {
+    status?: Status;
+    leader: string;
+    leads: LeadFields[];
+    sample?: SampleSize | null;
+    id?: string | number;
+  }
+
+  /** What leads or contracts bring over sampled layouts, with confidence intervals. */
+  interface BridgeSimulateRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    seen?: Seat[] | null;
+    contracts?: (string | { contract: Contract; doubled?: Doubled | null; declarer?: Seat | null; })[] | null;
+    declarers?: Seat[] | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer?: Seat | null;
+    leader?: Seat | null;
+    vulnerable?: Vulnerability | null;
+    layouts?: number | null;
+    seed?: number | null;
+    predeal?: Deal | null;
+    condition?: string | null;
+    constraints?: Record<string, unknown> | null;
+    auction?: string[] | null;
+    dealer?: Seat | null;
+    max_tries?: number | null;
+    op?: "simulate";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** The answer about leads, or about contracts. */
+  type BridgeSimulateAnswer = { status?: Status; seed: number; layouts: number; tries: number; leader: string; leads: SampledLeadFields[]; id?: string | number; } | { status?: Status; seed: number; layouts: number; tries: number; contracts: SampledContractFields[]; id?: string | number; };
+
+  /** Random deals that meet a condition, the same for the same seed for ever. */
+  interface BridgeDealRequest {
+    first?: number | null;
+    n?: number | null;
+    predeal?: Deal | null;
+    deal?: Deal | null;
+    hands?: Deal | null;
+    condition?: string | null;
+    constraints?: Record<string, unknown> | null;
+    auction?: string[] | null;
+    dealer?: Seat | null;
+    max_tries?: number | null;
+    seed?: number | null;
+    vulnerable?: Vulnerability | null;
+    op?: "deal";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"seed":7,"deals":[…]}`. */
+  interface BridgeDealAnswer {
+    status?: Status;
+    seed: number;
+    deals: DealFields[];
+    id?: string | number;
+  }
+
+  /** Certifies a problem, and names its solution, duals and cooks. */
+  interface PuzzleCheckRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer: Seat;
+    leader?: Seat | null;
+    played?: Card[] | null;
+    hero?: string | null;
+    tricks?: number | null;
+    board?: string | number | null;
+    event?: string | null;
+    players?: Record<string, string> | null;
+    dealer?: Seat | null;
+    vulnerable?: Vulnerability | null;
+    auction?: string[] | null;
+    rearranged?: boolean | null;
+    grade?: "strict" | "best-defence" | "key" | "single" | null;
+    positions?: number | null;
+    samples?: number | null;
+    language?: "en" | "fi" | "de" | null;
+    op?: "puzzle-check";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** A problem, with its solution or without: to teach or to examine. */
+  interface PuzzleCheckAnswer {
+    accepted: boolean;
+    deal: string;
+    strain: string;
+    declarer: string;
+    leader: string;
+    played?: string[];
+    hero: string;
+    tricks: number;
+    to_play: string;
+    task: string;
+    shown?: string[];
+    board?: string | null;
+    event?: string | null;
+    players?: Record<string, string> | null;
+    dealer?: string | null;
+    vulnerable?: string | null;
+    contract?: string | null;
+    auction?: string[];
+    rearranged?: boolean;
+    solution?: SolutionFields | null;
+    id?: string | number;
+  }
+
+  /** Problems with one solution from random endings and deals, the same for the same seed for ever; with `played`, from the mistakes of a play. */
+  interface BridgePuzzleGenRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer?: Seat;
+    leader?: Seat | null;
+    played?: Card[] | null;
+    board?: string | number | null;
+    event?: string | null;
+    players?: Record<string, string> | null;
+    dealer?: Seat | null;
+    vulnerable?: Vulnerability | null;
+    auction?: string[] | null;
+    rearranged?: boolean | null;
+    grade?: "strict" | "best-defence" | "key" | "single" | null;
+    theme?: "hold-up" | "duck" | "unblock" | "jettison" | "overtake" | "entry" | "sacrifice" | "finesse" | "drop" | "safety-play" | "establishment" | "avoidance" | "throw-in" | "elimination" | "ruff-and-sluff" | "squeeze" | "double-squeeze" | "trump-squeeze" | "criss-cross" | "triple-squeeze" | "strip-squeeze" | "vienna-coup" | "rectifying-the-count" | "guard-squeeze" | "clash-squeeze" | "compound-squeeze" | "entry-squeeze" | "entry-shifting-squeeze" | "backwash-squeeze" | "stepping-stone-squeeze" | "winkle" | "ruff" | "crossruff" | "dummy-reversal" | "loser-on-loser" | "trump-coup" | "coup-en-passant" | "trump-promotion" | "grand-coup" | "smother-play" | "devils-coup" | "uppercut" | "underruff" | "ruffing-finesse" | "backward-finesse" | "intra-finesse" | "mortons-fork" | "scissors-coup" | "merrimac-coup" | "deschapelles-coup" | "bath-coup" | "crocodile-coup" | "third-hand-high" | "drawing-trumps" | "cashing" | "opening-lead" | null;
+    difficulty?: number[] | null;
+    trap?: boolean | null;
+    decisions?: number | null;
+    lesson?: boolean | null;
+    every?: boolean | null;
+    first?: number | null;
+    attempts?: number | null;
+    seed?: number | null;
+    n?: number | null;
+    exam?: boolean | null;
+    language?: "en" | "fi" | "de" | null;
+    steps?: boolean | null;
+    strains?: Strain[] | null;
+    cards?: number[] | null;
+    predeal?: Deal | null;
+    condition?: string | null;
+    constraints?: Record<string, unknown> | null;
+    max_tries?: number | null;
+    hero?: "any" | "declarer" | "defence" | null;
+    aimed?: boolean | null;
+    op?: "puzzle-gen";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"seed":7,"attempts":200,"found":9,"per_thousand":45.0,"lost":{"several-solutions":180,…},"problems":[…]}`. */
+  interface BridgePuzzleGenAnswer {
+    status?: Status;
+    seed: number;
+    attempts: number;
+    found: number;
+    per_thousand: number;
+    lost: Record<string, number>;
+    problems: ProblemsFound[];
+    id?: string | number;
+  }
+
+  /** Positions of any game in which exactly one move is right, the same for the same seed for ever. */
+  interface GamePuzzleGenRequest {
+    first?: number | null;
+    attempts?: number | null;
+    seed?: number | null;
+    n?: number | null;
+    exam?: boolean | null;
+    cards?: number[] | null;
+    grade?: "strict" | "best-defence" | "key" | "single" | null;
+    theme?: "schneider-escaped" | "schmear" | "declarer-in-the-middle" | "take-in-time" | "high-under" | "danger-suit" | "clear-the-way" | "throw-in" | "keep-the-pair" | "choice-of-trumps" | "wait-to-announce" | null;
+    difficulty?: number[] | null;
+    trap?: boolean | null;
+    language?: "en" | "fi" | "de" | null;
+    op?: "puzzle-gen";
+    id?: unknown;
+    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"seed":7,"attempts":200,"found":9,"per_thousand":45.0,"lost":{"several-solutions":180,…},"problems":[…]}`. */
+  interface GamePuzzleGenAnswer {
+    status?: Status;
+    seed: number;
+    attempts: number;
+    found: number;
+    per_thousand: number;
+    lost: Record<string, number>;
+    problems: ProblemsFound2[];
+    id?: string | number;
+  }
+
+  /** The fewest swaps of small cards that make the intended card the only one. */
+  interface PuzzleRepairRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer: Seat;
+    leader?: Seat | null;
+    played?: Card[] | null;
+    hero?: string | null;
+    tricks?: number | null;
+    board?: string | number | null;
+    event?: string | null;
+    players?: Record<string, string> | null;
+    dealer?: Seat | null;
+    vulnerable?: Vulnerability | null;
+    auction?: string[] | null;
+    rearranged?: boolean | null;
+    key: Card;
+    highest?: string | null;
+    grade?: "strict" | "best-defence" | "key" | "single" | null;
+    swaps?: number | null;
+    tries?: number | null;
+    op?: "puzzle-repair";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** A problem, with its solution or without: to teach or to examine. */
+  interface PuzzleRepairAnswer {
+    status?: Status;
+    repaired: boolean;
+    swaps?: string[][] | null;
+    tries?: number | null;
+    deal?: string;
+    strain?: string;
+    declarer?: string;
+    leader?: string;
+    played?: string[];
+    hero?: string;
+    tricks?: number;
+    to_play?: string;
+    task?: string;
+    shown?: string[];
+    board?: string | null;
+    event?: string | null;
+    players?: Record<string, string> | null;
+    dealer?: string | null;
+    vulnerable?: string | null;
+    contract?: string | null;
+    auction?: string[];
+    rearranged?: boolean;
+    solution?: SolutionFields | null;
+    id?: string | number;
+  }
+
+  /** What a position of any game is worth, and each move. */
+  interface SolveRequest {
+    hands?: Hands | null;
+    deal?: Deal | null;
+    seats?: string[] | null;
+    leader?: string | null;
+    to_play?: string | null;
+    trick?: string[] | null;
+    trump?: string | null;
+    declarer?: string | null;
+    contract?: string | number | null;
+    stock?: string[] | null;
+    dead?: string[] | null;
+    state?: Record<string, unknown> | null;
+    options?: Record<string, unknown> | null;
+    moves?: boolean | null;
+    line?: boolean | null;
+    help?: boolean | null;
+    made?: string[] | null;
+    op?: "solve";
+    id?: unknown;
+    game?: "bridge" | "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"value":3,"for":["N","S"],"moves":{"SA":3,"H2":2},"best":["SA"]}`. */
+  interface SolveAnswer {
+    status?: Status;
+    value: ValueFields;
+    for?: string[] | null;
+    value_of: string;
+    help?: Record<string, NumberFields> | null;
+    best?: string[] | null;
+    moves?: Record<string, ValueFields> | null;
+    line?: string[] | null;
+    stands?: PositionStateFields | null;
+    id?: string | number;
+  }
+
+  /** Random whole deals of any game that meet a condition, the same for the same seed for ever. */
+  interface GameDealRequest {
+    first?: number | null;
+    n?: number | null;
+    predeal?: Record<string, string[] | null> | null;
+    seats?: string[] | null;
+    leader?: string | null;
+    to_play?: string | null;
+    trick?: string[] | null;
+    trump?: string | null;
+    declarer?: string | null;
+    contract?: string | number | null;
+    stock?: string[] | null;
+    dead?: string[] | null;
+    state?: Record<string, unknown> | null;
+    options?: Record<string, unknown> | null;
+    cards?: number | null;
+    max_tries?: number | null;
+    condition?: string | null;
+    seed?: number | null;
+    op?: "deal";
+    id?: unknown;
+    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"seed":7,"deals":[…]}`. */
+  interface GameDealAnswer {
+    status?: Status;
+    seed: number;
+    deals: GameDealFields[];
+    id?: string | number;
+  }
+
+  /** What every contract that a seat may undertake is worth with open cards. */
+  interface GameContractsRequest {
+    hands: Hands;
+    seats?: string[] | null;
+    leader?: string | null;
+    to_play?: string | null;
+    trick?: string[] | null;
+    trump?: string | null;
+    declarer?: string | null;
+    contract?: string | number | null;
+    stock?: string[] | null;
+    dead?: string[] | null;
+    state?: Record<string, unknown> | null;
+    options?: Record<string, unknown> | null;
+    declarers?: string[] | null;
+    scores?: boolean | null;
+    choices?: number | null;
+    positions?: boolean | null;
+    contracts?: string[] | null;
+    op?: "contracts";
+    id?: unknown;
+    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"contracts":[…],"best":{"1":"grand"}}`. */
+  interface GameContractsAnswer {
+    status?: Status;
+    value_of: string;
+    contracts: DeclarationFields[];
+    best: Record<string, string>;
+    supposed?: Record<string, number>;
+    par?: GameParFields | null;
+    id?: string | number;
+  }
+
+  /** What moves or contracts are worth over the layouts that a seat cannot rule out, with intervals. */
+  interface GameSimulateRequest {
+    seat?: string | null;
+    seen?: string[] | null;
+    contracts?: boolean | null;
+    condition?: string | null;
+    seed?: number | null;
+    layouts?: number | null;
+    max_tries?: number | null;
+    result?: Record<string, unknown> | null;
+    seats?: string[] | null;
+    leader?: string | null;
+    to_play?: string | null;
+    trick?: string[] | null;
+    trump?: string | null;
+    declarer?: string | null;
+    contract?: string | number | null;
+    stock?: string[] | null;
+    dead?: string[] | null;
+    state?: Record<string, unknown> | null;
+    options?: Record<string, unknown> | null;
+    hands?: Hands | null;
+    players?: Record<string, string | null> | null;
+    teams?: Record<string, string | null> | null;
+    played?: string[] | null;
+    made?: string[] | null;
+    board?: string | number | null;
+    event?: string | number | null;
+    date?: string | number | null;
+    table?: string | number | null;
+    number?: string | number | null;
+    score?: Record<string, unknown> | null;
+    op?: "simulate";
+    id?: unknown;
+    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  type GameSimulateAnswer = { status?: Status; seat?: string | null; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; moves: SampledChoiceFields[]; id?: string | number; } | { status?: Status; seat?: string | null; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; contracts: SampledChoiceFields[]; id?: string | number; };
+
+  /** The value of every move that may be made in a deal of any game. */
+  interface GameCardsRequest {
+    result?: Record<string, unknown> | null;
+    seats?: string[] | null;
+    leader?: string | null;
+    to_play?: string | null;
+    trick?: string[] | null;
+    trump?: string | null;
+    declarer?: string | null;
+    contract?: string | number | null;
+    stock?: string[] | null;
+    dead?: string[] | null;
+    state?: Record<string, unknown> | null;
+    options?: Record<string, unknown> | null;
+    hands?: Hands | null;
+    players?: Record<string, string | null> | null;
+    teams?: Record<string, string | null> | null;
+    played?: string[] | null;
+    made?: string[] | null;
+    board?: string | number | null;
+    event?: string | number | null;
+    date?: string | number | null;
+    table?: string | number | null;
+    number?: string | number | null;
+    score?: Record<string, unknown> | null;
+    op?: "cards";
+    id?: unknown;
+    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"to_play":"E","value":64,"cards":[{"card":"CJ","value":64,"best":true}]}`. */
+  interface GameCardsAnswer {
+    status?: Status;
+    to_play: string | null;
+    value: ValueFields;
+    for?: string[] | null;
+    value_of: string;
+    target?: TargetFields | null;
+    cards: ValuedMoveFields[];
+    moves: Record<string, ValueFields>;
+    best?: string[] | null;
+    stands?: PositionStateFields | null;
+    id?: string | number;
+  }
+
+  /** What each move of a deal of any game cost, and whom. */
+  interface GameTraceRequest {
+    result?: Record<string, unknown> | null;
+    seats?: string[] | null;
+    leader?: string | null;
+    to_play?: string | null;
+    trick?: string[] | null;
+    trump?: string | null;
+    declarer?: string | null;
+    contract?: string | number | null;
+    stock?: string[] | null;
+    dead?: string[] | null;
+    state?: Record<string, unknown> | null;
+    options?: Record<string, unknown> | null;
+    hands?: Hands | null;
+    players?: Record<string, string | null> | null;
+    teams?: Record<string, string | null> | null;
+    played?: string[] | null;
+    made?: string[] | null;
+    board?: string | number | null;
+    event?: string | number | null;
+    date?: string | number | null;
+    table?: string | number | null;
+    number?: string | number | null;
+    score?: Record<string, unknown> | null;
+    op?: "trace";
+    id?: unknown;
+    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"value_of":"…","values":[…],"plays":[…],"totals":{…}}`. */
+  interface GameTraceAnswer {
+    status?: Status;
+    for?: string[] | null;
+    value_of: string;
+    values: ValueFields[];
+    plays: TracedMoveFields[];
+    moves: JudgedMoveFields[];
+    tricks?: TrickFields[];
+    totals: CostFields;
+    stands?: PositionStateFields | null;
+    refused?: RefusedFields | null;
+    id?: string | number;
+  }
+
+  /** A best line of play to the end of a deal of any game. */
+  interface GameLineRequest {
+    result?: Record<string, unknown> | null;
+    seats?: string[] | null;
+    leader?: string | null;
+    to_play?: string | null;
+    trick?: string[] | null;
+    trump?: string | null;
+    declarer?: string | null;
+    contract?: string | number | null;
+    stock?: string[] | null;
+    dead?: string[] | null;
+    state?: Record<string, unknown> | null;
+    options?: Record<string, unknown> | null;
+    hands?: Hands | null;
+    players?: Record<string, string | null> | null;
+    teams?: Record<string, string | null> | null;
+    played?: string[] | null;
+    made?: string[] | null;
+    board?: string | number | null;
+    event?: string | number | null;
+    date?: string | number | null;
+    table?: string | number | null;
+    number?: string | number | null;
+    score?: Record<string, unknown> | null;
+    op?: "line";
+    id?: unknown;
+    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"value":64,"line":[{"seat":"1","card":"CJ"}]}`. */
+  interface GameLineAnswer {
+    status?: Status;
+    value: ValueFields;
+    for?: string[] | null;
+    value_of: string;
+    line: BestMoveFields[];
+    id?: string | number;
+  }
+
+  /** What deals are worth by their game's own scoring, and where the session stands. */
+  interface ScoreRequest {
+    deals?: (Record<string, unknown>)[] | null;
+    result?: Record<string, unknown> | null;
+    seats?: string[] | null;
+    leader?: string | null;
+    to_play?: string | null;
+    trick?: string[] | null;
+    trump?: string | null;
+    declarer?: string | null;
+    contract?: string | number | null;
+    stock?: string[] | null;
+    dead?: string[] | null;
+    state?: Record<string, unknown> | null;
+    options?: Record<string, unknown> | null;
+    hands?: Hands | null;
+    players?: Record<string, string | null> | null;
+    teams?: Record<string, string | null> | null;
+    played?: string[] | null;
+    made?: string[] | null;
+    board?: string | number | null;
+    event?: string | number | null;
+    date?: string | number | null;
+    table?: string | number | null;
+    number?: string | number | null;
+    score?: Record<string, unknown> | null;
+    op?: "score";
+    id?: unknown;
+    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"deals":[…],"totals":{"1":-96}}`, and of one deal by itself what [`DealScoreFields`] tells. */
+  interface ScoreAnswer {
+    score?: Record<string, number>;
+    declarer?: string | null;
+    value?: number | null;
+    won?: boolean | null;
+    card_points?: number | null;
+    status?: string;
+    why?: string;
+    detail?: ScoreLineFields[];
+    deals: ScoredDealFields[];
+    totals: Record<string, number>;
+    lines?: ScoreLineFields[];
+    games_won?: WonFields[];
+    winners?: string[];
+    id?: string | number;
+  }
+
+  /** The same deals at several tables: what each side or seat gained against those who held its cards. */
+  interface GameDuplicateRequest {
+    by?: "points" | "imps" | "matchpoints" | null;
+    boards?: (Record<string, unknown>)[] | null;
+    deals?: (Record<string, unknown>)[] | null;
+    result?: Record<string, unknown> | null;
+    seats?: string[] | null;
+    leader?: string | null;
+    to_play?: string | null;
+    trick?: string[] | null;
+    trump?: string | null;
+    declarer?: string | null;
+    contract?: string | number | null;
+    stock?: string[] | null;
+    dead?: string[] | null;
+    state?: Record<string, unknown> | null;
+    options?: Record<string, unknown> | null;
+    hands?: Hands | null;
+    players?: Record<string, string | null> | null;
+    teams?: Record<string, string | null> | null;
+    played?: string[] | null;
+    made?: string[] | null;
+    board?: string | number | null;
+    event?: string | number | null;
+    date?: string | number | null;
+    table?: string | number | null;
+    number?: string | number | null;
+    score?: Record<string, unknown> | null;
+    op?: "duplicate";
+    id?: unknown;
+    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"boards":[…],"totals":[…],"total":{"Bo":168.0,"Anna":-168.0},"winner":"Bo"}`. */
+  interface GameDuplicateAnswer {
+    boards: ComparedBoardFields[];
+    totals: TotalFields[];
+    total: Record<string, number>;
+    winner?: string | null;
+    id?: string | number;
+  }
+
+  /** The deals of a text: as people type them, JSON lines, or games of the Skat server; `game` is that of deals that name none. */
+  interface RecordsRequest {
+    text: string;
+    first?: number | null;
+    n?: number | null;
+    game?: string | null;
+    op?: "records";
+    id?: unknown;
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"records":[…],"more":false}`. */
+  interface RecordsAnswer {
+    status?: Status;
+    records: RecordFields[];
+    more: boolean;
+    id?: string | number;
+  }
+
+  /** The least penalty of each team with open hands, and a best keep. */
+  interface SakaaliParRequest {
+    all?: boolean | null;
+    limit?: number | null;
+    deal?: Deal | null;
+    hands?: Deal | null;
+    options?: { wrap?: boolean | null; low_most?: number | null; tie_bonus?: boolean | null; duplicate_carry?: boolean | null; } | null;
+    carry?: boolean | null;
+    op?: "par";
+    id?: unknown;
+    game: "sakaali";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"teams":{"NS":{"penalty":21,…},…},"points":{"NS":0,"EW":71}}`. */
+  interface SakaaliParAnswer {
+    teams: Record<string, TeamFields>;
+    points: Record<string, number>;
+    id?: string | number;
+  }
+
+  /** What each discard cost, with open hands and as the player saw it. */
+  interface SakaaliTraceRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    first?: Seat | null;
+    played?: Card[] | null;
+    options?: { wrap?: boolean | null; low_most?: number | null; tie_bonus?: boolean | null; duplicate_carry?: boolean | null; } | null;
+    carry?: boolean | null;
+    samples?: number | null;
+    expected?: boolean | null;
+    seed?: number | null;
+    systems?: ("none" | "basic" | "basic-judged" | "viisari")[] | null;
+    op?: "trace";
+    id?: unknown;
+    game: "sakaali";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"plays":[…],"totals":{"N":3,…},"result":{…}}`. */
+  interface SakaaliTraceAnswer {
+    status?: Status;
+    plays: DiscardFields[];
+    totals: Record<string, number>;
+    result?: ResultFields | null;
+    id?: string | number;
+  }
+
+  /** The score of a match of two teams of four. */
+  interface SakaaliDuplicateRequest {
+    boards: ({ deal?: Deal | null; hands?: Deal | null; first?: Seat | null; board: number; results?: ({ table: number; team_ns: "A" | "B"; kept?: { N?: Card[] | null; E?: Card[] | null; S?: Card[] | null; W?: Card[] | null; } | null; played?: Card[] | null; })[] | null; })[];
+    movement?: boolean | null;
+    options?: { wrap?: boolean | null; low_most?: number | null; tie_bonus?: boolean | null; duplicate_carry?: boolean | null; } | null;
+    carry?: boolean | null;
+    op?: "duplicate";
+    id?: unknown;
+    game: "sakaali";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"boards":[…],"total":{"A":20,"B":0},"above_par":{…},"winner":"A"}`. */
+  interface SakaaliDuplicateAnswer {
+    boards: MatchBoardFields[];
+    total: Record<string, number>;
+    above_par: Record<string, number>;
+    winner: string | null;
+    id?: string | number;
+  }
+
+  /** What each discard is expected to come to, for a player who sees only his hand and the rows. */
+  interface ValuesRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    first?: Seat | null;
+    played?: Card[] | null;
+    options?: { wrap?: boolean | null; low_most?: number | null; tie_bonus?: boolean | null; duplicate_carry?: boolean | null; } | null;
+    carry?: boolean | null;
+    systems?: ("none" | "basic" | "basic-judged" | "viisari")[] | null;
+    samples?: number | null;
+    seed?: number | null;
+    op?: "values";
+    id?: unknown;
+    game: "sakaali";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"to_play":"E","samples":400,"system":"C7","best":"C7","values":[…]}`. */
+  interface ValuesAnswer {
+    status?: Status;
+    to_play: string;
+    samples: number;
+    system: string | null;
+    best: string | null;
+    values: ExpectedFields[];
+    id?: string | number;
+  }
+
+  /** Two signalling systems against each other over random deals. */
+  interface SakaaliSimulateRequest {
+    options?: { wrap?: boolean | null; low_most?: number | null; tie_bonus?: boolean | null; duplicate_carry?: boolean | null; } | null;
+    carry?: boolean | null;
+    systems?: ("none" | "basic" | "basic-judged" | "viisari")[] | null;
+    seed?: number | null;
+    deals?: number | null;
+    op?: "simulate";
+    id?: unknown;
+    game: "sakaali";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"deals":1000,"seed":1,"systems":[…],…}`. */
+  interface SakaaliSimulateAnswer {
+    status?: Status;
+    deals: number;
+    seed: number;
+    systems: SystemFields[];
+    penalty_lower: EstimateFields;
+    games: number;
+    id?: string | number;
+  }
+
+  /** Positions in which exactly one rank can be put down without loss. */
+  interface QuizRequest {
+    grade?: "easy" | "medium" | "hard" | null;
+    seed?: number | null;
+    count?: number | null;
+    solutions?: boolean | null;
+    op?: "quiz";
+    id?: unknown;
+    game: "sakaali";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"quizzes":[…]}`. */
+  interface QuizAnswer {
+    status?: Status;
+    quizzes: QuizFields[];
+    id?: string | number;
+  }
+
+  /** The games there are. */
+  interface GamesRequest {
+    op?: "games";
+    id?: unknown;
+    game?: "bridge" | "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "the-least" | "thousand" | "toepen" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist" | "sakaali";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"games":[…],"phrases":[…]}`. */
+  interface GamesAnswer {
+    games: GameFields[];
+    phrases: string[][];
+    id?: string | number;
+  }
+}
