@@ -52,12 +52,12 @@ declare namespace Wire {
     declarer: string;
     vulnerable: string;
     tricks: Tricks;
-    made?: boolean | null;
-    result?: string | null;
-    score_ns?: number | null;
+    made?: boolean;
+    result?: string;
+    score_ns?: number;
     imps_ns?: number;
     matchpoints_ns?: number;
-    field?: FieldFields | null;
+    field?: FieldFields;
   }
 
   /** `{"imps_ns":1.25,"matchpoints_ns":0.75}`. */
@@ -73,22 +73,22 @@ declare namespace Wire {
   interface CardFields {
     card: string;
     declarer_tricks: Tricks;
-    cost?: number | null;
+    cost?: number;
     equals: string[];
     forced: boolean;
-    result?: string | null;
-    sampled?: SampledCard | null;
+    result?: string;
+    sampled?: SampledCard;
   }
 
   /** What a sample says of a card. */
   interface SampledCard {
-    declarer_tricks?: Mean | null;
-    set?: Rate | null;
-    score_declarer?: Mean | null;
-    best?: Rate | null;
-    cost?: Mean | null;
+    declarer_tricks?: Mean;
+    set?: Rate;
+    score_declarer?: Mean;
+    best?: Rate;
+    cost?: Mean;
     counts: Record<string, number>;
-    behind?: Mean | null;
+    behind?: Mean;
   }
 
   /** An estimate, and the ends of its 95 % confidence interval where there are several observations. */
@@ -120,11 +120,11 @@ declare namespace Wire {
     card: string;
     before: Tricks;
     after: Tricks;
-    cost?: number | null;
+    cost?: number;
     forced: boolean;
-    slip?: string | null;
-    better?: string[] | null;
-    flip?: string | null;
+    slip?: string;
+    better?: string[];
+    flip?: string;
   }
 
   /** Tricks thrown away: by player (dummy's cards are declarer's) and by side. */
@@ -150,7 +150,7 @@ declare namespace Wire {
     cost: number;
     slip: string;
     better: string[];
-    flip?: string | null;
+    flip?: string;
     points: number;
     imps: number;
     before_ns: number;
@@ -159,9 +159,9 @@ declare namespace Wire {
 
   /** `{"declaring":{…},"defending":{…},"leading":{…}}`. */
   interface RoleFields {
-    declaring?: TallyFields | null;
-    defending?: TallyFields | null;
-    leading?: TallyFields | null;
+    declaring?: TallyFields;
+    defending?: TallyFields;
+    leading?: TallyFields;
   }
 
   /** `{"cards":19,"slips":1,"tricks":1}`. */
@@ -173,7 +173,7 @@ declare namespace Wire {
 
   /** A record as `json_board` writes it, and what is wrong with it. */
   interface BoardFields {
-    error?: ErrorFields | null;
+    error?: ErrorFields;
     faults?: FaultFields[];
   }
 
@@ -181,7 +181,7 @@ declare namespace Wire {
   interface ErrorFields {
     code: string;
     message: string;
-    at?: string | null;
+    at?: string;
     ply?: number;
     seat?: string;
     card?: string;
@@ -193,7 +193,7 @@ declare namespace Wire {
     part: string;
     code: string;
     message: string;
-    at?: string | null;
+    at?: string;
     ply?: number;
     seat?: string;
     card?: string;
@@ -204,20 +204,20 @@ declare namespace Wire {
   interface LeadFields {
     card: string;
     equals: string[];
-    declarer_tricks?: Tricks | null;
-    cost?: number | null;
-    result?: string | null;
-    score_declarer?: number | null;
-    sampled?: SampledLead | null;
+    declarer_tricks?: Tricks;
+    cost?: number;
+    result?: string;
+    score_declarer?: number;
+    sampled?: SampledLead;
   }
 
   /** What a sample says of a lead. Nothing stands where no layout was solved. */
   interface SampledLead {
-    declarer_tricks?: Mean | null;
-    set?: Rate | null;
-    score_declarer?: Mean | null;
-    best?: Rate | null;
-    cost?: Mean | null;
+    declarer_tricks?: Mean;
+    set?: Rate;
+    score_declarer?: Mean;
+    best?: Rate;
+    cost?: Mean;
     counts: Record<string, number>;
   }
 
@@ -235,11 +235,11 @@ declare namespace Wire {
   interface SampledLeadFields {
     card: string;
     equals: string[];
-    declarer_tricks?: Mean | null;
-    set?: Rate | null;
-    score_declarer?: Mean | null;
-    best?: Rate | null;
-    cost?: Mean | null;
+    declarer_tricks?: Mean;
+    set?: Rate;
+    score_declarer?: Mean;
+    best?: Rate;
+    cost?: Mean;
     counts: Record<string, number>;
   }
 
@@ -257,10 +257,10 @@ declare namespace Wire {
     contract: string;
     doubled: string;
     declarer: string;
-    declarer_tricks?: Mean | null;
-    made?: Rate | null;
-    score_declarer?: Mean | null;
-    imps_ns?: Mean | null;
+    declarer_tricks?: Mean;
+    made?: Rate;
+    score_declarer?: Mean;
+    imps_ns?: Mean;
     counts: Record<string, number>;
   }
 
@@ -275,7 +275,7 @@ declare namespace Wire {
 
   /** What is proved of a problem, and what it is about. */
   interface SolutionFields {
-    grade?: string | null;
+    grade?: string;
     status?: Status;
     key: string[];
     main: string[];
@@ -287,7 +287,7 @@ declare namespace Wire {
     themes: string[];
     difficulty: number;
     features: FeatureFields;
-    sound?: SoundFields | null;
+    sound?: SoundFields;
     words: WordFields;
   }
 
@@ -311,8 +311,8 @@ declare namespace Wire {
     line: string[];
     needs: number;
     left: number;
-    technique?: string | null;
-    sd_rate?: number | null;
+    technique?: string;
+    sd_rate?: number;
   }
 
   interface FeatureFields {
@@ -330,19 +330,19 @@ declare namespace Wire {
   interface SoundFields {
     layouts: number;
     sd_rate_key: number;
-    best_other?: string | null;
-    sd_rate_best_other?: number | null;
-    calls?: number | null;
-    deciding?: DecidingFields | null;
+    best_other?: string;
+    sd_rate_best_other?: number;
+    calls?: number;
+    deciding?: DecidingFields;
     double_dummy_only: boolean;
   }
 
   /** What of a hidden hand decides between the key and the best other card: a card of it, or at least so many of a suit. */
   interface DecidingFields {
     seat: string;
-    card?: string | null;
-    suit?: string | null;
-    least?: number | null;
+    card?: string;
+    suit?: string;
+    least?: number;
     sd_rate_with: number;
     sd_rate_without: number;
   }
@@ -367,32 +367,32 @@ declare namespace Wire {
     to_play: string;
     task: string;
     shown?: string[];
-    board?: string | null;
-    event?: string | null;
-    players?: Record<string, string> | null;
-    dealer?: string | null;
-    vulnerable?: string | null;
-    contract?: string | null;
+    board?: string;
+    event?: string;
+    players?: Record<string, string>;
+    dealer?: string;
+    vulnerable?: string;
+    contract?: string;
     auction?: string[];
     rearranged?: boolean;
-    solution?: SolutionFields | null;
+    solution?: SolutionFields;
   }
 
   /** A problem of a game: the prompt, and beside it the solution. */
   interface ProblemsFound2 {
     attempt: number;
     position: Record<string, unknown>;
-    stands?: PositionStateFields | null;
+    stands?: PositionStateFields;
     to_move: string;
     goal: number;
     wants_more: boolean;
     task: string;
-    solution?: GameSolutionFields | null;
+    solution?: GameSolutionFields;
   }
 
   /** `{"to_play":"S","leader":"S","trick":[],"hands":{"N":["SA"],…}}`. */
   interface PositionStateFields {
-    to_play?: string | null;
+    to_play?: string;
     leader: string;
     trick: string[];
     hands: Record<string, string[]>;
@@ -444,7 +444,7 @@ declare namespace Wire {
   interface TotalsFields {
     most: NumberFields;
     fewest: NumberFields;
-    exact?: number[] | null;
+    exact?: number[];
   }
 
   /** A record in which nothing has been played, and `"tries":12`. */
@@ -457,16 +457,16 @@ declare namespace Wire {
     declarer: string;
     name: string;
     contract: string;
-    trump?: string | null;
-    game?: string | null;
+    trump?: string;
+    game?: string;
     value: ValueFields;
-    for?: string[] | null;
+    for?: string[];
     moves?: string[];
     choices?: ChoiceFields[];
-    made?: boolean | null;
-    score?: number | null;
-    points?: Record<string, number> | null;
-    position?: Record<string, unknown> | null;
+    made?: boolean;
+    score?: number;
+    points?: Record<string, number>;
+    position?: Record<string, unknown>;
   }
 
   /** `{"move":"pass:SA+SK+SQ","value":3}`. */
@@ -477,12 +477,12 @@ declare namespace Wire {
 
   /** `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`, or `{}` where nobody bids. */
   interface GameParFields {
-    declarer?: string | null;
-    name?: string | null;
-    points?: Record<string, number> | null;
+    declarer?: string;
+    name?: string;
+    points?: Record<string, number>;
   }
 
-  type SampledChoiceFields = { value?: Mean | null; best?: Rate | null; cost?: Mean | null; made?: Rate | null; counts: Record<string, number>; move: string; } | { value?: Mean | null; best?: Rate | null; cost?: Mean | null; made?: Rate | null; counts: Record<string, number>; contract: string; };
+  type SampledChoiceFields = { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; move: string; } | { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; contract: string; };
 
   /** What the value has to reach: `{"at_least":61}` or `{"at_most":0}`. */
   type TargetFields = { at_least: number; } | { at_most: number; };
@@ -491,7 +491,7 @@ declare namespace Wire {
   interface ValuedMoveFields {
     card: string;
     value: ValueFields;
-    best?: boolean | null;
+    best?: boolean;
     forced: boolean;
   }
 
@@ -501,10 +501,10 @@ declare namespace Wire {
     card: string;
     before: ValueFields;
     after: ValueFields;
-    cost?: number | null;
+    cost?: number;
     forced: boolean;
-    better?: string[] | null;
-    flip?: string | null;
+    better?: string[];
+    flip?: string;
   }
 
   /** `{"by":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`. */
@@ -513,7 +513,7 @@ declare namespace Wire {
     move: string;
     before: ValueFields;
     after: ValueFields;
-    cost?: number | null;
+    cost?: number;
     forced: boolean;
     best: string[];
   }
@@ -523,21 +523,21 @@ declare namespace Wire {
     first: number;
     moves: number;
     leader: string;
-    winner?: string | null;
-    points?: number | null;
+    winner?: string;
+    points?: number;
   }
 
   /** What was thrown away: by seat, and by side where there are two. */
   interface CostFields {
     by_player: Record<string, number | null>;
-    by_side?: Record<string, number | null> | null;
+    by_side?: Record<string, number | null>;
   }
 
   /** A move that the rules do not allow: `{"index":4,"move":"HA","seat":"E","message":"…"}`. */
   interface RefusedFields {
     index: number;
     move: string;
-    seat?: string | null;
+    seat?: string;
     message: string;
   }
 
@@ -559,12 +559,12 @@ declare namespace Wire {
 
   /** `{"points":{"1":-96,"2":0,"3":0},"made":false,"result":{…},"lines":[…]}`. */
   interface ScoredDealFields {
-    number?: string | null;
+    number?: string;
     points: Record<string, number>;
-    made?: boolean | null;
+    made?: boolean;
     result: Record<string, unknown>;
     lines: ScoreLineFields[];
-    as_told?: boolean | null;
+    as_told?: boolean;
   }
 
   /** `{"what":"rubber","by":"NS"}`. */
@@ -582,7 +582,7 @@ declare namespace Wire {
 
   /** `{"table":"A","results":[…]}`. */
   interface ComparedTableFields {
-    table?: string | null;
+    table?: string;
     score: Record<string, number>;
     results: PartyFields[];
   }
@@ -605,14 +605,14 @@ declare namespace Wire {
 
   /** A record in the fields of a request about it, or why there is none; or with what cannot be in it. */
   interface RecordFields {
-    error?: ErrorFields | null;
+    error?: ErrorFields;
   }
 
   interface TeamFields {
     penalty: number;
     keep: Record<string, string[]>;
     optimal_keeps: number;
-    keeps?: (Record<string, string[]>)[] | null;
+    keeps?: (Record<string, string[]>)[];
   }
 
   interface DiscardFields {
@@ -621,9 +621,9 @@ declare namespace Wire {
     before: number;
     after: number;
     cost: number;
-    broke?: BrokeFields | null;
-    expected_cost?: EstimateFields | null;
-    better?: string | null;
+    broke?: BrokeFields;
+    expected_cost?: EstimateFields;
+    better?: string;
   }
 
   interface BrokeFields {
@@ -634,7 +634,7 @@ declare namespace Wire {
   /** `{"mean":31.4,"margin":1.2}`: the 95 % confidence interval is mean ± margin. Rounded to thousandths; the margin of a single sample is null. */
   interface EstimateFields {
     mean: number;
-    margin: number;
+    margin: number | null;
   }
 
   /** `{"penalty":{"NS":21,"EW":0},"points":{"NS":0,"EW":71}}`. */
@@ -679,7 +679,7 @@ declare namespace Wire {
     points: EstimateFields;
     wins: EstimateFields;
     statements: number;
-    honest?: number | null;
+    honest?: number;
     honest_by_card: (number | null)[];
     hands_above_par: Record<string, number>;
   }
@@ -694,7 +694,7 @@ declare namespace Wire {
     partner_row: string[];
     to_go: number;
     partner_to_go: number;
-    solution?: QuizSolutionFields | null;
+    solution?: QuizSolutionFields;
   }
 
   interface QuizSolutionFields {
@@ -716,7 +716,7 @@ declare namespace Wire {
     sides: string[];
     pack: string;
     hand_size: number;
-    seed: string;
+    source: string;
     needs: string[];
     value: string;
     options: Record<string, string[]>;
@@ -739,12 +739,12 @@ declare namespace Wire {
     status: number;
     code: string;
     detail: string;
-    at?: string | null;
+    at?: string;
     ply?: number;
     seat?: string;
     card?: string;
     reason?: string;
-    id?: Id | null;
+    id?: Id;
   }
 
   /** The `id` of the request. */
@@ -754,15 +754,15 @@ declare namespace Wire {
   interface Bsol2TableAnswer {
     status?: Status;
     sess: BsolSession;
-    contractsNS?: string | null;
-    contractsEW?: string | null;
-    scoreNS?: string | null;
-    scoreEW?: string | null;
+    contractsNS?: string;
+    contractsEW?: string;
+    scoreNS?: string;
+    scoreEW?: string;
     vul: string;
   }
 
   interface BsolSession {
-    sockref?: string | null;
+    sockref?: string;
     ddtricks: string;
     pbn: string;
   }
@@ -802,7 +802,7 @@ declare namespace Wire {
   interface TableAnswer {
     status?: Status;
     tricks: Record<string, Record<string, Tricks>>;
-    par?: ParFields | null;
+    par?: ParFields;
     id?: string | number;
   }
 
@@ -822,8 +822,8 @@ declare namespace Wire {
   /** `{"par":{"score_ns":-630,"contracts":[…]}}`. */
   interface BridgeParAnswer {
     status?: Status;
-    par?: ParFields | null;
-    score_ns?: ScoreFields | null;
+    par?: ParFields;
+    score_ns?: ScoreFields;
     id?: string | number;
   }
 
@@ -846,9 +846,9 @@ declare namespace Wire {
   interface ContractAnswer {
     status?: Status;
     tricks: Tricks;
-    made?: boolean | null;
-    score_declarer?: number | null;
-    score_ns?: number | null;
+    made?: boolean;
+    score_declarer?: number;
+    score_ns?: number;
     id?: string | number;
   }
 
@@ -908,7 +908,7 @@ declare namespace Wire {
     to_play: string | null;
     declarer_taken: number;
     cards: CardFields[];
-    sample?: SampleSize | null;
+    sample?: SampleSize;
     id?: string | number;
   }
 
@@ -936,7 +936,7 @@ declare namespace Wire {
     declarer_tricks: Tricks[];
     plays: PlayFields[];
     totals: ThrownAwayFields;
-    result?: string | null;
+    result?: string;
     id?: string | number;
   }
 
@@ -963,8 +963,8 @@ declare namespace Wire {
   interface BridgeLineAnswer {
     status?: Status;
     declarer_tricks: Tricks;
-    result?: string | null;
-    claim_holds?: boolean | null;
+    result?: string;
+    claim_holds?: boolean;
     line: LineFields[];
     id?: string | number;
   }
@@ -993,11 +993,11 @@ declare namespace Wire {
   /** `{"par":{…},"tricks":8,"score_ns":110,"best_ns":-50,"imps_par":4,"slips":[…],"players":{…}}`. */
   interface ReviewAnswer {
     status?: Status;
-    par?: ParFields | null;
-    tricks?: number | null;
-    score_ns?: number | null;
-    best_ns?: number | null;
-    imps_par?: number | null;
+    par?: ParFields;
+    tricks?: number;
+    score_ns?: number;
+    best_ns?: number;
+    imps_par?: number;
     declarer_tricks: Tricks[];
     slips: MistakeFields[];
     players: Record<string, RoleFields>;
@@ -1075,7 +1075,7 @@ declare namespace Wire {
     status?: Status;
     leader: string;
     leads: LeadFields[];
-    sample?: SampleSize | null;
+    sample?: SampleSize;
     id?: string | number;
   }
 
@@ -1184,15 +1184,15 @@ declare namespace Wire {
     to_play: string;
     task: string;
     shown?: string[];
-    board?: string | null;
-    event?: string | null;
-    players?: Record<string, string> | null;
-    dealer?: string | null;
-    vulnerable?: string | null;
-    contract?: string | null;
+    board?: string;
+    event?: string;
+    players?: Record<string, string>;
+    dealer?: string;
+    vulnerable?: string;
+    contract?: string;
     auction?: string[];
     rearranged?: boolean;
-    solution?: SolutionFields | null;
+    solution?: SolutionFields;
     id?: string | number;
   }
 
@@ -1323,8 +1323,8 @@ declare namespace Wire {
   interface PuzzleRepairAnswer {
     status?: Status;
     repaired: boolean;
-    swaps?: string[][] | null;
-    tries?: number | null;
+    swaps?: string[][];
+    tries?: number;
     deal?: string;
     strain?: string;
     declarer?: string;
@@ -1335,15 +1335,15 @@ declare namespace Wire {
     to_play?: string;
     task?: string;
     shown?: string[];
-    board?: string | null;
-    event?: string | null;
-    players?: Record<string, string> | null;
-    dealer?: string | null;
-    vulnerable?: string | null;
-    contract?: string | null;
+    board?: string;
+    event?: string;
+    players?: Record<string, string>;
+    dealer?: string;
+    vulnerable?: string;
+    contract?: string;
     auction?: string[];
     rearranged?: boolean;
-    solution?: SolutionFields | null;
+    solution?: SolutionFields;
     id?: string | number;
   }
 
@@ -1377,13 +1377,13 @@ declare namespace Wire {
   interface SolveAnswer {
     status?: Status;
     value: ValueFields;
-    for?: string[] | null;
+    for?: string[];
     value_of: string;
-    help?: Record<string, NumberFields> | null;
-    best?: string[] | null;
-    moves?: Record<string, ValueFields> | null;
-    line?: string[] | null;
-    stands?: PositionStateFields | null;
+    help?: Record<string, NumberFields>;
+    best?: string[];
+    moves?: Record<string, ValueFields>;
+    line?: string[];
+    stands?: PositionStateFields;
     id?: string | number;
   }
 
@@ -1455,7 +1455,7 @@ declare namespace Wire {
     contracts: DeclarationFields[];
     best: Record<string, string>;
     supposed?: Record<string, number>;
-    par?: GameParFields | null;
+    par?: GameParFields;
     id?: string | number;
   }
 
@@ -1498,7 +1498,7 @@ declare namespace Wire {
     note?: unknown;
   }
 
-  type GameSimulateAnswer = { status?: Status; seat?: string | null; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; moves: SampledChoiceFields[]; id?: string | number; } | { status?: Status; seat?: string | null; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; contracts: SampledChoiceFields[]; id?: string | number; };
+  type GameSimulateAnswer = { status?: Status; seat?: string; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; moves: SampledChoiceFields[]; id?: string | number; } | { status?: Status; seat?: string; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; contracts: SampledChoiceFields[]; id?: string | number; };
 
   /** The value of every move that may be made in a deal of any game. */
   interface GameCardsRequest {
@@ -1537,13 +1537,13 @@ declare namespace Wire {
     status?: Status;
     to_play: string | null;
     value: ValueFields;
-    for?: string[] | null;
+    for?: string[];
     value_of: string;
-    target?: TargetFields | null;
+    target?: TargetFields;
     cards: ValuedMoveFields[];
     moves: Record<string, ValueFields>;
-    best?: string[] | null;
-    stands?: PositionStateFields | null;
+    best?: string[];
+    stands?: PositionStateFields;
     id?: string | number;
   }
 
@@ -1582,15 +1582,15 @@ declare namespace Wire {
   /** `{"value_of":"…","values":[…],"plays":[…],"totals":{…}}`. */
   interface GameTraceAnswer {
     status?: Status;
-    for?: string[] | null;
+    for?: string[];
     value_of: string;
     values: ValueFields[];
     plays: TracedMoveFields[];
     moves: JudgedMoveFields[];
     tricks?: TrickFields[];
     totals: CostFields;
-    stands?: PositionStateFields | null;
-    refused?: RefusedFields | null;
+    stands?: PositionStateFields;
+    refused?: RefusedFields;
     id?: string | number;
   }
 
@@ -1630,7 +1630,7 @@ declare namespace Wire {
   interface GameLineAnswer {
     status?: Status;
     value: ValueFields;
-    for?: string[] | null;
+    for?: string[];
     value_of: string;
     line: BestMoveFields[];
     id?: string | number;
@@ -1672,10 +1672,10 @@ declare namespace Wire {
   /** `{"deals":[…],"totals":{"1":-96}}`, and of one deal by itself what [`DealScoreFields`] tells. */
   interface ScoreAnswer {
     score?: Record<string, number>;
-    declarer?: string | null;
-    value?: number | null;
-    won?: boolean | null;
-    card_points?: number | null;
+    declarer?: string;
+    value?: number;
+    won?: boolean;
+    card_points?: number;
     status?: string;
     why?: string;
     detail?: ScoreLineFields[];
@@ -1727,7 +1727,7 @@ declare namespace Wire {
     boards: ComparedBoardFields[];
     totals: TotalFields[];
     total: Record<string, number>;
-    winner?: string | null;
+    winner?: string;
     id?: string | number;
   }
 
@@ -1797,7 +1797,7 @@ declare namespace Wire {
     status?: Status;
     plays: DiscardFields[];
     totals: Record<string, number>;
-    result?: ResultFields | null;
+    result?: ResultFields;
     id?: string | number;
   }
 
