@@ -1,6 +1,21 @@
 //! The catalogue of trick-taking card games: the rules of each game, its scores, and the page that documents it.
 //!
 //! Each game is a folder of [`catalogue`]; what several share is in `families` (positions and sessions of one shape) and in `scores`.
+//!
+//! ```
+//! use tikki_games::by_id;
+//! use tikki_play::Setup;
+//!
+//! let setup = Setup::default()
+//!     .with_hand("N", ["C4", "DT"])
+//!     .with_hand("E", ["C8", "CJ"])
+//!     .with_hand("S", ["D4", "D6"])
+//!     .with_hand("W", ["C5", "D2"])
+//!     .led_by("S");
+//! let question = by_id("tuppi-nolo").expect("a game").question(&setup)?;
+//! assert_eq!(question.seats, ["N", "E", "S", "W"]);
+//! # Ok::<(), tikki_base::error::Error>(())
+//! ```
 
 pub mod catalogue;
 #[cfg(test)]

@@ -42,7 +42,7 @@ fn played(
 ) -> impl Iterator<Item = FinishedPlay> {
     let game = by_id(id).expect("a game");
     let mut rng = Rng::new(0x5c0e);
-    (0..count).map(move |n| {
+    (0..count).filter_map(move |n| {
         let mut setup = game.random(size(n), &mut rng);
         change(&mut setup, &mut rng);
         let question = game.question(&setup).unwrap_or_else(|error| panic!("{setup:?}: {error:?}"));
@@ -50,10 +50,14 @@ fn played(
     })
 }
 
-/// A deal played out by random legal moves.
-fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> FinishedPlay {
-    let moves = question.random_play(usize::MAX, rng);
-    FinishedPlay::of(setup, question, &moves).expect("legal moves to the end")
+/// How many random moves a deal gets: where a player may pick cards up, random play may never end.
+const MOVES: usize = 2_000;
+
+/// A deal played out by random legal moves. `None` if it did not end.
+fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> Option<FinishedPlay> {
+    let moves = question.random_play(MOVES, rng);
+    let ended = moves.len() < MOVES;
+    ended.then(|| FinishedPlay::of(setup, question, &moves).expect("legal moves to the end"))
 }
 
 /// A deal of a game, told as the fields of a request.

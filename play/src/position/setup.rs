@@ -10,16 +10,14 @@ use tikki_base::fields::{Fields, Map, Value};
 /// A position by the names of its seats and cards. What is left out takes the game's preset.
 ///
 /// ```
-/// use tikki_games::{Setup, by_id};
+/// use tikki_play::Setup;
 /// let setup = Setup::default()
 ///     .with_hand("N", ["C4", "DT"])
 ///     .with_hand("E", ["C8", "CJ"])
 ///     .with_hand("S", ["D4", "D6"])
 ///     .with_hand("W", ["C5", "D2"])
 ///     .led_by("S");
-/// let question = by_id("tuppi-nolo").expect("a game").question(&setup)?;
-/// assert_eq!(question.seats, ["N", "E", "S", "W"]);
-/// # Ok::<(), tikki_base::error::Error>(())
+/// assert_eq!(setup.hands[3], ("W".to_owned(), vec!["C5".to_owned(), "D2".to_owned()]));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Setup {
