@@ -59,8 +59,8 @@ pub struct DuplicateTotal {
 /// use tikki_base::comparison::ComparisonScale;
 /// use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 ///
-/// let table = |record, [one, other]: [(&str, i32); 2]| ComparedTable {
-///     record,
+/// let table = |played_deal, [one, other]: [(&str, i32); 2]| ComparedTable {
+///     played_deal,
 ///     parties: vec![ComparedParty::new("NS", one.0, one.1), ComparedParty::new("EW", other.0, other.1)],
 /// };
 /// let tables = vec![table(0, [("Owls", 20), ("Larks", 0)]), table(1, [("Larks", 0), ("Owls", 15)])];

@@ -52,10 +52,10 @@ pub struct Sitting {
 /// A movement: every deal at all its tables.
 ///
 /// ```
-/// use tikki_base::{Contest, Movement, Plan};
+/// use tikki_base::{Contest, Movement, MovementPlan};
 ///
 /// // Nine players of a game for three: four rounds in which all players meet each other once.
-/// let plan = Plan { contest: Contest::Alone, entrants: 9, places: 3, rounds: None, deals: 3 };
+/// let plan = MovementPlan { contest: Contest::Alone, entrants: 9, places: 3, rounds: None, deals: 3 };
 /// let movement = Movement::try_from(plan)?;
 /// assert_eq!((movement.rounds(), movement.meetings()), (4, (1, 1)));
 /// assert_eq!(movement.places(), (4, 4), "in each seat four times");

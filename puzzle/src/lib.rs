@@ -1,18 +1,18 @@
 //! Card problems with a single solution: generated, certified against every defence, classified by theme, graded, repaired and explained.
 //!
 //! ```
-//! use tikki_bridge::analysis::{Play, Point};
+//! use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 //! use tikki_bridge::formats::pbn_deal;
-//! use tikki_puzzle::{Depth, Grade, Hero, Problem, Theme, examine};
+//! use tikki_puzzle::{Depth, Hero, Problem, SolutionGrade, Theme, examine};
 //! use tikki_solver::{Config, Limits, Seat, Solver, Strain};
 //!
 //! // South cashes the ace of clubs: west cannot keep hearts and spades, nor east diamonds and spades.
 //! let deal = pbn_deal::parse("N:AJ.J.. K9..Q. 2..J.A Q8.Q..")?.try_into()?;
-//! let start = Point::led_by(deal, Strain::NoTrump, Seat::South, Seat::South);
-//! let problem = Problem::new(Play::of(start, &[]).0, Hero::Declarer, 3)?;
+//! let start = PlayPoint::led_by(deal, Strain::NoTrump, Seat::South, Seat::South);
+//! let problem = Problem::new(LegalPlay::of(start, &[]).0, Hero::Declarer, 3)?;
 //! let mut solver = Solver::new(Config::default());
 //! let made = examine(problem, &mut solver.session(), Limits::default(), Depth::default())?;
-//! assert_eq!(made.certificate.grade, Some(Grade::Strict));
+//! assert_eq!(made.certificate.grade, Some(SolutionGrade::Strict));
 //! assert!(made.themes.contains(&Theme::Squeeze));
 //! # Ok::<(), tikki_base::error::Error>(())
 //! ```

@@ -43,13 +43,13 @@
 //! that supports the rule set and the goal.
 //!
 //! ```
-//! use tikki_solver::rules::{CardId, Cards, Counter, Goal, Lane, Player, Players, Record, State, Suits};
+//! use tikki_solver::rules::{CardId, Cards, Counter, EffectiveSuit, Goal, Player, Players, RuleSet, State, Suits};
 //! use tikki_solver::{Config, Limits, RuleSolver};
 //!
 //! // Two suits of three cards, the strongest first; the first suit is trumps. Three players, two cards each.
 //! let cards = |numbers: &[usize]| numbers.iter().map(|&number| CardId::new(number)).collect::<Cards>();
 //! let orders = [[0, 1, 2], [3, 4, 5]].map(|suit| suit.map(CardId::new).to_vec());
-//! let record = Record::plain(vec![Suits::of_orders(&orders, Some(Lane::new(0)))], 3);
+//! let rules = RuleSet::plain(vec![Suits::of_orders(&orders, Some(EffectiveSuit::new(0)))], 3);
 //! // Player 0 wants no tricks; the others want him to have some.
 //! let alone = Players::one(Player::new(0));
 //! let goal = Goal::count(Counter::tricks(alone), alone.others(3));
@@ -58,7 +58,7 @@
 //! let start = State::new(hands, Player::new(0));
 //!
 //! let mut solver = RuleSolver::new(Config::default());
-//! let mut session = solver.session(&record, &goal, &start);
+//! let mut session = solver.session(&rules, &goal, &start);
 //! assert_eq!(session.solve(&start, Limits::default()).bounds.value(), Some(0));
 //! ```
 //!

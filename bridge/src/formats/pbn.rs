@@ -25,9 +25,9 @@
 //! [`PbnGame::board`] is the board of a game. [`write()`] writes a board as a game. [`annotate()`] adds tables and par to a game.
 //!
 //! ```
-//! use tikki_bridge::formats::pbn::Games;
+//! use tikki_bridge::formats::pbn::PbnGames;
 //! let file = b"[Board \"7\"]\n[Contract \"4S\"]\n\n[Board \"8\"]\n";
-//! let games: Vec<_> = Games::new(&file[..]).collect::<Result<_, _>>()?;
+//! let games: Vec<_> = PbnGames::new(&file[..]).collect::<Result<_, _>>()?;
 //! assert_eq!(games[0].value("Contract"), Some("4S"));
 //! assert_eq!(games[1].source, b"\n[Board \"8\"]\n");
 //! assert_eq!(games[1].offset, 28);

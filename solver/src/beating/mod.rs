@@ -9,7 +9,7 @@
 //! card 14 the king of the second.
 //!
 //! ```
-//! use tikki_solver::beating::{Deal, Move, SeatGoal, Record, SUITS, Shedding, Stand, Suit};
+//! use tikki_solver::beating::{BeatingDeal, BeatingRules, BeatingState, SeatGoal, Shedding, SuitIndex};
 //! use tikki_solver::cycles::{CycleSolver, CycleQuestion};
 //! use tikki_solver::rules::{CardId, Cards, Player};
 //! use tikki_solver::{Bounds, Config, Limits};
@@ -18,8 +18,8 @@
 //! // three and two of the second suit and the two of trumps.
 //! let cards = |numbers: &[usize]| numbers.iter().map(|&number| CardId::new(number)).collect::<Cards>();
 //! let hands = [cards(&[22, 36]), cards(&[20, 24, 25, 38])];
-//! let deal = Deal::new(Record::BEAT_OR_PICK, Suit::new(2), SeatGoal::NotLast);
-//! let start = Stand::Shedding(Shedding::new(&hands, Player::new(0), Suit::new(2)));
+//! let deal = BeatingDeal::new(BeatingRules::BEAT_OR_PICK, SuitIndex::new(2), SeatGoal::NotLast);
+//! let start = BeatingState::Shedding(Shedding::new(&hands, Player::new(0), SuitIndex::new(2)));
 //!
 //! let mut solver = CycleSolver::new(Config::default());
 //! let mut session = solver.session(&deal);

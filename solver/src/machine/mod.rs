@@ -27,13 +27,13 @@ pub use session::MachineSession;
 ///
 /// impl Machine for Matches {
 ///     type Move = u8;
-///     type Key = (u8, usize);
+///     type MachineKey = (u8, usize);
 ///     fn player(&self) -> Option<Player> { (self.left > 0).then_some(Player::new(self.turn)) }
 ///     fn maximises(&self, player: Player) -> bool { player.index() == 0 }
 ///     fn legal(&self) -> Vec<u8> { (1..=self.left.min(2)).collect() }
 ///     fn play(&self, taken: u8) -> Matches { Matches { left: self.left - taken, turn: 1 - self.turn } }
 ///     fn key(&self) -> (u8, usize) { (self.left, self.turn) }
-///     fn outlook(&self) -> Bounds<i32> {
+///     fn static_bounds(&self) -> Bounds<i32> {
 ///         let last = if self.turn == 1 { 1 } else { -1 };
 ///         if self.left == 0 { Bounds::exact(last) } else { Bounds { lower: -1, upper: 1 } }
 ///     }

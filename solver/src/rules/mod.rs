@@ -4,16 +4,16 @@
 //! Cards and players are numbers; what they are called is known elsewhere.
 //!
 //! ```
-//! use tikki_solver::rules::{CardId, Counter, Deal, Goal, Player, Players, Record, State, Suits};
+//! use tikki_solver::rules::{CardId, Counter, Deal, Goal, Player, Players, RuleSet, State, Suits};
 //! // One suit of four cards, two players: 3 and 1 against 2 and 0 (higher is stronger).
 //! let cards = |numbers: [usize; 2]| numbers.into_iter().map(CardId::new).collect();
 //! let suits = Suits::of_orders(&[(0..4).rev().map(CardId::new).collect()], None);
-//! let record = Record::plain(vec![suits], 2);
+//! let rules = RuleSet::plain(vec![suits], 2);
 //! let first = Players::one(Player::new(0));
 //! let goal = Goal::count(Counter::tricks(first), first);
 //! let mut hands = [Default::default(); Player::MOST];
 //! (hands[0], hands[1]) = (cards([3, 1]), cards([2, 0]));
-//! let deal = Deal::new(&record, &goal, State::new(hands, Player::new(0)));
+//! let deal = Deal::new(&rules, &goal, State::new(hands, Player::new(0)));
 //! assert_eq!(tikki_solver::oracle::value(&deal), 1);
 //! ```
 //!
