@@ -14,8 +14,9 @@ fn main() -> Result<(), Box<dyn Error>> {
     let named = |line: &str| {
         let (_, folder) = line.strip_suffix(';')?.split_once("mod ")?;
         let page = root.join("src/catalogue").join(folder).join("page.md");
+        let page = page.to_str().expect("a path of Unicode text").escape_default();
         Some(format!(
-            "    tikki_play::Game {{ page: include_str!({page:?}), ..crate::catalogue::{folder}::GAME }},\n"
+            "    tikki_play::Game {{ page: include_str!(\"{page}\"), ..crate::catalogue::{folder}::GAME }},\n"
         ))
     };
     let games: String = folders.lines().filter_map(named).collect();

@@ -148,11 +148,10 @@ impl RequestField {
         if let Presence::Flattened = self.presence {
             return quote! { <#value as crate::request::RequestFields>::read_fields(fields)? };
         }
-        let found = match &self.range {
-            Some(range) => {
-                quote! { crate::request::within::<#value>(fields, #name, #range)? }
-            }
-            None => quote! { crate::request::optional::<#value>(fields, #name)? },
+        let found = if let Some(range) = &self.range {
+            quote! { crate::request::within::<#value>(fields, #name, #range)? }
+        } else {
+            quote! { crate::request::optional::<#value>(fields, #name)? }
         };
         match &self.presence {
             Presence::Required => quote! { fields.required(#name, #found)? },
@@ -187,9 +186,10 @@ impl RequestField {
             }
             Presence::Optional | Presence::Default(None) => quote! { Optional },
         };
-        let range = match &self.range {
-            Some(range) => quote! { Some(crate::request::Bounds::of::<#value>(#range)) },
-            None => quote! { None },
+        let range = if let Some(range) = &self.range {
+            quote! { Some(crate::request::Bounds::of::<#value>(#range)) }
+        } else {
+            quote! { None }
         };
         quote! {
             object.field::<#value>(#name, #doc, crate::request::Presence::#presence, #range);

@@ -227,7 +227,9 @@ fn reference(all: &Schemas) -> String {
         writeln!(text, "\n## `{}`{}\n\n{}", op.name, scope(op.of), op.summary).unwrap();
         writeln!(text, "\n```json\n{}\n```", Value::from(op.request())).unwrap();
         request_table(&of.request, &mut text);
-        ways(&of.answer).into_iter().for_each(|way| answer_table(way, &mut text));
+        for way in ways(&of.answer) {
+            answer_table(way, &mut text);
+        }
     }
     text.push_str("\n## Parts\n");
     part_tables(&all.definitions, &mut text);

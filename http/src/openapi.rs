@@ -73,7 +73,7 @@ fn path_item(name: &str) -> JsonValue {
             serde_json::json!({
                 "operationId": "listGames",
                 "summary": "The games.",
-                "responses": responses(json_content(&reference("GamesAnswer"))),
+                "responses": responses(&json_content(&reference("GamesAnswer"))),
             }),
         );
     }
@@ -96,7 +96,7 @@ fn operation(name: &str) -> JsonValue {
             "required": true,
             "content": { "application/json": { "schema": request, "examples": examples } },
         },
-        "responses": responses(serde_json::json!({
+        "responses": responses(&serde_json::json!({
             "description": ANSWER,
             "content": { "application/json": { "schema": reference(&schema_name(name, "Answer")) } },
         })),
@@ -104,7 +104,7 @@ fn operation(name: &str) -> JsonValue {
 }
 
 /// The responses of a route: the one of success, and problems.
-fn responses(success: JsonValue) -> JsonValue {
+fn responses(success: &JsonValue) -> JsonValue {
     let problem = serde_json::json!({ "$ref": "#/components/responses/Problem" });
     serde_json::json!({ "200": success, "4XX": problem, "5XX": problem })
 }
@@ -158,7 +158,7 @@ fn other_paths() -> impl Iterator<Item = (String, JsonValue)> {
         ("/", "page", "The page.", page),
     ];
     let get = |(path, id, summary, success): (&str, _, _, _)| {
-        let get = serde_json::json!({ "operationId": id, "summary": summary, "responses": responses(success) });
+        let get = serde_json::json!({ "operationId": id, "summary": summary, "responses": responses(&success) });
         (path.to_owned(), serde_json::json!({ "get": get }))
     };
     let others = [("/v1/batch", batch()), ("/compat/bsol2/ddummy", bsol2_route())];
@@ -176,7 +176,7 @@ fn batch() -> JsonValue {
                 "example": "{\"id\":1,\"op\":\"games\"}\n",
             } },
         },
-        "responses": responses(text_content("application/x-ndjson", "An answer a line.")),
+        "responses": responses(&text_content("application/x-ndjson", "An answer a line.")),
     } })
 }
 
@@ -206,7 +206,7 @@ fn bsol2_route() -> JsonValue {
         "operationId": "bsol2",
         "summary": "Bridge Solver Online's interface: tables with par (m), leads (g).",
         "parameters": parameters,
-        "responses": responses(json_content(&reference("Bsol2Answer"))),
+        "responses": responses(&json_content(&reference("Bsol2Answer"))),
     } })
 }
 

@@ -45,8 +45,8 @@ impl Request for ContractsParams {
     type Answer = ContractsAnswer;
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
-        let vulnerable = chosen(Vulnerability::ALL, &self.vulnerable);
-        let played = declared(&self.contracts, MOST, &self.declarers, &Seat::ALL)?;
+        let vulnerable = chosen(Vulnerability::ALL, self.vulnerable.as_deref());
+        let played = declared(&self.contracts, MOST, self.declarers.as_deref(), &Seat::ALL)?;
         let scores = |FieldParams { vulnerable, scores_ns }: FieldParams| FieldScores {
             vulnerable,
             scores_ns: scores_ns.into_iter().map(|score| score.0).collect(),

@@ -1,4 +1,4 @@
-//! The JSON Schemas of all operations, made from the types of their requests and answers. OpenAPI, Python's functions, the reference of the
+//! The JSON Schemas of all operations, made from the types of their requests and answers. `OpenAPI`, Python's functions, the reference of the
 //! wire and the types of the page come from them.
 
 use super::{ALL, Op, Request};
@@ -35,7 +35,7 @@ pub struct OperationSchemas {
 }
 
 impl Schemas {
-    /// All schemas, with the games of a catalogue. References begin with `#/components/schemas/`, as in OpenAPI.
+    /// All schemas, with the games of a catalogue. References begin with `#/components/schemas/`, as in `OpenAPI`.
     pub fn all(catalogue: Catalogue) -> Schemas {
         let settings = SchemaSettings::draft2020_12().with(|settings| {
             settings.definitions_path = DEFINITIONS.into();

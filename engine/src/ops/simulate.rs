@@ -44,11 +44,11 @@ impl Request for SimulateParams {
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
         let dealt = self.cards.known();
-        let known = self.sample.predealt(&seen(&dealt, &self.seen)?)?;
+        let known = self.sample.predealt(&seen(&dealt, self.seen.as_deref())?)?;
         let sample = || self.sample.sample(known, dealt);
         if let Some(contracts) = &self.contracts {
             let vulnerable = required("vulnerable", self.against.vulnerable)?;
-            let played = declared(contracts, MOST_CONTRACTS, &self.declarers, &[])?;
+            let played = declared(contracts, MOST_CONTRACTS, self.declarers.as_deref(), &[])?;
             return Ok(OperationRequest::new(SampledContractsRequest {
                 sample: sample()?,
                 contracts: ContractSimulation { played, vulnerable },
@@ -75,7 +75,7 @@ pub(crate) enum SimulateAnswer {
 const MOST_CONTRACTS: usize = 100;
 
 /// The cards of the seats that are seen.
-fn seen(known: &PartialDeal, seats: &Option<Vec<Seat>>) -> Result<PartialDeal> {
+fn seen(known: &PartialDeal, seats: Option<&[Seat]>) -> Result<PartialDeal> {
     let seats = chosen(&Seat::ALL, seats);
     let mut builder = DealBuilder::default();
     for seat in seats {

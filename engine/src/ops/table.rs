@@ -41,8 +41,8 @@ impl Request for TableParams {
         }
         Ok(OperationRequest::new(TableRequest {
             deal: self.cards.deal,
-            strains: chosen(&STRAINS, &self.strains),
-            declarers: chosen(&Seat::ALL, &self.declarers),
+            strains: chosen(&STRAINS, self.strains.as_deref()),
+            declarers: chosen(&Seat::ALL, self.declarers.as_deref()),
             par,
         }))
     }

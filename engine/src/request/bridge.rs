@@ -166,7 +166,7 @@ pub(crate) struct StrainParams {
 
 impl StrainParams {
     /// The contract, if there is one.
-    pub(crate) fn contract(&self) -> Option<Contract> {
+    pub(crate) fn contract(self) -> Option<Contract> {
         let doubled = self.doubled;
         self.contract.map(|contract| DoubledContractParams { contract, doubled }.into())
     }
@@ -175,7 +175,7 @@ impl StrainParams {
     ///
     /// # Errors
     /// `impossible-state` if they differ.
-    pub(crate) fn strain(&self) -> Result<Option<Strain>> {
+    pub(crate) fn strain(self) -> Result<Option<Strain>> {
         let impossible = |field: &str, message: String| {
             Error::new(Code::ImpossibleState, message).in_field(field)
         };
@@ -310,7 +310,7 @@ impl FieldValue for ListedContract {
 pub(crate) fn declared(
     contracts: &[ListedContract],
     most: usize,
-    declarers: &Option<Vec<Seat>>,
+    declarers: Option<&[Seat]>,
     others: &[Seat],
 ) -> Result<Vec<DeclaredContract>> {
     if !(1..=most).contains(&contracts.len()) {

@@ -142,16 +142,15 @@ impl PlayedDealParams {
     /// `missing-field` without hands where the result does not settle the score.
     pub(crate) fn played_deal(self, game: &'static Game) -> Result<PlayedDeal> {
         let result = self.result.unwrap_or_default();
-        let setup = match self.hands {
-            Some(hands) => self.setting.setup(hands.0),
-            None => {
-                let about = self.setting.setup(Vec::new());
-                let settled = || game.scoring().is_ok_and(|scores| scores.is_settled(&about));
-                if result.is_empty() && !settled() {
-                    required("hands", None::<Hands>)?;
-                }
-                about
+        let setup = if let Some(hands) = self.hands {
+            self.setting.setup(hands.0)
+        } else {
+            let about = self.setting.setup(Vec::new());
+            let settled = || game.scoring().is_ok_and(|scores| scores.is_settled(&about));
+            if result.is_empty() && !settled() {
+                required("hands", None::<Hands>)?;
             }
+            about
         };
         let names = |names: Option<NamesBySeat>| names.unwrap_or_default().0;
         let (players, teams) = (names(self.players), names(self.teams));

@@ -1,5 +1,5 @@
 //! The fields of requests: each is declared once, in the struct of its operation. From it come the reader, the JSON Schema (and from that
-//! OpenAPI, Python's functions and the tables of docs/reference/wire.md), and the names by which a misspelled field is found.
+//! `OpenAPI`, Python's functions and the tables of docs/reference/wire.md), and the names by which a misspelled field is found.
 //!
 //! The reader is derived here instead of by serde: an error keeps its code and its JSON pointer through flattened parts, fields are
 //! read in the order of the struct, and a value is built only when it is read.

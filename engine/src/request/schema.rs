@@ -56,9 +56,9 @@ impl ObjectSchema<'_> {
         }
         match presence {
             Presence::Required => self.required.push(name.into()),
-            Presence::Optional => schema = or_null(schema),
+            Presence::Optional => schema = or_null(&schema),
             Presence::Default(preset) => {
-                schema = or_null(schema);
+                schema = or_null(&schema);
                 if let Some(preset) = preset {
                     schema["default"] = preset;
                 }
@@ -131,7 +131,7 @@ pub(crate) fn object_with<T: RequestFields>(
 }
 
 /// The schema that allows null as well.
-fn or_null(schema: Value) -> Value {
+fn or_null(schema: &Value) -> Value {
     json!({ "anyOf": [schema, { "type": "null" }] })
 }
 

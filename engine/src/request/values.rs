@@ -38,12 +38,14 @@ pub(crate) fn from_whole(number: i128) -> Value {
 macro_rules! integers {
     ($($integer:ty),*) => {
         $(
+            #[allow(clippy::cast_lossless, reason = "usize has no conversion that cannot fail")]
             impl Integer for $integer {
                 fn into_whole(self) -> i128 {
                     self as i128
                 }
             }
 
+            #[allow(clippy::cast_lossless, reason = "usize has no conversion that cannot fail")]
             impl FieldValue for $integer {
                 fn read(value: &Value, at: &str) -> Result<$integer> {
                     let number = whole(value).and_then(|number| <$integer>::try_from(number).ok());
@@ -305,7 +307,7 @@ macro_rules! one_of_names {
 one_of_names!(SolutionGrade, Theme, GameTheme, ProblemLanguage, ComparisonScale, QuizGrade);
 
 /// Those of all that are chosen, each once and in their order; all of them where none is named.
-pub(crate) fn chosen<T: Copy + PartialEq>(all: &[T], named: &Option<Vec<T>>) -> Vec<T> {
+pub(crate) fn chosen<T: Copy + PartialEq>(all: &[T], named: Option<&[T]>) -> Vec<T> {
     match named {
         Some(named) => all.iter().copied().filter(|one| named.contains(one)).collect(),
         None => all.to_vec(),

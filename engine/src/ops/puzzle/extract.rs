@@ -61,7 +61,7 @@ impl ExtractParams {
         };
         Ok(ExtractRequest {
             needed: contract.level.tricks_needed(),
-            source: self.source.source(Some(contract))?.unwrap_or_default(),
+            source: self.source.source(Some(contract)).unwrap_or_default(),
             play: self.play.into(),
             criteria: self.judged.criteria(usual),
             every: self.every,

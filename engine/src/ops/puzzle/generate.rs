@@ -140,7 +140,7 @@ impl GenerateParams {
 
     fn criteria(&self) -> Result<GeneratorCriteria> {
         let usual = GeneratorCriteria::default();
-        let strains = chosen(&Strain::ALL, &self.strains);
+        let strains = chosen(&Strain::ALL, self.strains.as_deref());
         if strains.is_empty() {
             return Err(bad("/strains", "expected a strain or more"));
         }

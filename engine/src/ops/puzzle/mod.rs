@@ -66,7 +66,7 @@ impl TryFrom<ProblemParams> for GivenProblem {
     fn try_from(params: ProblemParams) -> Result<GivenProblem> {
         let ProblemParams { play, hero, tricks, source } = params;
         let hero = hero.map_or(Hero::Declarer, |hero| hero.0);
-        let source = source.source(play.contract)?;
+        let source = source.source(play.contract);
         let request = PlayRequest::from(play);
         let total = request.play.start().tricks();
         if tricks.is_some_and(|tricks| tricks > total) {

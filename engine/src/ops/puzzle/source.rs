@@ -78,7 +78,7 @@ pub(super) struct SourceParams {
 
 impl SourceParams {
     /// What the request says of the board of a contract; `None` if that is nothing.
-    pub(super) fn source(self, contract: Option<Contract>) -> Result<Option<ProblemSource>> {
+    pub(super) fn source(self, contract: Option<Contract>) -> Option<ProblemSource> {
         let SourceParams { board, event, players, dealer, vulnerable, auction, rearranged } = self;
         let nothing = board.is_none()
             && event.is_none()
@@ -98,7 +98,7 @@ impl SourceParams {
             calls: auction.unwrap_or_default().0,
             rearranged: rearranged.unwrap_or(false),
         };
-        Ok((!nothing).then_some(source))
+        (!nothing).then_some(source)
     }
 }
 
