@@ -1,7 +1,7 @@
 //! Measures exact odds on random contracts, or on those of a file: `cargo run --release -p tikki-odds --example measure -- --help`.
 //!
-//! A line for each contract, then the median, the 90 % point and the maximum of the seconds. Seconds are those of the clock;
-//! `cpu` is the processor time of all threads, which other work on the machine changes less.
+//! A line for each question, then the median, the 90 % point and the maximum of the seconds. Seconds are processor time divided by the
+//! number of threads, which other work on the machine changes less than the clock.
 
 #![allow(clippy::cast_precision_loss, reason = "counts of layouts and samples are small")]
 
@@ -11,6 +11,7 @@ use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
 use tikki_odds::{Layouts, Plan, Settings, Target, View, effort, run};
 use tikki_solver::{Card, CardSet, Config, Limits, Rank, Seat, Solver, Strain, Suit};
@@ -38,7 +39,7 @@ struct Options {
     /// Also each card that declarer's side may lead at the start of the first so many tricks, after random play.
     #[arg(long, default_value_t = 0)]
     moves: usize,
-    /// Stop each question after so many seconds.
+    /// Stop each question after so many seconds, and give bounds.
     #[arg(long)]
     seconds: Option<f64>,
     /// Compare with so many random layouts of each contract.
@@ -67,17 +68,14 @@ fn main() {
         None => random_contracts(&options),
     };
     let mut seconds: [Vec<f64>; 3] = Default::default();
-    let mut cpu = Vec::new();
     for contract in contracts.iter().skip(options.skip) {
         let Contract { hands: [north, south], strain, .. } = *contract;
         let view = View::new(strain, Seat::South, [(Seat::North, north), (Seat::South, south)]);
         let layouts = view.layouts().expect("two hands of thirteen cards");
         let target = contract.level + 6;
-        let (taken, spent) = ask(contract, &layouts, Target::AtLeast(target), &options);
-        seconds[0].push(taken);
-        cpu.push(spent);
+        seconds[0].push(ask(contract, &layouts, Target::AtLeast(target), &options));
         if options.tricks {
-            seconds[1].push(ask(contract, &layouts, Target::Exactly, &options).0);
+            seconds[1].push(ask(contract, &layouts, Target::Exactly, &options));
         }
         for trick in 1..=options.moves {
             seconds[2].extend(ask_moves(&view, trick, target, &options));
@@ -87,18 +85,17 @@ fn main() {
         }
     }
     summary("makes", &mut seconds[0]);
-    summary("makes, cpu", &mut cpu);
     summary("tricks", &mut seconds[1]);
     summary("each card", &mut seconds[2]);
     println!("most memory: {} MiB", memory());
 }
 
-/// Answers a question and prints how; the seconds by the clock and of the processor.
-fn ask(contract: &Contract, layouts: &Layouts, target: Target, options: &Options) -> (f64, f64) {
+/// Answers a question and prints how; the seconds that it took.
+fn ask(contract: &Contract, layouts: &Layouts, target: Target, options: &Options) -> f64 {
     let plan = Plan::new(layouts, target).expect("a number of tricks that can be taken");
-    let (start, cpu) = (Instant::now(), processor_seconds());
+    let watch = Watch::start(options);
     let results = timed_run(&plan, options);
-    let (taken, spent) = (start.elapsed().as_secs_f64(), processor_seconds() - cpu);
+    let taken = watch.seconds();
     let odds = plan.odds(&results);
     let tricks = contract.level + 6;
     let [low, high] = odds.chance(tricks).map(|chance| 100.0 * chance);
@@ -109,7 +106,7 @@ fn ask(contract: &Contract, layouts: &Layouts, target: Target, options: &Options
         String::new()
     };
     println!(
-        "{} {} {}{} {:?}: {low:.5} % .. {high:.5} %{mean} {taken:.2} s (cpu {spent:.2}) {} proofs {} nodes {} cubes",
+        "{} {} {}{} {:?}: {low:.5} % .. {high:.5} %{mean} {taken:.2} s {} proofs {} nodes {} cubes",
         contract.hands[0],
         contract.hands[1],
         contract.level,
@@ -122,12 +119,37 @@ fn ask(contract: &Contract, layouts: &Layouts, target: Target, options: &Options
     if let Some(makes) = contract.makes {
         assert_eq!(odds.at_least(tricks).value(), Some(makes), "the known number of layouts");
     }
-    (taken, spent)
+    taken
+}
+
+/// Counts processor time.
+struct Watch {
+    start: f64,
+    threads: f64,
+}
+
+impl Watch {
+    fn start(options: &Options) -> Watch {
+        Watch { start: processor_seconds(), threads: options.threads as f64 }
+    }
+
+    fn seconds(&self) -> f64 {
+        (processor_seconds() - self.start) / self.threads
+    }
 }
 
 fn timed_run(plan: &Plan, options: &Options) -> Vec<tikki_odds::PartResult> {
-    let start = Instant::now();
-    let is_over = || options.seconds.is_some_and(|most| start.elapsed().as_secs_f64() > most);
+    let (watch, start) = (Watch::start(options), Instant::now());
+    // The processor's time is read ten times a second.
+    let (read, over) = (AtomicU64::new(0), AtomicBool::new(false));
+    let is_over = || {
+        let Some(most) = options.seconds else { return false };
+        let tenth = (start.elapsed().as_secs_f64() * 10.0) as u64;
+        if read.swap(tenth, Ordering::Relaxed) != tenth && watch.seconds() > most {
+            over.store(true, Ordering::Relaxed);
+        }
+        over.load(Ordering::Relaxed)
+    };
     let settings = Settings {
         threads: NonZeroUsize::new(options.threads).unwrap_or(NonZeroUsize::MIN),
         table_bytes: options.mib << 20,
@@ -153,9 +175,9 @@ fn ask_moves(view: &View, trick: usize, target: u8, options: &Options) -> Option
         if position.to_play().side() == Seat::South.side() {
             let layouts = view.layouts().ok()?;
             let plan = Plan::of_moves(&layouts, Target::AtLeast(target)).ok()?;
-            let start = Instant::now();
+            let watch = Watch::start(options);
             let moves = plan.moves(&timed_run(&plan, options));
-            let taken = start.elapsed().as_secs_f64();
+            let taken = watch.seconds();
             println!(
                 "    trick {trick}: {} layouts, {} cards: {taken:.3} s",
                 layouts.count(),
