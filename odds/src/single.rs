@@ -17,12 +17,13 @@
 //!
 //! * *Double dummy.* A layout that declarer cannot win with open hands is won by no strategy; it is left out after each card of declarer's. A defender's
 //!   card makes no such layout.
-//! * *Losses.* The search asks for the sets that lose at most L of the layouts that can be won at the root, first 0, then 3, 15 …. What a
+//! * *Losses.* The search asks for the sets that lose at most L of the layouts that can be won at the root, first 0, then 1, 2, 4, 7 …, half as many more each time. What a
 //!   set loses at a point it loses at the root, so points below may leave out all sets that lose more; the first L with an answer has the
 //!   exact chance.
 //! * A card whose layouts are part of a set found already is not tried; equal cards of a known hand are tried once; points are remembered
 //!   with their fronts.
 
+use crate::condition::lengths;
 use crate::error::OddsError;
 use crate::layouts::Layouts;
 use crate::worlds::{Front, Worlds};
@@ -99,6 +100,7 @@ fn solve<const W: usize>(
     let mut search = Search::<W> {
         strain: layouts.strain,
         declarer: layouts.declarer,
+        hidden: layouts.seats[0],
         hands: positions
             .iter()
             .map(|position| BySeat::from_fn(|seat| position.hands().hand(seat)))
@@ -106,6 +108,7 @@ fn solve<const W: usize>(
         session: solver.session(),
         limits,
         nodes: 0,
+        open: HashMap::default(),
         fronts: HashMap::default(),
     };
     let all = Worlds::of(0..positions.len());
@@ -168,11 +171,15 @@ type FrontsByPoint<const W: usize> =
 struct Search<'a, const W: usize> {
     strain: Strain,
     declarer: Seat,
+    /// One of the hidden seats; what the other holds follows from it.
+    hidden: Seat,
     /// The hands at the root, by layout.
     hands: Vec<BySeat<CardSet>>,
     session: Session<'a>,
     limits: Limits<'a>,
     nodes: u64,
+    /// The layouts that were solved with open hands, and those won, by point.
+    open: HashMap<Point, (Worlds<W>, Worlds<W>), BuildHasherDefault<DefaultHasher>>,
     /// What a point was asked for (how many layouts may be lost), and its front.
     fronts: FrontsByPoint<W>,
 }
@@ -204,7 +211,7 @@ impl<const W: usize> Search<'_, W> {
                 Some(won) => wins = Bounds::exact(won as u64),
                 None => wins.upper = most.saturating_sub(losses + 1) as u64,
             }
-            losses = (4 * losses + 3).min(most);
+            losses = (losses + losses / 2 + 1).min(most);
         }
         SingleMove { card, equals, wins, double_dummy: Bounds::exact(most as u64) }
     }
@@ -298,6 +305,7 @@ impl<const W: usize> Search<'_, W> {
             let others = worlds.without(&legal);
             let mut next = Front::EMPTY;
             for set in front.iter() {
+                self.count()?;
                 for won in after.iter() {
                     let both = set.and(&won.or(&others));
                     if all - both.len() <= losses {
@@ -334,22 +342,40 @@ impl<const W: usize> Search<'_, W> {
         if point.needed > point.left {
             return Ok(Worlds::NONE);
         }
+        let (mut solved, mut won) = self.open.get(&point).copied().unwrap_or_default();
+        let mut open = worlds.without(&solved);
+        while let Some(world) = open.iter().next() {
+            let (wins, like) = self.prove(point, world, &open)?;
+            solved = solved.or(&like);
+            won = if wins { won.or(&like) } else { won };
+            open = open.without(&like);
+        }
+        self.open.insert(point, (solved, won));
+        Ok(worlds.and(&won))
+    }
+
+    /// Whether declarer's side wins a layout with open hands, and the layouts of a set for which the same proof holds.
+    fn prove(
+        &mut self,
+        point: Point,
+        world: usize,
+        among: &Worlds<W>,
+    ) -> Result<(bool, Worlds<W>), Stopped> {
         let ns = self.declarer.side() == Side::NorthSouth;
         let asked = if ns { point.needed } else { point.left - point.needed + 1 };
-        let mut won = Vec::new();
-        for world in worlds.iter() {
-            let position = self.position(point, world);
-            let solved = self.session.settle(&position, asked, self.limits.after(self.nodes));
-            self.nodes += solved.nodes;
-            let Bounds { lower, upper } = solved.bounds;
-            if lower < asked && upper >= asked {
-                return Err(Stopped);
-            }
-            if (lower >= asked) == ns {
-                won.push(world);
-            }
-        }
-        Ok(Worlds::of(won.into_iter()))
+        let limits = self.limits.after(self.nodes);
+        let position = self.position(point, world);
+        let proof = self.session.prove(&position, asked, limits).ok_or(Stopped)?;
+        self.nodes += proof.nodes;
+        let seat = self.hidden;
+        let hand = |world: usize| self.hands[world][seat] - point.played;
+        let held = hand(world);
+        let holds = |&other: &usize| {
+            let same = (hand(other) ^ held) & proof.relevant;
+            same.is_empty() && lengths(hand(other)) == lengths(held)
+        };
+        let like = Worlds::of(among.iter().filter(holds));
+        Ok(((proof.bounds.lower >= asked) == ns, like))
     }
 
     fn count(&mut self) -> Result<(), Stopped> {

@@ -6,6 +6,12 @@ use std::hash::{Hash, Hasher};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Worlds<const W: usize>([u64; W]);
 
+impl<const W: usize> Default for Worlds<W> {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
 impl<const W: usize> Worlds<W> {
     pub(crate) const NONE: Self = Worlds([0; W]);
 
