@@ -34,9 +34,9 @@ fn users(members: &[&str], text: &str) -> Vec<String> {
     users
 }
 
-const ALL: [&str; 14] = [
+const ALL: [&str; 15] = [
     "solver", "odds", "suit", "base", "bridge", "play", "games", "sakaali", "puzzle", "engine",
-    "cli", "guard", "http", "benches",
+    "cli", "guard", "http", "benches", "language",
 ];
 
 #[test]

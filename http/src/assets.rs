@@ -5,7 +5,9 @@
 
 use crate::compression::PackedBody;
 use crate::response::{HTML, Response};
+use serde_json::{Map, Value};
 use std::sync::LazyLock;
+use tikki_language::Language;
 
 /// The page may load resources from this service and from nowhere else.
 const CONTENT_SECURITY_POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -40,8 +42,11 @@ macro_rules! files {
     ($($content_type:ident: $($name:literal)*;)*) => {
         /// The files of the page.
         static FILES: LazyLock<Vec<Asset>> = LazyLock::new(|| vec![
-            Asset { path: "/", content_type: HTML, body: PackedBody::of(include_bytes!("../assets/index.html")) },
-            Asset { path: FRAMED, content_type: HTML, body: PackedBody::of(include_bytes!("../assets/index.html")) },
+            Asset { path: "/", content_type: HTML, body: PackedBody::of_text(markup()) },
+            Asset { path: FRAMED, content_type: HTML, body: PackedBody::of_text(markup()) },
+            messages("/page/messages-en.js", Language::English),
+            messages("/page/messages-fi.js", Language::Finnish),
+            messages("/page/messages-de.js", Language::German),
             Asset { path: "/style.css", content_type: STYLE, body: PackedBody::of(include_bytes!("../assets/style.css")) },
             $($(Asset {
                 path: concat!("/page/", $name),
@@ -52,6 +57,37 @@ macro_rules! files {
     };
 }
 
+/// The messages of the page in a language, as a script.
+fn messages(path: &'static str, language: Language) -> Asset {
+    let script = format!("export const MESSAGES = {};\n", tikki_language::page(language));
+    Asset { path, content_type: SCRIPT, body: PackedBody::of_text(script) }
+}
+
+/// Returns the markup with its texts in English; a script puts those of the reader's language in their place. `data-t` has the key
+/// of an element's text, `data-t-label` that of its name.
+fn markup() -> String {
+    let messages = tikki_language::page(Language::English);
+    let messages: Map<String, Value> = serde_json::from_str(messages).unwrap_or_default();
+    let text = |key: &str| {
+        let text = messages.get(key).and_then(Value::as_str).unwrap_or_default();
+        text.replace('&', "&amp;").replace('<', "&lt;")
+    };
+    let name = |key: &str| format!(" aria-label=\"{}\"", text(key).replace('"', "&quot;"));
+    let named = filled(include_str!("../assets/index.html"), " data-t-label=\"", "\"", name);
+    filled(&named, " data-t=\"", "\">", text)
+}
+
+/// Inserts a text by its key after each attribute that has one; `end` follows the key, and the text follows it.
+fn filled(markup: &str, attribute: &str, end: &str, text: impl Fn(&str) -> String) -> String {
+    let mut parts = markup.split(attribute);
+    let mut whole = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (key, rest) = part.split_once(end).unwrap_or((part, ""));
+        whole.extend([attribute, key, end, &text(key), rest]);
+    }
+    whole
+}
+
 const STYLE: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
@@ -60,9 +96,9 @@ files! {
     STYLE: "cardtable.css" "page.css" "print.css" "session.css";
     SVG: "icon.svg";
     SCRIPT: "again.js" "app.js" "auction.js" "branches.js" "bridge.js" "cards.js" "cardtable.js" "contracting.js" "diagram.js" "dom.js" "edit.js" "faces.js" "gameanswer.js" "gameproblem.js" "games.js"
-        "gamesession.js" "gamesolve.js" "hidden.js" "input.js" "judged.js" "kept.js" "keys.js" "leads.js" "lessons.js" "lines.js" "link.js" "locale.js" "marks.js" "mined.js" "opponents.js" "order.js"
+        "gamesession.js" "gamesolve.js" "hidden.js" "input.js" "judged.js" "kept.js" "keys.js" "leads.js" "lessons.js" "lines.js" "link.js" "locale.js" "marks.js" "message.js" "mined.js" "opponents.js" "order.js"
         "overview.js" "play.js" "position.js" "prefs.js" "problems.js" "rated.js" "rating.js" "refused.js" "repair.js" "sakaali.js" "save.js" "seating.js" "seen.js" "service.js" "session.js" "sheet.js"
-        "solve.js" "standing.js" "store.js" "table.js" "texts.js" "timeline.js" "trace.js" "wire.js" "worth.js";
+        "solve.js" "standing.js" "store.js" "table.js" "timeline.js" "trace.js" "wire.js" "worth.js";
 }
 
 /// All files.
@@ -150,6 +186,76 @@ mod tests {
             let text = std::str::from_utf8(asset.body.plain()).unwrap();
             for name in text.split(" from './").skip(1).filter_map(|rest| rest.split('\'').next()) {
                 assert!(at(&format!("/page/{name}")).is_some(), "{} asks for {name}", asset.path);
+            }
+        }
+    }
+
+    /// The sources of the page.
+    fn sources() -> Vec<&'static str> {
+        let written = |asset: &&Asset| {
+            [SCRIPT, HTML].contains(&asset.content_type) && !asset.path.contains("messages-")
+        };
+        FILES
+            .iter()
+            .filter(written)
+            .map(|asset| std::str::from_utf8(asset.plain()).unwrap())
+            .collect()
+    }
+
+    /// What stands between each `open` and the `close` after it.
+    fn between<'a>(text: &'a str, open: &str, close: char) -> impl Iterator<Item = &'a str> {
+        text.split(open).skip(1).filter_map(move |rest| rest.split(close).next())
+    }
+
+    /// Keys that end in a word of requests or answers.
+    const BY_WORD: [&str; 4] = ["count-", "lost-", "theme-", "word-"];
+
+    #[test]
+    fn page_uses_every_message_and_no_other() {
+        let messages: Map<String, Value> =
+            serde_json::from_str(tikki_language::page(Language::English)).unwrap();
+        let mut texts: Vec<&str> = sources();
+        texts
+            .extend(crate::folder::SCRIPTS.map(|(_, script)| std::str::from_utf8(script).unwrap()));
+        let keys = |text: &'static str| {
+            let attributes =
+                [" data-t=\"", " data-t-label=\""].map(|name| between(text, name, '"'));
+            attributes
+                .into_iter()
+                .flatten()
+                .chain(between(text, " t('", '\''))
+                .chain(between(text, "(t('", '\''))
+        };
+        for key in texts.iter().flat_map(|text| keys(text)) {
+            assert!(messages.contains_key(key), "there is no message `{key}`");
+        }
+        for key in messages.keys().filter(|key| BY_WORD.iter().all(|word| !key.starts_with(word))) {
+            let named = [format!("'{key}'"), format!("\"{key}\"")];
+            let is_used = |text: &&str| named.iter().any(|name| text.contains(name));
+            assert!(texts.iter().any(is_used), "no module uses `{key}`");
+        }
+    }
+
+    #[test]
+    fn sentences_of_the_page_are_messages() {
+        let is_sentence = |text: &str| {
+            let mut words = text.split(' ').map(|word| word.trim_end_matches(['.', ',', ':']));
+            let is_word = |word: &str| word.chars().all(|sign| sign.is_ascii_lowercase());
+            let first = words.next().is_some_and(|word| {
+                word.len() > 1
+                    && word.starts_with(|sign: char| sign.is_ascii_uppercase())
+                    && is_word(&word[1..])
+            });
+            first && words.next().is_some_and(|word| !word.is_empty() && is_word(word))
+        };
+        let code = |text: &'static str| {
+            text.lines()
+                .map(str::trim)
+                .filter(|line| !line.starts_with(['/', '*']) && !line.contains("/** @"))
+        };
+        for line in sources().into_iter().flat_map(code) {
+            for sign in ['\'', '`'] {
+                assert!(!between(line, &sign.to_string(), sign).any(is_sentence), "{line}");
             }
         }
     }

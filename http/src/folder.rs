@@ -5,7 +5,7 @@ use crate::response::HTML;
 use std::borrow::Cow;
 
 /// Replacements for the module that calls the service and for the worker script.
-const SCRIPTS: [(&str, &[u8]); 2] = [
+pub(crate) const SCRIPTS: [(&str, &[u8]); 2] = [
     ("page/service.js", include_bytes!("../assets/page/workers.js")),
     ("page/worker.js", include_bytes!("../assets/page/worker.js")),
 ];

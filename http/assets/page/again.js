@@ -5,7 +5,7 @@ import { SUIT, SEAT, cardName, cardText } from './cards.js';
 import { ask, errorText } from './wire.js';
 import { boardsOpen, commit, get, turnTo } from './store.js';
 import { known, position } from './solve.js';
-import { costName } from './marks.js';
+import { t } from './locale.js';
 
 /**
  * The mistakes, which of them is tried, the cards that were tried with what they cost, and how many mistakes were found at the first try.
@@ -46,7 +46,7 @@ function go(before, index) {
   const { found, list } = before;
   if (index >= list.length) {
     stop();
-    announce(`That was the last one: ${found} of ${list.length} found at the first try.`);
+    announce(t('that-was-the-last-one-of-found', { found, n: list.length }));
     return;
   }
   const { place, ply } = list[index];
@@ -82,10 +82,10 @@ export function judge(card) {
   if (!run || !hides()) return false;
   const value = known.cards?.cards.find((entry) => entry.card === card);
   if (!value) {
-    say('Solving …');
+    say(t('solving'));
     return true;
   }
-  if (value.cost === undefined) say('There was no time to find out.');
+  if (value.cost === undefined) say(t('there-was-no-time-to-find-out'));
   else if (value.cost > 0) wrong(run, card, value.cost);
   else right(run, card);
   return true;
@@ -98,8 +98,8 @@ export function judge(card) {
 function right(trial, card) {
   if (trial.tried.size === 0 && !trial.helped) trial.found += 1;
   trial.solved = true;
-  say([sign(card), ' is right.']);
-  announce(`${cardName(card)} is right.`);
+  say([sign(card), ` ${t('is-right')}`]);
+  announce(t('card-is-right', { card: cardName(card) }));
   listener();
   $('#again-next').focus();
 }
@@ -111,9 +111,9 @@ function right(trial, card) {
  */
 function wrong(trial, card, cost) {
   trial.tried.set(card, cost);
-  const how = h('button', { type: 'button', class: 'link', onclick: () => refute(card) }, 'Show how');
-  say([sign(card), ` ${costName(cost)}. Try another card, or `, how, '.']);
-  announce(`${cardName(card)} ${costName(cost)}. Try another card.`);
+  const how = h('button', { type: 'button', class: 'link', onclick: () => refute(card) }, t('show-how'));
+  say([sign(card), ` ${t('costs-try-another-or', { cost })} `, how, '.']);
+  announce(t('costs-try-another', { card: cardName(card), cost }));
   listener();
 }
 
@@ -125,7 +125,7 @@ async function refute(card) {
   const state = get();
   try {
     const { line } = await ask('line', position(state, [...state.line.slice(0, state.at), card]));
-    if (get() === state) say([sign(card), ' is met by ', line.slice(0, 12).map((/** @type {any} */ entry, /** @type {number} */ index) => [index ? ' ' : '', sign(entry.card)]), line.length > 12 ? ' …' : '.']);
+    if (get() === state) say([sign(card), ` ${t('is-met-by')} `, line.slice(0, 12).map((/** @type {any} */ entry, /** @type {number} */ index) => [index ? ' ' : '', sign(entry.card)]), line.length > 12 ? ' …' : '.']);
   } catch (error) {
     say(errorText(error));
   }
@@ -136,7 +136,7 @@ function reveal() {
   run.helped = true;
   run.solved = true;
   const { better } = current();
-  say(['Better: ', better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', sign(card)]), '.']);
+  say([`${t('better')} `, better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', sign(card)]), '.']);
   listener();
 }
 
@@ -152,8 +152,8 @@ export function paint(state) {
   if (run === null) return;
   const { who, ply } = current();
   const seat = known.cards?.to_play;
-  const place = `Mistake ${run.index + 1} of ${run.list.length}. Board ${state.board || boardsOpen().index + 1}, trick ${Math.floor(ply / 4) + 1}`;
-  setText($('#again-task'), isHere() ? `${place}: you are ${who}${seat && who !== SEAT[seat] ? `, playing ${SEAT[seat]}` : ''}. Find a card that gives nothing away.` : `${place} waits.`);
+  const place = t('mistake-of-board-trick', { n: run.index + 1, n2: run.list.length, n3: state.board || boardsOpen().index + 1, n4: Math.floor(ply / 4) + 1 });
+  setText($('#again-task'), isHere() ? t(seat && who !== SEAT[seat] ? 'you-are-playing' : 'you-are', { place, who, seat: seat ? SEAT[seat] : '' }) : t('place-waits', { place }));
   $('#again-show').disabled = !hides();
-  setText($('#again-next'), run.index + 1 < run.list.length ? 'Next' : 'Done');
+  setText($('#again-next'), run.index + 1 < run.list.length ? t('next') : t('done'));
 }

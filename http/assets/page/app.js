@@ -3,7 +3,7 @@
 import { h, $, setText, toast, announce } from './dom.js';
 import { abilities, errorText } from './wire.js';
 import { FRAME, SERVED, STARTING } from './service.js';
-import { LANGUAGES, language, speak, translate, translateDocument } from './locale.js';
+import { LANGUAGES, language, speak, t, translateDocument } from './locale.js';
 import * as store from './store.js';
 import * as kept from './kept.js';
 import { solve, onAnswer, known, again as askAgain } from './solve.js';
@@ -34,11 +34,11 @@ import { pref, prefer, lend, onPref } from './prefs.js';
  * @type {{id: string, name: string, needs: string, open: (fields: any) => void, fields: () => object, title?: () => string}[]}
  */
 const TABS = [
-  { id: 'bridge', name: 'Bridge', needs: 'table', open: () => {}, fields: () => ({}) },
-  { id: 'problems', name: 'Problems', needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
-  { id: 'lessons', name: 'Lessons', needs: 'puzzle-gen', open: lessons.open, fields: lessons.fields, title: lessons.title },
-  { id: 'sakaali', name: 'Sakaali', needs: 'duplicate', open: sakaali.open, fields: sakaali.fields },
-  { id: 'games', name: 'All games', needs: 'games', open: games.open, fields: games.fields, title: games.title },
+  { id: 'bridge', name: t('bridge'), needs: 'table', open: () => {}, fields: () => ({}) },
+  { id: 'problems', name: t('problems'), needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
+  { id: 'lessons', name: t('lessons'), needs: 'puzzle-gen', open: lessons.open, fields: lessons.fields, title: lessons.title },
+  { id: 'sakaali', name: t('sakaali'), needs: 'duplicate', open: sakaali.open, fields: sakaali.fields },
+  { id: 'games', name: t('all-games'), needs: 'games', open: games.open, fields: games.fields, title: games.title },
 ];
 
 /** Whether this is the form that others put into a frame of theirs: a board and its play, and a way to the whole page. */
@@ -144,9 +144,9 @@ function address() {
 function title(tab) {
   const state = store.get();
   const { name, boards } = store.boardsOpen();
-  const board = state.board ? `Board ${state.board}` : 'Deal';
+  const board = state.board ? t('board-board', { board: state.board }) : t('deal');
   const what = tab.id !== 'bridge' ? tab.title?.() || tab.name : !state.hands ? '' : boards.length > 1 ? `${board}, ${name}` : board;
-  document.title = what ? `${translate(what)} – Tikki` : 'Tikki';
+  document.title = what ? `${what} – Tikki` : 'Tikki';
 }
 
 /** Shows what the address holds. */
@@ -155,12 +155,12 @@ function fromAddress() {
   /** @type {{states: Board[], index?: number, lost: number}} */
   const { states, index, lost } = fields.tab ? { states: [], lost: 0 } : link.statesOf(location.hash.replace(/^#/, ''));
   damaged = lost > 0;
-  warn(lost === 0 ? '' : states.length === 0 ? 'This link is cut or damaged: the deal in it cannot be read. Ask for it again, or paste the deal.'
-    : `The link is cut or damaged: ${lost === 1 ? 'one board' : `${lost} boards`} of ${states.length + lost} cannot be read.`);
+  warn(lost === 0 ? '' : states.length === 0 ? t('this-link-is-cut-or-damaged-the')
+    : t('link-lost-boards', { n: lost, all: states.length + lost }));
   lend(fields.marks ? { marks: fields.marks } : {});
   history.replaceState({ tab: fields.tab || 'bridge', set: null }, '');
   if (states.length > 0) {
-    store.open(states, { name: 'Boards of a link', first: index, keep: states.length > 1 && !FRAMED });
+    store.open(states, { name: t('boards-of-a-link'), first: index, keep: states.length > 1 && !FRAMED });
     $('#input').open = false;
   }
   turnTo(fields.tab || 'bridge', fields);
@@ -241,7 +241,7 @@ function paintTrouble(state) {
   troubled = text;
   if (!wrong) return;
   setText($('#trouble'), `${text} `);
-  $('#trouble').append(h('button', { type: 'button', class: 'link', onclick: () => askAgain(store.get()) }, 'Try again'));
+  $('#trouble').append(h('button', { type: 'button', class: 'link', onclick: () => askAgain(store.get()) }, t('try-again')));
   announce(text);
 }
 
@@ -266,12 +266,12 @@ function onOpen(set) {
 async function copyLink() {
   const count = shown === 'bridge' ? store.boardsOpen().boards.length : 1;
   const whole = count < 2 || location.hash.includes('&&');
-  const holds = count < 2 ? '' : whole ? ` It holds all ${count} boards.` : ` It holds only the board that is shown: all ${count} would make it too long. Send the file instead.`;
+  const holds = count < 2 ? '' : whole ? ` ${t('it-holds-all-boards', { n: count })}` : ` ${t('link-holds-one-board', { n: count })}`;
   try {
     await navigator.clipboard.writeText(location.href);
-    toast(`The link is copied.${holds}`);
+    toast(`${t('link-copied')}${holds}`);
   } catch {
-    toast(`The address of this page is the link.${holds}`);
+    toast(`${t('address-is-link')}${holds}`);
   }
 }
 
@@ -330,7 +330,7 @@ async function start() {
   colours();
   document.documentElement.classList.toggle('framed', FRAMED);
   $('#whole').hidden = !FRAMED;
-  if (!SERVED || ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname)) setText($('#privacy'), 'Nothing leaves this machine.');
+  if (!SERVED || ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname)) setText($('#privacy'), t('nothing-leaves-this-machine'));
   $('#four').addEventListener('change', (/** @type {FieldEvent} */ event) => prefer('four', event.target.checked));
   $('#copy-link').addEventListener('click', copyLink);
   $('#print').addEventListener('click', () => print());

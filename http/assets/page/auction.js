@@ -1,7 +1,8 @@
 // The auction with its alerts, and the meanings of its calls under it.
 
 import { h, fill, said, $ } from './dom.js';
-import { SEAT, SYMBOL, SUIT } from './cards.js';
+import { SEAT, SYMBOL, SUIT, SUIT_NAME } from './cards.js';
+import { t } from './locale.js';
 
 /** What a request takes as a call. */
 const CALL = /^(Pass|XX?|[1-7](S|H|D|C|NT))$/;
@@ -23,16 +24,16 @@ export function paint({ auction, passed }) {
   box.hidden = !auction && !passed;
   if (box.hidden) return;
   if (!auction) {
-    fill(box, h('p', {}, 'Passed out'));
+    fill(box, h('p', {}, t('passed-out')));
     return;
   }
   /** @type {{call: string, note: string}[]} */
   const notes = [];
   const cell = (/** @type {any} */ entry) => h('td', {}, entry ? callText(entry, notes) : '');
   const rows = rowsOf(auction).map((row) => h('tr', {}, row.map(cell)));
-  fill(box, h('table', {}, h('caption', { class: 'sr' }, 'The auction'),
+  fill(box, h('table', {}, h('caption', { class: 'sr' }, t('the-auction')),
     h('thead', {}, h('tr', {}, COLUMNS.map((seat) => h('th', { scope: 'col' }, SEAT[seat])))), h('tbody', {}, rows)),
-  notes.length > 0 ? h('ol', { class: 'meanings', 'aria-label': 'Meanings of the calls' }, notes.map(({ call, note }) => h('li', {}, bidText(call), ': ', inSigns(note)))) : null);
+  notes.length > 0 ? h('ol', { class: 'meanings', 'aria-label': t('meanings-of-the-calls') }, notes.map(({ call, note }) => h('li', {}, bidText(call), ': ', inSigns(note)))) : null);
 }
 
 /**
@@ -53,10 +54,10 @@ function rowsOf({ first, calls }) {
 /** @param {string} call */
 function bidText(call) {
   const bid = /^([1-7])(S|H|D|C|NT)$/.exec(call);
-  if (bid) return [bid[1], said(SUIT[bid[2]], { class: SUIT[bid[2]] }, SYMBOL[bid[2]])];
+  if (bid) return [bid[1], said(SUIT_NAME[bid[2]], { class: SUIT[bid[2]] }, SYMBOL[bid[2]])];
   /** @type {Record<string, string[]>} */
-  const names = { X: ['×', 'double'], XX: ['××', 'redouble'] };
-  return names[call] ? said(names[call][1], {}, names[call][0]) : call;
+  const names = { X: ['×', t('double')], XX: ['××', t('redouble')] };
+  return names[call] ? said(names[call][1], {}, names[call][0]) : call === 'Pass' ? t('pass') : call;
 }
 
 /**
@@ -66,7 +67,7 @@ function bidText(call) {
  */
 function callText({ call, alert, note }, notes) {
   if (note) notes.push({ call, note });
-  return [bidText(call), alert ? said('alerted', { class: 'alert' }, '!') : null, note ? h('sup', {}, String(notes.length)) : null];
+  return [bidText(call), alert ? said(t('alerted'), { class: 'alert' }, '!') : null, note ? h('sup', {}, String(notes.length)) : null];
 }
 
 /**

@@ -1,6 +1,7 @@
 // Whose turn it is, what may be played, who takes a trick. What anything is worth, the service says.
 
-import { SEATS, SEAT, SYMBOL, SUIT, suitOf, height } from './cards.js';
+import { SEATS, SEAT, SYMBOL, suitOf, height } from './cards.js';
+import { t } from './locale.js';
 
 /** @param {string} seat */
 export const next = (seat) => SEATS[(SEATS.indexOf(seat) + 1) % 4];
@@ -11,7 +12,7 @@ export const side = (seat) => (seat === 'N' || seat === 'S' ? 'NS' : 'EW');
 /** @param {string} one */
 export const other = (one) => (one === 'NS' ? 'EW' : 'NS');
 /** @type {Record<string, string>} */
-export const SIDE = { NS: 'North–South', EW: 'East–West' };
+export const SIDE = { NS: t('north-south'), EW: t('east-west') };
 
 /**
  * A contract: {level, strain, doubled, declarer, leader, aim}. Of endings the level is null; `aim` is the number of tricks that
@@ -30,10 +31,8 @@ export const isLedByRule = (contract) => leaderOf(contract) === next(contract.de
 export const contractCode = (contract) => `${contract.level || ''}${contract.strain}`;
 /** @param {Called} about */
 export const contractText = ({ level, strain, doubled }) => `${level || ''}${SYMBOL[strain]}${doubled ? doubled.replaceAll('X', '×') : ''}`;
-/** @type {Record<string, string>} */
-const DOUBLED = { X: ' doubled', XX: ' redoubled' };
 /** @param {Called} about */
-export const contractName = ({ level, strain, doubled }) => `${level ? `${level} ` : ''}${SUIT[strain]}${DOUBLED[doubled] || ''}`;
+export const contractName = ({ level, strain, doubled }) => t('contract-name', { level: level || 0, strain, doubled: doubled || 'none' });
 /**
  * What a card of a line cost; nothing where that is not known.
  * @param {any} play
@@ -134,15 +133,14 @@ export function trickStart(at, length, direction) {
 }
 
 /**
- * "10 tricks, made with an overtrick" and the like.
+ * "4♠ makes with 1 overtrick" and the like.
+ * @param {string} contract
  * @param {number} tricks
  * @param {number} need
  */
-export function outcome(tricks, need) {
+export function outcome(contract, tricks, need) {
   const off = tricks - need;
-  if (off === 0) return 'makes exactly';
-  if (off > 0) return `makes with ${off} overtrick${off > 1 ? 's' : ''}`;
-  return `goes ${-off} down`;
+  return t('outcome', { contract, result: off === 0 ? 'made' : off > 0 ? 'over' : 'down', n: Math.abs(off) });
 }
 
 /**
@@ -160,6 +158,6 @@ export const signed = (off) => (off === 0 ? '=' : off > 0 ? `+${off}` : `−${-o
 export function fate(contract, tricks, name = contractText) {
   const need = needed(contract);
   if (need === null) return '';
-  if (contract.level) return `${SEAT[contract.declarer]}'s ${name(contract)} ${outcome(tricks, need)}`;
-  return tricks >= need ? `the goal of ${need} is reached` : `the goal of ${need} is missed by ${need - tricks}`;
+  if (contract.level) return outcome(t('contract-of-seat', { seat: contract.declarer, contract: name(contract) }), tricks, need);
+  return tricks >= need ? t('the-goal-of-is-reached', { need }) : t('the-goal-of-is-missed-by', { need, n: need - tricks });
 }

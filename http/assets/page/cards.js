@@ -1,16 +1,21 @@
 // Cards, hands and deals as text. A card is suit letter + rank letter, as on the wire: "SA", "DT".
 
+import { t } from './locale.js';
+
 export const SEATS = ['N', 'E', 'S', 'W'];
 export const SUITS = ['S', 'H', 'D', 'C'];
 export const RANKS = 'AKQJT98765432';
 /** @type {Record<string, string>} */
-export const SEAT = { N: 'North', E: 'East', S: 'South', W: 'West' };
+export const SEAT = { N: t('north'), E: t('east'), S: t('south'), W: t('west') };
 /** @type {Record<string, string>} */
 export const SYMBOL = { S: '♠', H: '♥', D: '♦', C: '♣', NT: 'NT' };
 /** @type {Record<string, string>} */
 export const SUIT = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs', NT: 'notrump' };
-/** @type {Record<string, string>} */
-const RANK = { A: 'ace', K: 'king', Q: 'queen', J: 'jack', T: '10' };
+/**
+ * What suits and notrump are called.
+ * @type {Record<string, string>}
+ */
+export const SUIT_NAME = { S: t('spades'), H: t('hearts'), D: t('diamonds'), C: t('clubs'), NT: t('notrump') };
 
 export const PACK = SUITS.flatMap((suit) => [...RANKS].map((rank) => suit + rank));
 
@@ -31,7 +36,7 @@ export const cardText = (card) => SYMBOL[card[0]] + rankText(card);
  * "queen of hearts", "10 of hearts": what can be read on the card stands in its name.
  * @param {string} card
  */
-export const cardName = (card) => `${RANK[card[1]] || card[1]} of ${SUIT[card[0]]}`;
+export const cardName = (card) => t('card-name', { rank: rankText(card), suit: card[0] });
 
 /**
  * @param {string} a

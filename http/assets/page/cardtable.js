@@ -2,6 +2,7 @@
 
 import { h, drawn, morph, $, focused, focusedIn } from './dom.js';
 import { face, nameOf, sorted, suitOf } from './faces.js';
+import { t } from './locale.js';
 
 /** @type {Record<string, string>} */
 const COMPASS = { N: 'top', E: 'right', S: 'bottom', W: 'left' };
@@ -98,7 +99,7 @@ function handOf(table, seat, view) {
   return h('section', { class: `seat-box ${state}`, id, 'aria-labelledby': `${id}-name` },
     h('h2', { id: `${id}-name` }, view.name(seat), view.player?.(seat) ? h('span', { class: 'player' }, view.player(seat)) : null,
       view.tags(seat).map((tag) => [' ', h('span', { class: 'tag' }, tag)])),
-    cards.length === 0 ? h('p', { class: 'faint' }, 'no cards') : view.open(seat) ? openHand(cards, seat, view) : hidden(cards.length), view.below?.(seat));
+    cards.length === 0 ? h('p', { class: 'faint' }, t('no-cards')) : view.open(seat) ? openHand(cards, seat, view) : hidden(cards.length), view.below?.(seat));
 }
 
 /**
@@ -138,7 +139,7 @@ function cardOf(card, seat, view) {
   return press ? h('button', { ...props, type: 'button', tabindex: legal ? null : '-1', 'aria-pressed': isChosen ? 'true' : null }, drawing) : h('span', { ...props, role: 'img' }, drawing);
 }
 
-const hidden = (/** @type {number} */ count) => h('div', { class: 'fan closed', role: 'img', 'aria-label': `${count} cards, not shown` }, Array.from({ length: count }, () => h('span', { class: 'pc back' })));
+const hidden = (/** @type {number} */ count) => h('div', { class: 'fan closed', role: 'img', 'aria-label': t('cards-not-shown', { n: count }) }, Array.from({ length: count }, () => h('span', { class: 'pc back' })));
 
 /**
  * The trick in the middle, and the text there.
@@ -146,7 +147,7 @@ const hidden = (/** @type {number} */ count) => h('div', { class: 'fan closed', 
  */
 function middleOf({ trick, past, places, name, middle, deck, plain }) {
   const laid = (/** @type {Laid} */ { seat, card, won }) => h('li', { class: `on-${places[seat]}${won ? ' won' : ''}`, 'data-seat': seat },
-    h('span', { class: 'pc', role: 'img', 'aria-label': `${nameOf(card, deck, plain)}, ${name(seat)}${won ? ', takes the trick' : ''}` }, face(card, deck, plain)), h('small', { 'aria-hidden': 'true' }, name(seat)));
+    h('span', { class: 'pc', role: 'img', 'aria-label': `${nameOf(card, deck, plain)}, ${name(seat)}${won ? t('takes-the-trick') : ''}` }, face(card, deck, plain)), h('small', { 'aria-hidden': 'true' }, name(seat)));
   return h('div', { class: 'ct-middle' }, h('div', { class: 'ct-message' }, middle),
-    h('ol', { class: `ct-trick${past ? ' past' : ''}`, 'aria-label': past ? 'The last trick' : 'On the table' }, trick.map(laid)));
+    h('ol', { class: `ct-trick${past ? ' past' : ''}`, 'aria-label': past ? t('the-last-trick') : t('on-the-table') }, trick.map(laid)));
 }

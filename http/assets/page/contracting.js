@@ -2,10 +2,10 @@
 
 import { h, drawn, fill, said, setText, announce, select, unset, $, focused } from './dom.js';
 import { ask, Latest, errorText } from './wire.js';
-import { SUIT, SYMBOL, randomSeed } from './cards.js';
+import { SUIT, SUIT_NAME, SYMBOL, randomSeed } from './cards.js';
 import { number, ownValue, signed } from './worth.js';
 import { estimates, sampleText } from './seen.js';
-import { gameWord } from './locale.js';
+import { gameWord, phrase, t } from './locale.js';
 
 /** Possible contracts are listed at once if nothing is to be solved. */
 const AT_ONCE = { max_nodes: 1 };
@@ -87,12 +87,12 @@ function draw(view) {
   const box = select({ id: 'contract-who', onchange: (/** @type {FieldEvent} */ event) => turn(event.target.value, view) }, seats.map((seat) => [seat, view.name(seat)]));
   box.value = who;
   const kept = focused()?.dataset?.contract;
-  fill(panel, h('summary', {}, 'Possible contracts'),
-    h('div', { class: 'row' }, h('label', {}, 'By ', box),
-      view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, 'With open hands'),
-      view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, 'As the player sees it')),
+  fill(panel, h('summary', {}, t('possible-contracts')),
+    h('div', { class: 'row' }, h('label', {}, `${t('by')} `, box),
+      view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, t('with-open-hands')),
+      view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, t('as-the-player-sees-it'))),
     h('p', { id: 'contract-message', class: 'faint', role: 'status' }, say),
-    sample && sample.layouts > 0 ? estimates(sample.contracts, 'Contract', ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values));
+    sample && sample.layouts > 0 ? estimates(sample.contracts, t('contract'), ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values));
   if (kept) $(`[data-contract="${CSS.escape(kept)}"]`, panel)?.focus();
 }
 
@@ -130,11 +130,11 @@ function list(view, values) {
   const cells = (/** @type {Offered} */ one) => {
     const value = values.get(one.contract);
     const points = value?.points?.[offer.who] ?? sidePoints(value?.points);
-    return [value ? number(ownValue(value.value, offer.who)) : '–', value?.made === undefined ? '–' : value.made ? 'made' : 'down', points === undefined ? '–' : signed(points)];
+    return [value ? number(ownValue(value.value, offer.who)) : '–', value?.made === undefined ? '–' : value.made ? 'made' : t('down'), points === undefined ? '–' : signed(points)];
   };
   const line = (/** @type {Offered} */ one) => h('tr', { class: one.contract === offer.best ? 'best' : null }, h('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => h('td', {}, text)), h('td', {}, one.contract === offer.best ? 'best' : ''));
-  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'What each is worth' }, h('table', { class: 'moves' },
-    h('thead', {}, h('tr', {}, ['Contract', 'Value', 'Result', 'Score'].map((name) => h('th', { scope: 'col' }, name)), h('td', {}))), h('tbody', {}, own.map(line))));
+  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('what-each-is-worth') }, h('table', { class: 'moves' },
+    h('thead', {}, h('tr', {}, [t('contract'), t('value'), t('result'), t('score')].map((name) => h('th', { scope: 'col' }, name)), h('td', {}))), h('tbody', {}, own.map(line))));
 }
 
 /**
@@ -163,7 +163,7 @@ function button(one, view) {
 export function contractText(contract) {
   const others = /with [NEW]\b/.test((offer?.rows || []).map((one) => one.contract).join(' '));
   const [own, ...rest] = others ? contract.split(/(?= with )/) : [contract];
-  const signs = own.split(/([SHDC])(?![A-Za-z])/).map((part, index) => (index % 2 === 1 ? said(` ${SUIT[part]}`, { class: SUIT[part] }, drawn(SYMBOL[part])) : part.split(/([ -])/).map((word) => (word === '-' ? ' ' : gameWord(word)))));
+  const signs = own.split(/([SHDC])(?![A-Za-z])/).map((part, index) => (index % 2 === 1 ? said(` ${SUIT_NAME[part]}`, { class: SUIT[part] }, drawn(SYMBOL[part])) : part.split(/([ -])/).map((word) => (word === '-' ? ' ' : gameWord(word)))));
   return h('span', { class: 'move-text' }, signs, rest);
 }
 
@@ -172,11 +172,11 @@ export function contractText(contract) {
  * @param {OfferView} view
  */
 function solve(view) {
-  work(`open ${offer.who}`, 'Solving …', view, async (/** @type {AbortSignal} */ signal) => {
+  work(`open ${offer.who}`, t('solving'), view, async (/** @type {AbortSignal} */ signal) => {
     const { contracts, best, status } = await ask('contracts', { ...view.whole, game: view.game.id, declarers: [offer.who] }, signal);
     const values = new Map(contracts.map((/** @type {OfferValue} */ one) => [one.name, one]));
-    const counts = view.game.value ? `Counted: ${view.game.value}. ` : '';
-    return { values, best: best[offer.who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? 'Two numbers are proved bounds: there was no time for more.' : ''}` };
+    const counts = view.game.value ? `${t('counted', { value: phrase(view.game.value) })} ` : '';
+    return { values, best: best[offer.who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? t('bounds-only') : ''}` };
   });
 }
 
@@ -185,7 +185,7 @@ function solve(view) {
  * @param {OfferView} view
  */
 function judge(view) {
-  work(`seen ${offer.who}`, 'Looking …', view, async (/** @type {AbortSignal} */ signal) => {
+  work(`seen ${offer.who}`, t('looking'), view, async (/** @type {AbortSignal} */ signal) => {
     const sample = await ask('simulate', { ...view.whole, game: view.game.id, seat: offer.who, contracts: true, layouts: LAYOUTS, seed: randomSeed() }, signal);
     return { sample, values: null, say: sampleText(sample) };
   });
@@ -207,6 +207,6 @@ function work(key, word, view, task) {
     asking.stop();
     offer = { ...offer, ...more };
     draw(view);
-    announce('The contracts are analysed.');
+    announce(t('the-contracts-are-analysed'));
   }, (error) => setText($('#contract-message'), errorText(error)));
 }

@@ -9,6 +9,7 @@ import { markOf, costName } from './marks.js';
 import * as cardtable from './cardtable.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
+import { t } from './locale.js';
 
 const PLACES = cardtable.placesOf(SEATS);
 
@@ -46,7 +47,7 @@ function drawAt(state, at) {
   const look = lookOf(state, at, now);
   cardtable.draw($('#hand'), {
     seats: SEATS, places: PLACES, hands: shownHands(hands, state, now), turn: now?.turn ?? null, name: (seat) => SEAT[seat], player: (seat) => players[seat] ?? '',
-    tags: (seat) => [contract?.declarer === seat && 'declarer', hidden.sees(seat, state) && hands[seat].length === 13 && `${points(hands[seat])} HCP`].filter((tag) => tag !== false),
+    tags: (seat) => [contract?.declarer === seat && t('declarer'), hidden.sees(seat, state) && hands[seat].length === 13 && t('high-card-points', { n: points(hands[seat]) })].filter((tag) => tag !== false),
     open: (seat) => hidden.sees(seat, state), look, ...trickOf(now), middle: middleOf(contract), plain: true, peek: at !== state.at,
   }, (card) => picked(card));
 }
@@ -112,7 +113,7 @@ function lookOfCard(state, { card, seat, at, now, legal, value, play, ply }) {
   return {
     legal, press: !now || legal || ply !== undefined, text: mark?.text, tint: mark?.tint, badge: cost > 0 && !legal ? `−${cost}` : '',
     name: words({ seat, played, value: shown, mark, cost, ply }),
-    title: mark ? mark.title : cost > 0 && play ? `Trick ${1 + Math.floor(play.ply / 4)}: cost ${SIDE[side(play.seat)]} ${cost}. Click to go there.` : null,
+    title: mark ? mark.title : cost > 0 && play ? t('trick-cost-click-to-go-there', { n: 1 + Math.floor(play.ply / 4), side: SIDE[side(play.seat)], cost }) : null,
     also: [played && 'played', cost > 0 && !legal && play && state.contract && (flipOf(play, state.contract) ? 'flip' : 'slip'), shown?.forced && 'forced',
       ply === at && legal && !secret && 'upcoming', shown && tied(state.hands?.[seat] ?? [], shown, card) && 'tied'],
   };
@@ -136,10 +137,10 @@ function tied(hand, value, card) {
 function words({ seat, played, value, mark, cost, ply }) {
   const list = [];
   if (mark) list.push(mark.name);
-  if (value?.forced) list.push('the only legal card');
-  if (value?.equals.length) list.push(`equal to ${value.equals.map(cardName).join(', ')}`);
-  if (ply !== undefined) list.push(`card ${(ply % 4) + 1} of trick ${Math.floor(ply / 4) + 1}${played ? ', played' : ''}`);
-  if (cost > 0) list.push(`${costName(cost)} to ${SIDE[side(seat)]}`);
+  if (value?.forced) list.push(t('the-only-legal-card'));
+  if (value?.equals.length) list.push(t('equal-to', { n: value.equals.map(cardName).join(', ') }));
+  if (ply !== undefined) list.push(`${t('card-of-trick', { n: (ply % 4) + 1, trick: Math.floor(ply / 4) + 1 })}${played ? `, ${t('played-already')}` : ''}`);
+  if (cost > 0) list.push(t('costs-tricks-to', { cost, side: SIDE[side(seat)] }));
   return list.join('; ');
 }
 
@@ -155,16 +156,16 @@ export const atCard = () => Boolean(focusedIn($('#hand'))?.matches('.pc'));
  */
 export function sentence(state) {
   const { contract, at, line } = state;
-  if (!contract && hidden.hides(state)) return 'Finding the par contract …';
-  if (!contract) return 'Choose a cell of the table to play that contract.';
+  if (!contract && hidden.hides(state)) return t('finding-the-par-contract');
+  if (!contract) return t('choose-a-cell-of-the-table-to');
   const now = replay(state.hands, contract, line, at);
   const one = side(contract.declarer);
-  const turn = now.turn === null ? 'The play is over.' : `${SEAT[now.turn]} to ${now.trick.length === 0 ? 'lead' : 'play'}.`;
+  const turn = now.turn === null ? t('the-play-is-over') : t(now.trick.length === 0 ? 'player-to-lead' : 'player-to-play', { player: SEAT[now.turn] });
   if (hidden.hides(state)) return turn;
   const tricks = now.over ? now.taken[one] : bestOf(known.cards);
-  if (tricks === null) return known.wrong.cards ? turn : `${turn} Solving …`;
-  if (typeof tricks === 'object') return `${turn} ${SIDE[one]}: ${tricks.lower} to ${tricks.upper} tricks; only these bounds were proved in time.`;
-  const count = `${SIDE[one]} take ${tricks} trick${tricks === 1 ? '' : 's'}`;
+  if (tricks === null) return known.wrong.cards ? turn : `${turn} ${t('solving')}`;
+  if (typeof tricks === 'object') return t('only-bounds-proved', { turn, side: SIDE[one], lower: tricks.lower, upper: tricks.upper });
+  const count = t('side-takes', { side: SIDE[one], n: tricks });
   const made = fate(contract, tricks);
   return `${turn} ${count}${made && `; ${made}`}.`;
 }

@@ -1,6 +1,6 @@
-// Small helpers around the document. Texts that enter it are translated into the reader's language.
+// Small helpers around the document.
 
-import { SPOKEN, translate } from './locale.js';
+import { t } from './locale.js';
 
 /**
  * An element: h('button', {class: 'x', onclick: f, 'aria-label': 'y'}, 'text', child, [children]).
@@ -36,7 +36,7 @@ function dress(element, props, children) {
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-    else element.setAttribute(name, value === true ? '' : SPOKEN.has(name) ? translate(value) : value);
+    else element.setAttribute(name, value === true ? '' : value);
   }
   element.append(...nodes(children));
   return element;
@@ -47,7 +47,7 @@ function dress(element, props, children) {
  * @param {Child[]} children
  * @returns {(Node | string)[]}
  */
-const nodes = (children) => /** @type {any[]} */ (children).flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false).map(translate);
+const nodes = (children) => /** @type {any[]} */ (children).flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
 
 /** What is set before it is used. @returns {any} */
 export const unset = () => null;
@@ -97,7 +97,7 @@ export const carried = (element, name) => element.dataset[name] ?? '';
  * @param {Child[]} children
  */
 export function fill(element, ...children) {
-  element.replaceChildren(.../** @type {any[]} */ (children).flat(Infinity).filter((child) => child || child === 0).map(translate));
+  element.replaceChildren(.../** @type {any[]} */ (children).flat(Infinity).filter((child) => child || child === 0));
   return element;
 }
 
@@ -162,8 +162,7 @@ function morphNode(into, from) {
  * @param {string} text
  */
 export function setText(element, text) {
-  const translated = translate(text);
-  if (element.textContent !== translated) element.textContent = translated;
+  if (element.textContent !== text) element.textContent = text;
 }
 
 /** @type {number | undefined} */
@@ -197,7 +196,7 @@ export function toast(text, action = null) {
   };
   fill(box, h('span', {}, text), action ? h('button', { type: 'button', class: 'link', onclick: act }, action.name) : null);
   box.hidden = false;
-  announce(action ? `${text} ${action.name}: a button at the end of the page.` : text);
+  announce(action ? t('toast-with-button', { text, name: action.name }) : text);
   clearTimeout(leaving);
   leaving = setTimeout(() => { box.hidden = true; }, action ? STAYS.action : STAYS.word);
 }
@@ -210,16 +209,10 @@ export const minus = (number) => String(number).replace(/^-/, '−');
 
 /**
  * "1 trick", "2 tricks"
- * @param {number} number
+ * @param {number} n
  * @param {string} word
  */
-export const count = (number, word) => `${number} ${word}${number === 1 ? '' : 's'}`;
-
-/**
- * A text that is in the reader's language already.
- * @param {string} text
- */
-export const verbatim = (text) => document.createTextNode(text);
+export const count = (n, word) => t(`count-${word}`, { n });
 
 /**
  * What is drawn with signs, and said in words.

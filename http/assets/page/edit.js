@@ -3,6 +3,7 @@
 import { h, fill, setText, $, focused } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, isWhole, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
+import { t } from './locale.js';
 
 /** @type {Hands} */
 let hands = { N: [], E: [], S: [], W: [] };
@@ -20,7 +21,7 @@ export function build() {
   $('#edit-clear').addEventListener('click', () => {
     hands = Object.fromEntries(SEATS.map((seat) => [seat, []]));
     active = 'N';
-    paint('All cards are in the middle.');
+    paint(t('all-cards-are-in-the-middle'));
   });
   $('#edit-dealer').addEventListener('change', (/** @type {FieldEvent} */ event) => { dealer = event.target.value; });
   $('#edit-vul').addEventListener('change', (/** @type {FieldEvent} */ event) => { vul = event.target.value; });
@@ -66,7 +67,7 @@ function give(card, seat) {
 function pick(card) {
   if (held === null) {
     held = card;
-    return paint(`${cardName(card)} is held. Choose a card to swap it with, a hand to move it to, or the card again to put it in the middle.`);
+    return paint(t('is-held-choose-a-card-to-swap', { card: cardName(card) }));
   }
   const from = seatOf(held);
   const to = seatOf(card);
@@ -75,13 +76,13 @@ function pick(card) {
   if (one === card) {
     take(card);
     active = from ?? active;
-    return paint(`${cardName(card)} is in the middle.`, card);
+    return paint(t('is-in-the-middle', { card: cardName(card) }), card);
   }
   if (from === to) return pick(card);
   if (!from || !to) return undefined;
   give(card, from);
   give(one, to);
-  return paint(`${cardName(one)} and ${cardName(card)} are swapped.`, one);
+  return paint(t('and-are-swapped', { card: cardName(one), card2: cardName(card) }), one);
 }
 
 /**
@@ -94,7 +95,7 @@ function deal(card) {
   give(card, seat);
   completeFourth();
   if (hands[seat].length >= 13) active = unfilled() ?? seat;
-  paint(`${cardName(card)} to ${SEAT[seat]}.`);
+  paint(t('card-to-seat', { card: cardName(card), seat: SEAT[seat] }));
 }
 
 function completeFourth() {
@@ -106,14 +107,14 @@ function completeFourth() {
 function choose(seat) {
   if (held !== null && seatOf(held) !== seat) {
     const card = held;
-    if (hands[seat].length >= 13) return paint(`${SEAT[seat]} has thirteen cards: choose the one to swap.`);
+    if (hands[seat].length >= 13) return paint(t('has-thirteen-cards-choose-the-one-to', { seat: SEAT[seat] }));
     held = null;
     give(card, seat);
     completeFourth();
-    return paint(`${cardName(card)} to ${SEAT[seat]}.`, card);
+    return paint(t('card-to-seat', { card: cardName(card), seat: SEAT[seat] }), card);
   }
   active = seat;
-  return paint(`Cards go to ${SEAT[seat]}.`);
+  return paint(t('cards-go-to', { seat: SEAT[seat] }));
 }
 
 /**
@@ -125,13 +126,13 @@ function type(seat, text) {
   const suits = text.toUpperCase().replaceAll('10', 'T').trim().split(/[.\s]+/);
   const cards = suits.slice(0, 4).flatMap((ranks, suit) => [...ranks].filter((rank) => rank !== '-').map((rank) => SUITS[suit] + rank));
   if (suits.length > 4 || cards.length > 13 || new Set(cards).size < cards.length || cards.some((card) => !PACK.includes(card))) {
-    paint(`“${text}” is no hand: write the ranks of spades, hearts, diamonds and clubs with points between, as AKQ.JT9.876.5432.`);
+    paint(t('no-hand', { text }));
     return;
   }
   cards.forEach(take);
   hands[seat] = sorted(cards);
   completeFourth();
-  paint(`${SEAT[seat]} holds ${cards.length} cards.`);
+  paint(t('holds-cards', { seat: SEAT[seat], n: cards.length }));
 }
 
 /**
@@ -162,14 +163,14 @@ function paint(text, focus = null) {
     fill($(`#edit-${seat}`),
       h('button', { type: 'button', class: 'seat', 'aria-pressed': String(seat === active), onclick: () => choose(seat) }, SEAT[seat], h('span', { class: 'count' }, ` ${hands[seat].length}`)),
       SUITS.map((suit) => row(hands[seat], suit, pick)),
-      h('label', {}, h('span', { class: 'sr' }, `${SEAT[seat]}'s cards as text`), h('input', { type: 'text', value: handText(hands[seat]), spellcheck: 'false', autocomplete: 'off', onchange: (/** @type {FieldEvent} */ event) => type(seat, event.target.value) })));
+      h('label', {}, h('span', { class: 'sr' }, t('cards-of-as-text', { seat: SEAT[seat] })), h('input', { type: 'text', value: handText(hands[seat]), spellcheck: 'false', autocomplete: 'off', onchange: (/** @type {FieldEvent} */ event) => type(seat, event.target.value) })));
   }
   const left = pool();
-  fill($('#edit-pool'), left.length ? SUITS.map((suit) => row(left, suit, deal)) : h('p', { class: 'faint' }, 'All cards are dealt.'));
+  fill($('#edit-pool'), left.length ? SUITS.map((suit) => row(left, suit, deal)) : h('p', { class: 'faint' }, t('all-cards-are-dealt')));
   const sizes = SEATS.map((seat) => hands[seat].length);
   const even = sizes[0] > 0 && sizes.every((size) => size === sizes[0]);
   $('#edit-done').disabled = !even;
-  const why = even ? (sizes[0] < 13 ? `An ending of ${sizes[0]} cards.` : '') : 'All four hands need the same number of cards.';
+  const why = even ? (sizes[0] < 13 ? t('an-ending-of-cards', { n: sizes[0] }) : '') : t('all-four-hands-need-the-same-number');
   setText($('#edit-status'), [text, why].filter(Boolean).join(' '));
   if (kept) $(`[data-edit="${kept}"]`)?.focus();
 }
@@ -183,7 +184,7 @@ function finish() {
     hands, dealer, vul, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {}, source: null,
     contract: state.contract && { ...state.contract, leader: null, aim: null, level: isWhole(hands) ? state.contract.level || 1 : null },
   };
-  if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }], { name: 'Cards that were entered' });
+  if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }], { name: t('cards-that-were-entered') });
   else commit(change);
   $('#input').open = false;
 }

@@ -1,12 +1,12 @@
 // Cards of any pack: how they are drawn, said and sorted; moves with the cards that they name.
 
 import { h, drawn, said } from './dom.js';
-import { RANKS, SUIT, SYMBOL, cardName } from './cards.js';
-import { gameCard, gameRank, gameWord, own } from './locale.js';
+import { RANKS, SUIT, SUIT_NAME, SYMBOL, cardName } from './cards.js';
+import { gameCard, gameRank, gameWord, t } from './locale.js';
 
 const PLAIN = /^([SHDC])([AKQJT2-9])$/;
 /** @type {Record<string, string>} */
-const JOKERS = { JK: 'joker', jk: 'small joker' };
+const JOKERS = { JK: t('joker'), jk: t('small-joker') };
 /** The ranks of a card that has one in each of three suits. */
 const MANY = /^([AKQJT2-9-])([AKQJT2-9-])([AKQJT2-9-])$/;
 const MANY_SUITS = ['S', 'D', 'C'];
@@ -29,7 +29,7 @@ export function nameOf(card, deck = null, plain = false) {
   if (JOKERS[card]) return JOKERS[card];
   if (deck?.[card]) return `${card}: ${numbers(deck[card])}`;
   const many = MANY.exec(card);
-  return many ? split(many).map(([suit, rank]) => cardName(suit + rank)).join(' and ') : card;
+  return many ? split(many).map(([suit, rank]) => cardName(suit + rank)).join(` ${t('and')} `) : card;
 }
 
 /** @param {any} values */
@@ -48,7 +48,7 @@ export function face(card, deck = null, plain = false) {
     const [, suit, rank] = parts;
     return h('span', { class: `face ${SUIT[suit]}`, 'aria-hidden': 'true' }, h('b', {}, rankText(rank, plain)), drawn(SYMBOL[suit], { class: 'pip' }));
   }
-  if (JOKERS[card]) return h('span', { class: 'face joker', 'aria-hidden': 'true' }, drawn(card === 'JK' ? '★' : '☆', { class: 'star' }), h('small', {}, 'joker'));
+  if (JOKERS[card]) return h('span', { class: 'face joker', 'aria-hidden': 'true' }, drawn(card === 'JK' ? '★' : '☆', { class: 'star' }), h('small', {}, t('joker')));
   const many = MANY.exec(card);
   if (many && !deck) return h('span', { class: 'face many', 'aria-hidden': 'true' }, split(many).map(([suit, rank]) => drawn(rankText(rank, plain) + SYMBOL[suit], { class: `small ${SUIT[suit]}` })));
   const values = deck?.[card] ? Object.entries(deck[card]).map(([name, value]) => h('small', {}, `${name} ${value}`)) : null;
@@ -100,8 +100,7 @@ export const cardsIn = (move, cards) => move.split(/[^A-Za-z0-9-]+/).filter((wor
  * @param {boolean} plain
  */
 export function moveName(move, cards, deck = null, plain = false) {
-  const spoken = pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck, plain), suit: () => SUIT[text], word: () => gameWord(text) })[kind]()).join('');
-  return !plain && gameCard('S', 'A') ? own(spoken) : spoken;
+  return pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck, plain), suit: () => SUIT_NAME[text], word: () => gameWord(text) })[kind]()).join('');
 }
 
 /**
@@ -112,7 +111,7 @@ export function moveName(move, cards, deck = null, plain = false) {
  * @param {boolean} plain
  */
 export function moveText(move, cards, deck = null, plain = false) {
-  const one = (/** @type {Piece} */ [kind, text]) => ({ card: () => inline(text, deck, plain), suit: () => said(SUIT[text], { class: SUIT[text] }, drawn(SYMBOL[text])), word: () => gameWord(text) })[kind]();
+  const one = (/** @type {Piece} */ [kind, text]) => ({ card: () => inline(text, deck, plain), suit: () => said(SUIT_NAME[text], { class: SUIT[text] }, drawn(SYMBOL[text])), word: () => gameWord(text) })[kind]();
   return h('span', { class: 'move-text' }, pieces(move, cards).map(one));
 }
 
@@ -130,6 +129,6 @@ export function moveText(move, cards, deck = null, plain = false) {
 function pieces(move, cards) {
   const kindOf = (/** @type {string} */ word) => (cards.has(word) || PLAIN.test(word) ? 'card' : SUIT[word] && move !== word ? 'suit' : 'word');
   /** @type {Record<string, string>} */
-  const signs = { ':': ' ', '+': ' ', '@': ' as ', _: ' ' };
+  const signs = { ':': ' ', '+': ' ', '': ' as ', _: ' ' };
   return move.split(/([^A-Za-z0-9-]+)/).filter(Boolean).map((word) => (signs[word] ? ['word', signs[word]] : [kindOf(word), word]));
 }

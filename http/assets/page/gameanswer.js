@@ -4,7 +4,7 @@ import { $, h, fill, minus } from './dom.js';
 import { errorText } from './wire.js';
 import { moveText } from './faces.js';
 import { typed } from './position.js';
-import { gameWord } from './locale.js';
+import { gameWord, phrase, t } from './locale.js';
 import { number, ownValue, signed, valueText } from './worth.js';
 
 /**
@@ -16,15 +16,15 @@ import { number, ownValue, signed, valueText } from './worth.js';
 export function paint(box, view) {
   const { answer, wrong, at, name } = view;
   box.setAttribute('aria-busy', String(Boolean(answer && !answer.full)));
-  const heading = h('h2', {}, at > 0 ? `After ${at} move${at === 1 ? '' : 's'}` : 'What it is worth');
+  const heading = h('h2', {}, at > 0 ? t('after-moves', { n: at }) : t('what-it-is-worth'));
   if (!answer?.full) {
-    fill(box, heading, h('p', { class: 'faint' }, wrong ? errorText(wrong) : 'Solving …'));
+    fill(box, heading, h('p', { class: 'faint' }, wrong ? errorText(wrong) : t('solving')));
     return;
   }
   fill(box, heading,
     answer.for ? h('p', { class: 'value' }, h('strong', {}, number(answer.value)), ' ', h('span', {}, view.whose)) : bySeat(answer.value, name),
-    h('p', { class: 'faint' }, `Counted: ${answer.value_of}.${answer.status === 'stopped' ? ' Two numbers are proved bounds: there was no time for more.' : ''}`),
-    answer.for || !answer.to_play ? null : h('p', { class: 'worst' }, 'Each number is guaranteed to that player against all the others: worst cases, which do not all come true together and do not add up.'),
+    h('p', { class: 'faint' }, `${t('counted', { value: phrase(answer.value_of) })}${answer.status === 'stopped' ? ` ${t('bounds-only')}` : ''}`),
+    answer.for || !answer.to_play ? null : h('p', { class: 'worst' }, t('each-number-is-guaranteed-to-that-player')),
     answer.cards.length > 0 && view.values ? movesTable(view) : null,
     factsOf(view));
 }
@@ -40,8 +40,8 @@ const bySeat = (value, name) => h('dl', { class: 'facts value' }, Object.entries
 function movesTable({ answer, name, cards, deck }) {
   const worth = (/** @type {GameAnswer} */ { value }) => number(ownValue(value, answer.to_play) ?? '–');
   const row = (/** @type {any} */ entry) => h('tr', { class: entry.best ? 'best' : null }, h('th', { scope: 'row' }, moveText(entry.card, cards, deck)), h('td', { title: answer.for ? null : valueText(entry.value, name) }, worth(entry)), h('td', {}, entry.best ? 'best' : ''));
-  return h('details', { open: true }, h('summary', {}, answer.cards.length === 1 ? 'One move' : `${answer.cards.length} moves`), h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'The value after each move' }, h('table', { class: 'moves' },
-    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Move'), h('th', { scope: 'col' }, answer.for ? 'Value' : `Value to ${name(answer.to_play)}`), h('td', {}))), h('tbody', {}, answer.cards.map(row)))));
+  return h('details', { open: true }, h('summary', {}, t('number-of-moves', { n: answer.cards.length })), h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('the-value-after-each-move') }, h('table', { class: 'moves' },
+    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('move')), h('th', { scope: 'col' }, answer.for ? t('value') : t('value-to-player', { player: name(answer.to_play) })), h('td', {}))), h('tbody', {}, answer.cards.map(row)))));
 }
 
 /**
@@ -51,12 +51,12 @@ function movesTable({ answer, name, cards, deck }) {
 function factsOf({ state, seats, name, cards, deck }) {
   const facts = Object.entries(state || {}).filter(([key, value]) => key !== 'deck' && key !== 'phase' && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0));
   if (facts.length === 0) return null;
-  const word = (/** @type {any} */ value) => (value === true ? 'yes' : value === false ? 'no' : moveText(String(value), cards, deck));
+  const word = (/** @type {any} */ value) => (value === true ? t('yes') : value === false ? t('no') : moveText(String(value), cards, deck));
   const called = (/** @type {string} */ of) => (seats.includes(of) ? name(of) : of);
   /** @type {(value: any) => Child} */
   const text = (value) => (Array.isArray(value) ? value.map((one) => [text(one), ' ']) : value !== null && typeof value === 'object'
     ? Object.entries(value).map(([of, one], index) => [index ? ', ' : '', called(of), ' ', text(one)]) : word(value));
-  return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, 'At the start'), facts.map(([key, value]) => [h('dt', {}, gameWord(key).replaceAll('_', ' ')), h('dd', {}, text(value))]));
+  return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, t('at-the-start')), facts.map(([key, value]) => [h('dt', {}, gameWord(key).replaceAll('_', ' ')), h('dd', {}, text(value))]));
 }
 
 /**
@@ -66,8 +66,8 @@ function factsOf({ state, seats, name, cards, deck }) {
  * @param {(seat: string) => string} name
  */
 export function paintScore(box, { points, made, lines }, name) {
-  fill(box, h('h2', {}, 'The score'), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), made === undefined ? '' : made ? ': made.' : ': not made.'),
-    h('ul', {}, lines.map((/** @type {{of: string, what: string, points: number}} */ line) => h('li', {}, `${name(line.of)}: ${line.what}`, line.points === 0 ? '' : ` (${signed(line.points)})`))));
+  fill(box, h('h2', {}, t('the-score')), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), made === undefined ? '' : `: ${t(made ? 'made' : 'not-made')}.`),
+    h('ul', {}, lines.map((/** @type {{of: string, what: string, points: number}} */ line) => h('li', {}, `${name(line.of)}: ${phrase(line.what)}`, line.points === 0 ? '' : ` (${signed(line.points)})`))));
 }
 
 /**
@@ -88,8 +88,8 @@ const missingPlace = ({ code, at }, places) => places.find((place) => at?.starts
 export function paintScoreless(box, why, { seats, places, addField, short }) {
   const at = missingPlace(why, places);
   if (!at) {
-    const text = short ? 'A deal of fewer cards has no score.' : `This deal has no score. ${errorText(why)}`;
-    fill(box, h('h2', {}, 'The score'), h('p', { class: 'faint' }, text));
+    const text = short ? t('a-deal-of-fewer-cards-has-no') : t('this-deal-has-no-score', { why: errorText(why) });
+    fill(box, h('h2', {}, t('the-score')), h('p', { class: 'faint' }, text));
     return;
   }
   const name = at.split('/').at(-1) ?? '';
@@ -97,9 +97,9 @@ export function paintScoreless(box, why, { seats, places, addField, short }) {
     event.preventDefault();
     addField(at, valueOf($('#game-missing').value, seats));
   };
-  fill(box, h('h2', {}, 'The score'), h('form', { class: 'row', onsubmit: submit },
-    h('label', {}, name === 'contract' ? 'The bid is not known from the play ' : `Not known from the play: ${gameWord(name).replaceAll('_', ' ')} `, h('input', { type: 'text', id: 'game-missing', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
-    h('button', { type: 'submit' }, 'Score it')), places.includes(at) ? h('p', { class: 'wrong', role: 'alert' }, errorText(why)) : null);
+  fill(box, h('h2', {}, t('the-score')), h('form', { class: 'row', onsubmit: submit },
+    h('label', {}, name === 'contract' ? `${t('the-bid-is-not-known-from-the')} ` : `${t('not-known-from-play', { what: gameWord(name).replaceAll('_', ' ') })} `, h('input', { type: 'text', id: 'game-missing', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
+    h('button', { type: 'submit' }, t('score-it'))), places.includes(at) ? h('p', { class: 'wrong', role: 'alert' }, errorText(why)) : null);
 }
 
 /**

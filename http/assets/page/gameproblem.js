@@ -1,9 +1,9 @@
 // A problem of any game: a point of a deal at which one move is right, judged when it is made.
 
-import { h, $, verbatim, fill, setText } from './dom.js';
+import { h, $, fill, setText } from './dom.js';
 import { ask } from './wire.js';
 import { randomSeed } from './cards.js';
-import { language } from './locale.js';
+import { language, t } from './locale.js';
 import * as rated from './rated.js';
 
 /** How many deals are tried at a time, and how many times, before none is found. */
@@ -21,7 +21,7 @@ export async function found(game) {
     if (attempts === 0) break;
     if (one) return { ...one, at: one.position.made?.length || 0, tried: new Set(), hints: 0, done: false, record: rated.begun(), rating: '' };
   }
-  throw new Error('No problem of this game was found in time.');
+  throw new Error(t('no-problem-of-this-game-was-found'));
 }
 
 /**
@@ -48,7 +48,7 @@ async function rate(problem, solved) {
   Object.assign(record, { slips: tried.size, hints });
   const reader = await rated.count(JSON.stringify(position), difficulty, record, solved, position.game);
   if (!reader) return;
-  problem.rating = `Your rating in this game: ${rated.ratingText(reader)}`;
+  problem.rating = t('rating-in-game', { rating: rated.ratingText(reader) });
   const box = $('#game-rated');
   if (box) setText(box, problem.rating);
 }
@@ -73,10 +73,10 @@ export function paint(box, problem, text, changed) {
     rate(problem, false);
     changed();
   };
-  fill(box, h('h2', {}, 'Problem'), h('p', { id: 'game-task' }, verbatim(problem.task)),
-    [...problem.tried].map((move) => h('p', { class: 'wrong', role: 'alert' }, text(move), ': ', `The result is ${wrong[move]}.`)),
-    problem.done ? [h('p', { role: 'status' }, `Difficulty ${difficulty} of 8.`), h('p', { id: 'game-rated' }, problem.rating), words.why.map((/** @type {string} */ why) => h('p', {}, verbatim(why)))]
-      : [h('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((/** @type {any} */ hint) => h('li', {}, verbatim(hint)))),
-        h('div', { class: 'row' }, h('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: hint }, 'Hint'),
-          h('button', { type: 'button', id: 'game-solution', onclick: solve }, 'Show the solution'))]);
+  fill(box, h('h2', {}, t('problem')), h('p', { id: 'game-task' }, problem.task),
+    [...problem.tried].map((move) => h('p', { class: 'wrong', role: 'alert' }, text(move), ': ', t('the-result-is', { n: wrong[move] }))),
+    problem.done ? [h('p', { role: 'status' }, t('difficulty', { n: difficulty })), h('p', { id: 'game-rated' }, problem.rating), words.why.map((/** @type {string} */ why) => h('p', {}, why))]
+      : [h('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((/** @type {any} */ hint) => h('li', {}, hint))),
+        h('div', { class: 'row' }, h('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: hint }, t('hint')),
+          h('button', { type: 'button', id: 'game-solution', onclick: solve }, t('show-the-solution')))]);
 }

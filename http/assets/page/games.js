@@ -2,7 +2,7 @@
 
 import { h, count, drawn, fill, setText, $, announce, toast, select, unset } from './dom.js';
 import { Latest, ask, list, errorText } from './wire.js';
-import { SEAT, SUIT, randomSeed } from './cards.js';
+import { SEAT, SUIT_NAME, randomSeed } from './cards.js';
 import { SIDE } from './bridge.js';
 import * as position from './position.js';
 import * as cardtable from './cardtable.js';
@@ -18,7 +18,7 @@ import { cardsIn, moveName, moveText } from './faces.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { LANGUAGES, gameName, gameWord, takePhrases, takeWords } from './locale.js';
+import { LANGUAGES, gameName, gameWord, phrase, takePhrases, takeWords, t } from './locale.js';
 
 const { seatName } = position;
 
@@ -63,7 +63,7 @@ export const fields = () => (game && deal ? { game: game.id, q: JSON.stringify(d
  */
 const named = (one) => (games.some((other) => other !== one && gameName(other) === gameName(one)) ? one.name : gameName(one));
 
-export const title = () => (game ? named(game) : 'All games');
+export const title = () => (game ? named(game) : t('all-games'));
 
 /** Loads the list once; shows the game and the position of the address, if it holds any. */
 /** @param {{game?: string, q?: string, at?: string}} fields */
@@ -88,7 +88,7 @@ async function fetchList() {
   try {
     const all = await list();
     ({ games } = all);
-    takePhrases(all.phrases);
+    takePhrases([...all.phrases, ...OF_PACKS]);
   } catch (error) {
     fill($('#tab-games'), h('p', { class: 'wrong', role: 'alert' }, errorText(error)));
     return false;
@@ -103,39 +103,39 @@ function frame() {
   const names = games.map((one) => [one.id, named(one)]).sort(([, a], [, b]) => a.localeCompare(b));
   const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ sign, /** @type {() => any} */ action) => h('button', { type: 'button', id: `game-${id}`, 'aria-label': label, onclick: action }, sign);
   fill($('#tab-games'),
-    h('div', { class: 'row pick' }, h('label', { for: 'game' }, 'Game'), select({ id: 'game', onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, names),
-      h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, 'Deal at random'),
-      h('span', { id: 'game-wish', class: 'row' }, h('label', {}, 'Cards ', h('select', { id: 'game-size' })),
-        h('label', {}, 'Only with ', h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' }))),
-      h('button', { type: 'button', id: 'game-puzzle', onclick: setProblem }, 'Problem'),
-      h('button', { type: 'button', id: 'game-example', onclick: () => show(game.id) }, 'Example'),
+    h('div', { class: 'row pick' }, h('label', { for: 'game' }, t('game')), select({ id: 'game', onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, names),
+      h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, t('deal-at-random')),
+      h('span', { id: 'game-wish', class: 'row' }, h('label', {}, `${t('cards')} `, h('select', { id: 'game-size' })),
+        h('label', {}, `${t('only-with')} `, h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') }))),
+      h('button', { type: 'button', id: 'game-puzzle', onclick: setProblem }, t('problem')),
+      h('button', { type: 'button', id: 'game-example', onclick: () => show(game.id) }, t('example')),
       h('span', { id: 'game-records', class: 'row', hidden: true })),
     h('p', { id: 'game-about', class: 'faint' }),
     h('details', { id: 'game-words', class: 'faint' }),
     h('div', { class: 'two wide' },
       h('div', {},
-        h('div', { id: 'game-table', class: 'ct', role: 'group', 'aria-label': 'The card table' }),
+        h('div', { id: 'game-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }),
         h('p', { id: 'game-status', class: 'status', tabindex: '-1' }),
-        h('div', { id: 'game-choices', class: 'row', role: 'group', 'aria-label': 'Moves' }),
+        h('div', { id: 'game-choices', class: 'row', role: 'group', 'aria-label': t('moves') }),
         h('div', { class: 'controls' },
-          h('div', { class: 'row steps', role: 'group', 'aria-label': 'Steps through the play' },
-            step('first', 'To the start', '«', () => goTo(0)), step('undo', 'One move back', '‹', () => goTo(deal.at - 1)),
-            step('redo', 'One move forward', '›', () => goTo(deal.at + 1)), step('last', 'To the end of the line', '»', () => goTo(deal.line.length)),
-            h('button', { type: 'button', id: 'game-best', class: 'main', onclick: bestLine }, 'Best line'),
-            h('button', { type: 'button', id: 'game-actual', hidden: true, onclick: backToActual }, 'Actual play')),
-          h('label', {}, 'You play ', h('select', { id: 'game-you', onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) })),
-          h('label', { id: 'game-others' }, 'The others ', select({ id: 'game-way', onchange: (/** @type {FieldEvent} */ event) => { way = event.target.value; } }, opponents.WAYS)),
-          toggle('gameValues', 'Values on the cards'), toggle('gameOpen', 'All hands open')),
+          h('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
+            step('first', t('to-the-start'), '«', () => goTo(0)), step('undo', t('one-move-back'), '‹', () => goTo(deal.at - 1)),
+            step('redo', t('one-move-forward'), '›', () => goTo(deal.at + 1)), step('last', t('to-the-end-of-the-line'), '»', () => goTo(deal.line.length)),
+            h('button', { type: 'button', id: 'game-best', class: 'main', onclick: bestLine }, t('best-line')),
+            h('button', { type: 'button', id: 'game-actual', hidden: true, onclick: backToActual }, t('actual-play'))),
+          h('label', {}, `${t('you-play')} `, h('select', { id: 'game-you', onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) })),
+          h('label', { id: 'game-others' }, `${t('the-others')} `, select({ id: 'game-way', onchange: (/** @type {FieldEvent} */ event) => { way = event.target.value; } }, opponents.WAYS)),
+          toggle('gameValues', t('values-on-the-cards')), toggle('gameOpen', t('all-hands-open'))),
         h('div', { id: 'game-line', class: 'line' }),
-        h('section', { id: 'game-score', class: 'panel', 'aria-label': 'The score', hidden: true })),
+        h('section', { id: 'game-score', class: 'panel', 'aria-label': t('the-score'), hidden: true })),
       h('div', { class: 'right' },
-        h('section', { id: 'game-problem', class: 'panel', 'aria-label': 'The problem', hidden: true }),
+        h('section', { id: 'game-problem', class: 'panel', 'aria-label': t('the-problem'), hidden: true }),
         h('details', { id: 'game-contracts', class: 'panel', hidden: true }),
-        h('section', { id: 'game-answer', class: 'panel', 'aria-label': 'What it is worth' }),
+        h('section', { id: 'game-answer', class: 'panel', 'aria-label': t('what-it-is-worth') }),
         h('details', { id: 'game-seen', class: 'panel', hidden: true }),
-        h('section', { id: 'game-session', class: 'panel', 'aria-label': 'Session', hidden: true }),
-        h('details', { class: 'panel', id: 'game-position' }, h('summary', {}, 'Position'), h('p', { class: 'faint' }, 'Cards as SA, HT, C2, or a hand as AK.Q2..7; fewer cards are an ending.'), h('form', { id: 'game-form' })),
-        h('details', { class: 'panel', id: 'game-record' }, h('summary', {}, 'Deals as they were played'), recordForm()))));
+        h('section', { id: 'game-session', class: 'panel', 'aria-label': t('session'), hidden: true }),
+        h('details', { class: 'panel', id: 'game-position' }, h('summary', {}, t('position')), h('p', { class: 'faint' }, t('cards-as-sa-ht-c2-or-a')), h('form', { id: 'game-form' })),
+        h('details', { class: 'panel', id: 'game-record' }, h('summary', {}, t('deals-as-they-were-played')), recordForm()))));
   contracting.build($('#game-contracts'));
   seen.build($('#game-seen'), seenView);
   $('#tab-games').addEventListener('keydown', keys);
@@ -156,11 +156,11 @@ function toggle(name, label) {
 }
 
 function recordForm() {
-  return h('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); readRecords($('#game-text').value, 'the text'); } },
-    h('label', { for: 'game-text' }, 'Records as people type them, JSON lines, or games of the Skat server; a file can be dropped anywhere'),
+  return h('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); readRecords($('#game-text').value, t('the-text')); } },
+    h('label', { for: 'game-text' }, t('records-as-people-type-them-json-lines')),
     h('textarea', { id: 'game-text', rows: 6, spellcheck: 'false', placeholder: 'game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\n…\nplay: ♠J ♠10 ♥3 ♠A' }),
     h('p', { id: 'game-record-wrong', class: 'wrong', role: 'alert', hidden: true }),
-    h('div', { class: 'row' }, h('button', { type: 'submit' }, 'Read')));
+    h('div', { class: 'row' }, h('button', { type: 'submit' }, t('read'))));
 }
 
 /**
@@ -175,7 +175,7 @@ function show(id, q, at) {
   try {
     linked = q ? JSON.parse(q) : null;
   } catch {
-    host.damagedLink('This link is cut or damaged: the position in it cannot be read. The example of the game stands here.');
+    host.damagedLink(t('link-damaged-position'));
   }
   const { made, ...rest } = linked || game.example;
   const line = Array.isArray(made) ? made.filter((move) => typeof move === 'string') : [];
@@ -186,7 +186,32 @@ function show(id, q, at) {
  * A pack as it is described to a reader: with the ten as on the card, and without suits that go without saying.
  * @param {string} pack
  */
-const packText = (pack) => pack.replace(' in S H D C', '').replace(/\bT\b/g, '10');
+const packText = (pack) => inParts(pack.replace(' in S H D C', '').replace(/\bT\b/g, '10'), '; ', (part) => inParts(part, ', ', (piece) => piece));
+
+/**
+ * A text of the service as a whole, else its parts.
+ * @param {string} text
+ * @param {string} joint
+ * @param {(part: string) => string} other
+ */
+function inParts(text, joint, other) {
+  const own = phrase(text);
+  return own === text ? text.split(joint).map((part) => (phrase(part) === part ? other(part) : phrase(part))).join(joint) : own;
+}
+
+/** What descriptions of packs and sides say, as `phrases` of the list of games. */
+const OF_PACKS = [
+  ['{n} cards', '{n} korttia', '{n} Karten'],
+  ['jacks above {this}', 'sotilaat ylinnä, {this}', 'Buben über {this}'],
+  ['null {this}', 'nollassa {this}', 'Null {this}'],
+  ['trumps {this}', 'valtti {this}', 'Trumpf {this}'],
+  ['suits do not count', 'maita ei lasketa', 'Farben zählen nicht'],
+  ['queens, jacks and diamonds are trumps', 'kuningattaret, sotilaat ja ruudut ovat valttia', 'Damen, Buben und Karo sind Trumpf'],
+  ['{this} twice', '{this} kahdesti', '{this} doppelt'],
+  ['each for himself', 'kukin itselleen', 'jeder für sich'],
+  ['each for itself', 'kukin itselleen', 'jeder für sich'],
+  ['all others', 'kaikki muut', 'alle anderen'],
+];
 
 /** @param {any} one */
 function turnTo(one) {
@@ -197,7 +222,7 @@ function turnTo(one) {
   for (const id of ['deal', 'wish']) $(`#game-${id}`).hidden = !deals;
   $('#game-puzzle').hidden = !game.operations.includes('puzzle-gen');
   if (deals) sizes(game);
-  setText($('#game-about'), `${game.seats.length} seats, ${game.hand_size} cards each, ${packText(game.pack)}. Sides: ${game.sides.map((side) => SIDE[side] ?? side).join(', ')}.`);
+  setText($('#game-about'), t('about-game', { seats: game.seats.length, cards: game.hand_size, pack: packText(game.pack), sides: game.sides.map((side) => SIDE[side] ?? phrase(gameWord(side))).join(', ') }));
   paintWords(game);
 }
 
@@ -208,10 +233,10 @@ function turnTo(one) {
 function paintWords({ spoken: said }) {
   $('#game-words').hidden = !said;
   if (!said) return;
-  const row = (/** @type {string[]} */ [word, own]) => h('li', {}, h('b', {}, own), ` ${SUIT[word] || SEAT[word] || word}`);
+  const row = (/** @type {string[]} */ [word, own]) => h('li', {}, h('b', {}, own), ` ${SUIT_NAME[word] || SEAT[word] || word}`);
   const list = (/** @type {any} */ [code, { name: own, cards: faces, seats: places, words }]) => [h('h3', {}, LANGUAGES.find(([one]) => one === code)?.[1] ?? code),
     h('ul', { class: 'words' }, Object.entries({ [game.name]: own, ...words, ...places, ...faces }).map(row))];
-  fill($('#game-words'), h('summary', {}, 'What its players say'), Object.entries(said).map(list));
+  fill($('#game-words'), h('summary', {}, t('what-its-players-say')), Object.entries(said).map(list));
 }
 
 /**
@@ -220,7 +245,7 @@ function paintWords({ spoken: said }) {
  */
 function sizes({ hand_size: whole }) {
   const fewer = [10, 8, 6, 5, 4, 3].filter((size) => size < whole);
-  fill($('#game-size'), h('option', { value: '' }, 'all'), fewer.map((size) => h('option', { value: size }, size)));
+  fill($('#game-size'), h('option', { value: '' }, t('all')), fewer.map((size) => h('option', { value: size }, size)));
 }
 
 /** Fields of a request that are no part of where a deal begins. */
@@ -245,7 +270,7 @@ function begin(given, more = {}, seat = 'all') {
   you = seats().includes(seat) ? seat : 'all';
   position.draw($('#game-form'), game, start, submit);
   paintRecords();
-  fill($('#game-you'), [['all', 'everybody'], ...seats().map((/** @type {string} */ seat) => [seat, name(seat)])].map(([value, text]) => h('option', { value }, text)));
+  fill($('#game-you'), [['all', t('everybody')], ...seats().map((/** @type {string} */ seat) => [seat, name(seat)])].map(([value, text]) => h('option', { value }, text)));
   changed();
   if (isUndecided()) seeWhatMayBe();
 }
@@ -274,7 +299,7 @@ function submit(event) {
   try {
     begin(position.read(game));
   } catch {
-    position.wrong('“Anything else” is not JSON.', '/rest');
+    position.wrong(t('anything-else-is-not-json'), '/rest');
   }
 }
 
@@ -286,9 +311,9 @@ async function dealOne() {
   const state = game.needs.includes('state.deck') ? { state: game.example.state } : {};
   try {
     const { deals: [one] } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, ...(size ? { cards: Number(size) } : {}), ...state, ...(condition ? { condition } : {}) });
-    if (!one) throw new Error('No such deal was found in time.');
+    if (!one) throw new Error(t('no-such-deal-was-found-in-time'));
     begin(one, { whole: without(one) }, you);
-    announce('A new deal.');
+    announce(t('a-new-deal'));
   } catch (error) {
     toast(errorText(error));
   }
@@ -444,7 +469,7 @@ const isSecret = () => you !== 'all' && !pref('gameOpen') && !known.over();
  * What others put away is not seen.
  * @param {string} move
  */
-const masked = (move) => (/^(discard|give):/.test(move) ? 'discards cards' : move);
+const masked = (move) => (/^(discard|give):/.test(move) ? t('discards-cards') : move);
 
 /** What those move whom the reader does not play. */
 const replies = new Latest();
@@ -461,7 +486,7 @@ function others() {
     if (signal.aborted) return;
     replies.stop();
     make(found);
-  }, (error) => toast(errorText(error), { name: 'Try again', run: others }));
+  }, (error) => toast(errorText(error), { name: t('try-again'), run: others }));
 }
 
 /** Lays the rest out as well as it can be played; it is then stepped through. */
@@ -472,7 +497,7 @@ async function bestLine() {
     if (deal !== before) return;
     deal = { ...deal, line: [...made(), ...line.map((/** @type {CardValue} */ { card }) => card)] };
     changed();
-    toast(line.length > 0 ? 'The best line is shown: step through it with ›.' : 'There was not enough time to find a best line.');
+    toast(line.length > 0 ? t('the-best-line-is-shown-step-through') : t('no-time-for-best-line'));
   } catch (error) {
     toast(errorText(error));
   }
@@ -501,7 +526,7 @@ function pick(card) {
   }
   chosen = moves.length > 0 ? new Set([...before, card]) : new Set([card]);
   paint();
-  announce(`${moveName(card, cards(), deck())} is chosen: ${fitting().length} moves.`);
+  announce(t('is-chosen', { card: moveName(card, cards(), deck()), n: fitting().length }));
 }
 
 /** @type {Record<string, () => boolean>} */
@@ -529,7 +554,7 @@ const showsValues = () => pref('gameValues') && !isSecret() && !isRiddle();
  */
 function markOf(entry, seat) {
   const answer = known.answer();
-  if (!answer || !showsValues()) return { text: '', tint: '', name: entry.forced ? 'the only move' : '' };
+  if (!answer || !showsValues()) return { text: '', tint: '', name: entry.forced ? t('the-only-move') : '' };
   const value = ownValue(entry.value, seat);
   // Between which numbers a value lies says nothing before it is looked for.
   const isKnown = value !== undefined && (answer.full || typeof value === 'number');
@@ -537,7 +562,7 @@ function markOf(entry, seat) {
   const cost = costOf(answer, entry, seat);
   const turned = reaches(answer, answer.value) !== reaches(answer, entry.value);
   const tint = entry.best === undefined ? '' : entry.best ? 'best' : turned ? 'bad' : 'dear';
-  const words = [isKnown && `value ${number(value)}`, entry.best ? 'costs nothing' : cost > 0 ? `costs ${cost}` : '', tint === 'bad' ? 'changes the result of the contract' : '', entry.forced ? 'the only move' : ''];
+  const words = [isKnown && t('value-n', { n: number(value) }), entry.best ? t('costs-nothing') : cost > 0 ? t('costs-number', { cost }) : '', tint === 'bad' ? t('changes-the-result-of-the-contract') : '', entry.forced ? t('the-only-move') : ''];
   return { text, tint, name: words.filter(Boolean).join('; ') };
 }
 
@@ -561,7 +586,7 @@ function markOfCard(card, seat) {
   const plain = entries.length === 1 ? entries[0] : entries.find((entry) => entry.card === card);
   if (plain) return markOf(plain, seat);
   const some = showsValues() && entries.some((entry) => entry.best);
-  return { text: '…', tint: some ? 'best' : '', name: `part of ${entries.length} moves${some ? ', one of which costs nothing' : ''}` };
+  return { text: '…', tint: some ? 'best' : '', name: t(some ? 'part-of-moves-one-free' : 'part-of-moves', { n: entries.length }) };
 }
 
 function paint() {
@@ -680,7 +705,7 @@ function tagsOf(turn, at) {
   return (/** @type {string} */ seat) => {
     const own = done.filter(({ winner }) => winner === seat);
     const points = own.reduce((sum, trick) => sum + (trick.points ?? 0), 0);
-    return [seat === turn && 'to play', seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
+    return [seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
   };
 }
 
@@ -692,11 +717,11 @@ function middleOf(stands, at) {
   const { trump, contract, stock } = deal.position;
   const { declaration } = deal;
   const words = [];
-  if (declaration) words.push([contracting.contractText(declaration.contract), declarer() ? ` by ${name(declaration.declarer)}` : '']);
-  else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` by ${name(declarer())}` : '']);
+  if (declaration) words.push([contracting.contractText(declaration.contract), declarer() ? ` ${t('by-player', { player: name(declaration.declarer) })}` : '']);
+  else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` ${t('by-player', { player: name(declarer()) })}` : '']);
   // A contract that is no more than its trumps says them.
-  if (trump && declaration?.contract !== trump) words.push(trump === 'NT' ? 'no trumps' : ['trumps ', moveText(`:${trump}`, new Set())]);
-  if (stock?.length > 0 && (!stands || at === 0)) words.push(`${stock.length} cards in the stock`);
+  if (trump && declaration?.contract !== trump) words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
+  if (stock?.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
   return words.map((word) => h('p', {}, word));
 }
 
@@ -711,20 +736,20 @@ function paintStatus(answer) {
 }
 
 /** @param {GameAnswer} answer */
-const whoseText = (answer) => (answer.for ? answer.for.map(name).join(' and ') : 'By seat');
+const whoseText = (answer) => (answer.for ? answer.for.map(name).join(` ${t('and')} `) : t('by-seat-title'));
 
 /** @param {GameAnswer | null} answer */
 function statusText(answer) {
-  if (isUndecided()) return 'Choose a contract to play.';
-  if (known.wrong()) return 'This position cannot be played.';
-  if (!answer) return 'Solving …';
-  const turn = answer.to_play ? `${name(answer.to_play)} to play.` : 'The play is over.';
-  if (isSecret()) return answer.to_play && !isMine(answer.to_play) && deal.at === deal.line.length ? `${name(answer.to_play)} is thinking …` : turn;
+  if (isUndecided()) return t('choose-a-contract-to-play');
+  if (known.wrong()) return t('this-position-cannot-be-played');
+  if (!answer) return t('solving');
+  const turn = answer.to_play ? t('player-to-play', { player: name(answer.to_play) }) : t('the-play-is-over');
+  if (isSecret()) return answer.to_play && !isMine(answer.to_play) && deal.at === deal.line.length ? t('is-thinking', { player: name(answer.to_play) }) : turn;
   if (isRiddle()) return turn;
-  if (!answer.full) return `${turn} Solving …`;
+  if (!answer.full) return `${turn} ${t('solving')}`;
   if (answer.for) return `${turn} ${whoseText(answer)}${answer.to_play ? `: ${number(answer.value)}` : ''}${fateText(answer)}.`;
   const own = answer.to_play ? ownValue(answer.value, answer.to_play) : null;
-  return own === null || own === undefined ? turn : `${turn} Worst case for ${name(answer.to_play ?? '')}: ${number(own)}.`;
+  return own === null || own === undefined ? turn : `${turn} ${t('worst-case', { player: name(answer.to_play ?? ''), value: number(own) })}`;
 }
 
 /**
@@ -734,12 +759,12 @@ function statusText(answer) {
 function fateText(answer) {
   const met = reaches(answer, answer.value);
   const { at_least: least, at_most: most } = answer.target ?? {};
-  const need = `${least === undefined ? `at most ${most}` : `${least}`} ${least === 1 || most === 1 ? 'is' : 'are'} needed`;
-  if (answer.to_play) return met === null ? '' : `, ${met ? 'made' : 'not made'}: ${need}`;
+  const need = least === undefined ? t('at-most-needed', { n: most ?? 0 }) : t('needed', { n: least });
+  if (answer.to_play) return met === null ? '' : `, ${t(met ? 'made' : 'not-made')}: ${need}`;
   if (met === null) return `: ${number(answer.value)}`;
   // One of two things that can be counts nothing.
-  if (least === 1) return met ? ' won' : ' lost';
-  return met ? ` won with ${number(answer.value)}` : ` lost with ${number(answer.value)}: ${need}`;
+  if (least === 1) return ` ${t(met ? 'won' : 'lost-it')}`;
+  return met ? ` ${t('won-with', { value: number(answer.value) })}` : ` ${t('lost-with', { value: number(answer.value) })}: ${need}`;
 }
 
 /** @param {GameAnswer | null} answer */
@@ -778,7 +803,7 @@ function paintChoices(answer) {
     const mark = markOf(entry, turn ?? '');
     return h('button', { type: 'button', class: `choice-move ${mark.tint}`, 'data-move': entry.card, 'aria-label': `${moveName(entry.card, all, deck())}${mark.name ? `; ${mark.name}` : ''}`, onclick: () => make([entry.card]) },
       moveText(entry.card, all, deck()), mark.text ? drawn(mark.text, { class: 'mark' }) : null);
-  }), order.length > most ? h('span', { class: 'faint' }, `and ${order.length - most} more: choose a card of them`) : null);
+  }), order.length > most ? h('span', { class: 'faint' }, t('more-moves', { n: order.length - most })) : null);
 }
 
 /** @param {GameAnswer | null} answer */
@@ -842,10 +867,10 @@ export async function readRecords(text, from) {
     const { records, more } = await ask('records', { text, ...(game ? { game: game.id } : {}) });
     const good = records.filter((/** @type {GameRecord} */ record) => !record.error);
     const bad = records.find((/** @type {GameRecord} */ record) => record.error);
-    if (bad) recordWrong(`${records.length - good.length} of ${records.length} deals could not be read. ${errorText(bad.error)}`);
-    if (good.length === 0) throw new Error(bad ? errorText(bad.error) : 'No deal was found.');
+    if (bad) recordWrong(t('deals-not-read', { n: records.length - good.length, all: records.length, why: errorText(bad.error) }));
+    if (good.length === 0) throw new Error(bad ? errorText(bad.error) : t('no-deal-was-found'));
     await showRecord(good, 0);
-    const count = `${good.length} deal${good.length > 1 ? 's' : ''} read from ${from}${more ? '; there are more, which are left out' : ''}.`;
+    const count = t(more ? 'deals-read-of-more' : 'deals-read', { n: good.length, from });
     toast(count);
   } catch (error) {
     recordWrong(errorText(error));
@@ -871,7 +896,7 @@ async function showRecord(records, index, ply = 0) {
   const { plays, refused } = await known.replay(record);
   const line = plays.map((/** @type {CardValue} */ { card }) => card);
   begin(record, { line, at: Math.min(ply, line.length), actual: line.length > 0 ? line : null, players: record.players || {}, records, index });
-  recordWrong(refused ? `The play ends before move ${refused.index + 1}, ${refused.move}: ${refused.message}` : '');
+  recordWrong(refused ? t('play-ends-before', { n: refused.index + 1, move: refused.move, why: refused.message }) : '');
 }
 
 /** The deals of a file, to be turned. */
@@ -881,9 +906,9 @@ function paintRecords() {
   session.show($('#game-session'), game, records, index, (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(records ?? [], place, ply));
   box.hidden = !records || records.length < 2;
   if (!records || box.hidden) return;
-  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? `Deal ${record.number}` : `Deal ${place + 1}`}${record.contract !== undefined && record.contract !== null ? `: ${record.contract}` : ''}`;
+  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? t('deal-number', { number: record.number }) : t('deal-n', { n: place + 1 })}${record.contract !== undefined && record.contract !== null ? `: ${record.contract}` : ''}`;
   const box2 = select({ id: 'game-record-choice', onchange: (/** @type {FieldEvent} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]));
   box2.value = String(index);
   const turn = (/** @type {number} */ by, /** @type {any} */ sign, /** @type {string} */ text) => h('button', { type: 'button', 'aria-label': text, disabled: !records[index + by], onclick: () => showRecord(records, index + by) }, sign);
-  fill(box, turn(-1, '‹', 'Previous deal'), h('label', {}, h('span', { class: 'sr' }, 'Deal'), box2), h('span', { class: 'faint' }, `${index + 1} of ${records.length}`), turn(1, '›', 'Next deal'));
+  fill(box, turn(-1, '‹', t('previous-deal')), h('label', {}, h('span', { class: 'sr' }, t('deal')), box2), h('span', { class: 'faint' }, t('n-of-n2', { n: index + 1, n2: records.length })), turn(1, '›', t('next-deal')));
 }

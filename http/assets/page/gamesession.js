@@ -2,6 +2,7 @@
 
 import { h, fill, setText, minus, announce } from './dom.js';
 import { ask, askAll, Latest, errorText } from './wire.js';
+import { t } from './locale.js';
 
 const asking = new Latest();
 /**
@@ -45,7 +46,7 @@ function look(changed) {
       if (session === mine) changed();
     }, signal);
     asking.stop();
-    announce('All deals are analysed.');
+    announce(t('all-deals-are-analysed'));
   }, (error) => {
     mine.wrong = errorText(error);
     changed();
@@ -85,9 +86,9 @@ const called = (record, of) => record.players?.[of] || of;
 function draw(box, index, go) {
   const { records, traces, wrong } = session;
   const done = traces.filter(Boolean).length;
-  fill(box, h('h2', {}, 'Session'), wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
-    done < records.length ? h('p', { class: 'faint' }, `${done} of ${records.length} deals are analysed.`) : null,
-    h('div', { class: 'strip', role: 'group', 'aria-label': 'Deals by loss' }, records.map((/** @type {any} */ record, /** @type {number} */ place) => tile(record, place, place === index, go))),
+  fill(box, h('h2', {}, t('session')), wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
+    done < records.length ? h('p', { class: 'faint' }, t('of-deals-are-analysed', { done, n: records.length })) : null,
+    h('div', { class: 'strip', role: 'group', 'aria-label': t('deals-by-loss') }, records.map((/** @type {any} */ record, /** @type {number} */ place) => tile(record, place, place === index, go))),
     playersTable(), scoreTable());
 }
 
@@ -101,9 +102,9 @@ function tile(record, place, here, go) {
   const trace = session.traces[place];
   const slips = (trace?.plays || []).map((/** @type {any} */ play, /** @type {number} */ ply) => ({ ...play, ply })).filter(({ cost = 0 }) => cost > 0);
   const kind = !trace ? 'wait' : slips.some((/** @type {GamePlay} */ { flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : trace.plays.length > 0 ? 'clean' : 'none';
-  const words = { wait: 'not analysed yet', flip: 'the contract was lost', slip: 'something was lost', clean: 'nothing was lost', none: 'no recorded play' };
+  const words = { wait: t('not-analysed-yet'), flip: t('the-contract-was-lost'), slip: t('something-was-lost'), clean: t('nothing-was-lost'), none: t('no-recorded-play') };
   const [first] = slips.sort((/** @type {any} */ a, /** @type {any} */ b) => Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost);
-  const button = h('button', { type: 'button', class: `tile ${kind}`, 'aria-label': `Deal ${label(record, place)}: ${words[kind]}`, 'aria-current': here ? 'true' : null, onclick: () => go(place, first ? first.ply : 0) });
+  const button = h('button', { type: 'button', class: `tile ${kind}`, 'aria-label': t('deal-is', { n: label(record, place), n2: words[kind] }), 'aria-current': here ? 'true' : null, onclick: () => go(place, first ? first.ply : 0) });
   setText(button, label(record, place));
   return button;
 }
@@ -121,7 +122,7 @@ function playersTable() {
   }));
   if (all.size === 0) return null;
   const row = (/** @type {any} */ one) => h('tr', {}, h('th', { scope: 'row' }, one.name), [one.choices, one.costly, one.cost].map((text) => h('td', {}, text)));
-  return table('Mistakes by player', ['Player', 'Choices', 'Costly', 'Lost'], [...all.values()].sort((a, b) => b.cost - a.cost).map(row));
+  return table(t('mistakes-by-player'), [t('player'), t('choices'), t('costly'), t('lost')], [...all.values()].sort((a, b) => b.cost - a.cost).map(row));
 }
 
 function scoreTable() {
@@ -130,9 +131,9 @@ function scoreTable() {
   const parties = Object.keys(score.totals);
   const own = (/** @type {any} */ deal, /** @type {number} */ place, /** @type {string} */ party) => Object.entries(deal.points).find(([of]) => of === party || called(records[place], of) === party)?.[1] ?? '';
   const rows = score.deals.map((/** @type {any} */ deal, /** @type {number} */ place) => h('tr', {}, h('th', { scope: 'row' }, label(records[place], place)), parties.map((party) => h('td', {}, minus(own(deal, place, party))))));
-  const total = h('tr', { class: 'own' }, h('th', { scope: 'row' }, 'Total'), parties.map((party) => h('td', {}, minus(score.totals[party]))));
-  const winners = (score.winners || []).length > 0 ? h('p', {}, `Won by ${score.winners.join(', ')}.`) : null;
-  return [table('The score', ['Deal', ...parties], [...rows, total]), winners];
+  const total = h('tr', { class: 'own' }, h('th', { scope: 'row' }, t('total')), parties.map((party) => h('td', {}, minus(score.totals[party]))));
+  const winners = (score.winners || []).length > 0 ? h('p', {}, t('won-by-n', { n: score.winners.join(', ') })) : null;
+  return [table(t('the-score'), [t('deal'), ...parties], [...rows, total]), winners];
 }
 
 /**

@@ -7,16 +7,17 @@ import { ask, Latest, errorText } from './wire.js';
 import { get, commit, show } from './store.js';
 import { known, position } from './solve.js';
 import * as again from './again.js';
+import { t } from './locale.js';
 
 /**
  * The parts, and the seat of each beside the declarer's.
  * @type {[string, string, ((seat: string) => string) | null][]}
  */
 const PARTS = [
-  ['open', 'all hands open', null],
-  ['declarer', 'declarer', (seat) => seat],
-  ['first', 'defender on the left', next],
-  ['second', 'defender on the right', (seat) => partner(next(seat))],
+  ['open', t('all-hands-open-word'), null],
+  ['declarer', t('declarer'), (seat) => seat],
+  ['first', t('defender-on-the-left'), next],
+  ['second', t('defender-on-the-right'), (seat) => partner(next(seat))],
 ];
 
 let part = 'open';
@@ -24,7 +25,7 @@ const replies = new Latest();
 
 export function build() {
   const box = select({ id: 'part', onchange: (/** @type {FieldEvent} */ event) => take(event.target.value) }, PARTS);
-  $('#marks').after(h('label', { id: 'part-of' }, 'You play ', box));
+  $('#marks').after(h('label', { id: 'part-of' }, `${t('you-play')} `, box));
 }
 
 /** @param {Contract} about */
@@ -81,7 +82,7 @@ export function paint(state) {
   const secret = hides(state);
   $('#part').value = part;
   $('#desk').classList.toggle('secret', secret);
-  setText($('#tricks-title'), secret ? 'The contract' : 'Double-dummy tricks');
+  setText($('#tricks-title'), secret ? t('the-contract') : t('double-dummy-tricks'));
   if (secret) goOn(state);
   else replies.stop();
 }
@@ -102,13 +103,13 @@ function goOn(state) {
 function declare(one) {
   if (!one) {
     part = 'open';
-    toast('No side can make a contract here: all hands are open.');
+    toast(t('no-side-can-make-a-contract-here'));
     show({});
     return;
   }
   const contract = { level: Number(one.contract[0]), strain: one.contract.slice(1), doubled: one.doubled, declarer: one.declarer, leader: null };
   commit({ contract, line: [], at: 0 });
-  announce('The par contract is played.');
+  announce(t('the-par-contract-is-played'));
 }
 
 /** @param {Played} state */
@@ -130,5 +131,5 @@ function reply(state) {
     // No step of its own: what is undone is the reader's own card.
     if (cards.length > 0) show({ line: [...line, ...cards], at: at + cards.length });
     announce(cards.map((/** @type {string} */ card, /** @type {number} */ index) => `${SEAT[answer.line[index].seat]}: ${cardName(card)}.`).join(' '));
-  }, (error) => toast(errorText(error), { name: 'Try again', run: () => paint(get()) }));
+  }, (error) => toast(errorText(error), { name: t('try-again'), run: () => paint(get()) }));
 }

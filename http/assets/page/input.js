@@ -6,6 +6,7 @@ import { next, replay } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
 import * as auction from './auction.js';
 import { EMPTY, open, boardsOpen, turnTo } from './store.js';
+import { t } from './locale.js';
 
 const reading = new Latest();
 let canDeal = false;
@@ -36,7 +37,7 @@ export function build(abilities, records) {
   });
   $('#sample').addEventListener('click', () => {
     $('#text').value = SAMPLE;
-    readText(SAMPLE, 'the example');
+    readText(SAMPLE, t('the-example'));
   });
   $('#file').addEventListener('change', (/** @type {FieldEvent} */ event) => readFiles([...event.target.files ?? []]));
   $('#reading-stop').addEventListener('click', () => {
@@ -80,7 +81,7 @@ function pasted(event) {
   const text = event.clipboardData?.getData('text') || '';
   if (into || $('#tab-bridge').hidden || document.querySelector('dialog[open]') || !text.trim()) return;
   event.preventDefault();
-  readText(text, 'the clipboard');
+  readText(text, t('the-clipboard'));
 }
 
 /**
@@ -99,7 +100,7 @@ async function readFiles(files) {
   const large = files.find((/** @type {any} */ file) => file.size > MOST);
   if (files.length === 0) return;
   if (large) {
-    wrong(`${large.name} is larger than 8 MiB.`);
+    wrong(t('file-too-large', { name: large.name }));
     return;
   }
   const texts = await Promise.all(files.map(async (/** @type {any} */ file) => ({ name: file.name, text: decodeText(new Uint8Array(await file.arrayBuffer())) })));
@@ -126,9 +127,9 @@ function decodeText(bytes) {
  * @param {string} text
  * @param {string} name
  */
-export function readText(text, name = 'the text') {
+export function readText(text, name = t('the-text')) {
   if (text.trim()) readAll([{ name, text }]);
-  else wrong('There is nothing to read yet: paste a deal.');
+  else wrong(t('there-is-nothing-to-read-yet-paste'));
 }
 
 /** How many boards the service sends at a time, and how many are taken in all. */
@@ -149,7 +150,7 @@ function readAll(texts) {
     takeRecords(texts.map(({ text }) => text).join('\n'), texts.map(({ name }) => name).join(', '));
     return;
   }
-  waits(`Reading ${texts.length > 1 ? `${texts.length} files` : texts[0].name} …`);
+  waits(texts.length > 1 ? t('reading-files', { n: texts.length }) : t('reading', { name: texts[0].name }));
   reading.stop();
   reading.ask(JSON.stringify(texts), async (/** @type {AbortSignal} */ signal) => {
     /** @type {any[]} */
@@ -177,7 +178,7 @@ async function readOne(text, all, signal) {
     all.push(...boards);
     if (!more) return false;
     if (all.length >= MOST_BOARDS) return true;
-    waits(`Reading … ${all.length} boards so far`);
+    waits(t('reading-boards-so-far', { n: all.length }));
   }
 }
 
@@ -190,21 +191,21 @@ function take(boards, more, name) {
   const states = boards.filter((board) => board.deal).map(stateOf).filter((state) => state !== null);
   const refused = boards.filter((board) => board.error);
   if (states.length === 0) {
-    wrong(refused.length > 0 ? refusal(refused[0]) : 'No board was found.');
+    wrong(refused.length > 0 ? refusal(refused[0]) : t('no-board-was-found'));
     return;
   }
-  wrong(refused.length > 0 ? `${refused.length} of ${boards.length} boards could not be used. ${refusal(refused[0])}` : '');
+  wrong(refused.length > 0 ? t('of-boards-could-not-be-used', { n: refused.length, n2: boards.length, n3: refusal(refused[0]) }) : '');
   open(states, { name });
   if ($('#tab-bridge').hidden) $('#for-bridge').click();
   $('#input').open = refused.length > 0;
-  const text = `${states.length} board${states.length > 1 ? 's' : ''} read from ${name}${more ? '; there are more, which are left out' : ''}.`;
+  const text = t(more ? 'boards-read-of-more' : 'boards-read', { n: states.length, name });
   if (states.length > 1 || more) toast(text);
   else announce(text);
   $('#status').focus({ preventScroll: true });
 }
 
 /** @param {any} about */
-const refusal = ({ board, error }) => `${board ? `Board ${board}: ` : ''}${errorText(error)}`;
+const refusal = ({ board, error }) => `${board ? `${t('board-board-label', { board })} ` : ''}${errorText(error)}`;
 
 /** @param {string} text */
 function wrong(text) {
@@ -229,7 +230,7 @@ export function stateOf(board) {
   const play = (board.play || []).map((/** @type {any} */ entry) => (typeof entry === 'string' ? entry : entry.card));
   const checked = contract ? replay(hands, contract, play) : null;
   const legal = !checked ? [] : checked.illegal === null ? play : play.slice(0, checked.illegal);
-  if (checked && checked.illegal !== null && notes.length === 0) notes.push(`play: card ${checked.illegal + 1} of the record cannot be played there; the play ends before it`);
+  if (checked && checked.illegal !== null && notes.length === 0) notes.push(t('record-ends-before', { n: checked.illegal + 1 }));
   return {
     ...EMPTY, hands, contract, notes, dealer: board.dealer || 'N', vul: board.vulnerable || 'None', board: board.board || null,
     players: board.players || {}, auction: board.auction || null, result: board.result ?? null, passed: board.contract === 'Pass',
@@ -267,14 +268,14 @@ function random() {
     return;
   }
   dealing.stop();
-  waits('Dealing until the condition is met …');
+  waits(t('dealing-until-the-condition-is-met'));
   dealing.ask(condition, async (/** @type {AbortSignal} */ signal) => {
     const { deals } = await ask('deal', { n: 1, seed: randomSeed(), condition, first: randomBoard() }, signal);
     dealing.stop();
     waits('');
     const state = deals.length > 0 ? stateOf(deals[0]) : null;
     if (state) dealt(state);
-    else wrong('No such deal was found in time.');
+    else wrong(t('no-such-deal-was-found-in-time'));
   }, (error) => {
     waits('');
     wrong(errorText(error));
@@ -287,14 +288,14 @@ function random() {
  */
 function dealt(state) {
   const { boards, name, kept } = boardsOpen();
-  open([state], { name: 'Deal at random', keep: false });
+  open([state], { name: t('deal-at-random'), keep: false });
   $('#input').open = false;
-  if (kept && boards.length > 0) toast('A new deal.', { name: `Back to ${name}`, run: () => history.back() });
-  else announce('A new deal.');
+  if (kept && boards.length > 0) toast(t('a-new-deal'), { name: t('back-to-name', { name }), run: () => history.back() });
+  else announce(t('a-new-deal'));
 }
 
 /** @type {Record<string, string>} */
-const VULS = { None: 'None vulnerable', Both: 'Both vulnerable', NS: 'N–S vulnerable', EW: 'E–W vulnerable' };
+const VULS = { None: t('none-vulnerable'), Both: t('both-vulnerable'), NS: t('n-s-vulnerable'), EW: t('e-w-vulnerable') };
 /** @type {any} */
 let listed = null;
 
@@ -305,15 +306,15 @@ export function paint(state) {
   if (boards.length > 1) {
     if (listed !== boards) {
       listed = boards;
-      fill($('#board'), boards.map((board, place) => h('option', { value: place }, board.board || `Deal ${place + 1}`)));
+      fill($('#board'), boards.map((board, place) => h('option', { value: place }, board.board || t('deal-n', { n: place + 1 }))));
     }
     $('#board').value = String(index);
-    setText($('#board-count'), `${index + 1} of ${boards.length}`);
+    setText($('#board-count'), t('n-of-n2', { n: index + 1, n2: boards.length }));
     $('#prev-board').disabled = index === 0;
     $('#next-board').disabled = index === boards.length - 1;
   }
-  setText($('#board-name'), state.board ? `Board ${state.board}` : 'Deal');
-  setText($('#dealer-name'), `Dealer ${SEAT[state.dealer]}`);
+  setText($('#board-name'), state.board ? t('board-board', { board: state.board }) : t('deal'));
+  setText($('#dealer-name'), t('dealer-seat', { seat: SEAT[state.dealer] }));
   setText($('#vul-name'), VULS[state.vul]);
   $('#notes').hidden = state.notes.length === 0;
   fill($('#notes'), state.notes.map((note) => h('li', {}, note)));

@@ -7,7 +7,8 @@ import { turn } from './input.js';
 import { pref, prefer } from './prefs.js';
 import { MARKS } from './marks.js';
 import { focusLegal } from './diagram.js';
-import { SUITS, RANKS, SUIT } from './cards.js';
+import { SUITS, RANKS, SUIT_NAME } from './cards.js';
+import { t } from './locale.js';
 
 /**
  * What is not done answers false, and the key keeps its usual meaning.
@@ -33,7 +34,7 @@ let suit = null;
 function nextMarks() {
   const names = MARKS.map(([name]) => name);
   prefer('marks', names[(names.indexOf(pref('marks')) + 1) % names.length]);
-  announce(`Marks: ${pref('marks')}`);
+  announce(t('marks-are', { marks: MARKS.find(([name]) => name === pref('marks'))?.[1] ?? '' }));
 }
 
 /** @param {any} target */
@@ -87,7 +88,7 @@ function cardKey(event) {
     return true;
   }
   suit = SUITS.includes(key) && get().contract ? key : null;
-  if (suit) toast(`${SUIT[suit]} …`);
+  if (suit) toast(`${SUIT_NAME[suit]} …`);
   return suit !== null;
 }
 
@@ -96,5 +97,5 @@ function typed(card) {
   $('#toast').hidden = true;
   const before = get();
   pickCard(card);
-  if (get() === before) toast('That card cannot be played here.');
+  if (get() === before) toast(t('that-card-cannot-be-played-here'));
 }

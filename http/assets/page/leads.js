@@ -6,6 +6,7 @@ import { contractCode, contractText, isLedByRule, leaderOf, side, SIDE } from '.
 import { auctionOf } from './auction.js';
 import { ask, Latest, errorText } from './wire.js';
 import { get } from './store.js';
+import { t } from './locale.js';
 
 const LAYOUTS = 100;
 const sampling = new Latest();
@@ -28,7 +29,7 @@ export function paint(state) {
   const fits = able && contract?.level && at === 0 && isLedByRule(contract) && isWhole(hands);
   $('#leads').hidden = !fits;
   if (!fits) return;
-  setText($('#leads-title'), `${SEAT[leaderOf(contract)]}'s lead, single dummy`);
+  setText($('#leads-title'), t('lead-of-single-dummy', { seat: SEAT[leaderOf(contract)] }));
   if (shown !== keyOf(state)) {
     sampling.stop();
     shown = null;
@@ -45,7 +46,7 @@ function sample(event) {
   if (!contract) return;
   const condition = $('#leads-condition').value.trim();
   shown = keyOf(state);
-  setText($('#leads-note'), 'Sampling …');
+  setText($('#leads-note'), t('sampling'));
   sampling.stop();
   sampling.ask(shown + condition, async (/** @type {AbortSignal} */ signal) => {
     const asked = { deal: dealText(hands), contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer, vulnerable: vul, layouts: LAYOUTS, ...auctionOf(state) };
@@ -84,13 +85,13 @@ const sure = (value, { low, high }, digits, times = 1, unit = '') => [`${(times 
 function draw(contract, { leads, sample: size, status }) {
   const rows = rowsOf(leads);
   const names = (/** @type {CardValue} */ { card, equals }) => h('span', { class: SUIT[card[0]] }, SYMBOL[card[0]], [card, ...equals].map(rankText).join(' '));
-  fill($('#leads-table'), h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, 'Lead'), h('th', { scope: 'col' }, 'Beats the contract'), h('th', { scope: 'col' }, 'Declarer’s tricks'), h('th', { scope: 'col' }, 'On this deal'))),
+  fill($('#leads-table'), h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('lead')), h('th', { scope: 'col' }, t('beats-the-contract')), h('th', { scope: 'col' }, t('declarers-tricks')), h('th', { scope: 'col' }, t('on-this-deal')))),
     h('tbody', {}, rows.map((lead) => h('tr', {}, h('th', { scope: 'row' }, names(lead)),
       h('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'),
       h('td', {}, sure(lead.sampled.declarer_tricks.mean, lead.sampled.declarer_tricks, 1)),
       h('td', { class: lead.cost === 0 ? 'good' : null }, (lead.result || '').replace('-', '−'))))));
   const used = size?.layouts ?? LAYOUTS;
-  const text = `Over ${used} layouts that ${SEAT[leaderOf(contract)]} cannot rule out; “beats the contract” is how often ${contractText(contract)} by ${SIDE[side(contract.declarer)]} goes down. The small numbers are the ends of the 95 % interval.${status ? ' There was no time for more.' : ''}`;
+  const text = `${t('leads-note', { n: used, seat: SEAT[leaderOf(contract)], contract: contractText(contract), side: SIDE[side(contract.declarer)] })}${status ? ` ${t('no-time-for-more')}` : ''}`;
   setText($('#leads-note'), text);
-  announce(`${rows.length} leads sampled.`);
+  announce(t('leads-sampled', { n: rows.length }));
 }

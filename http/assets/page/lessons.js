@@ -1,12 +1,12 @@
 // Lessons: a set of certified problems by theme and level, its sheets, a link for the class; practice deals.
 
-import { h, verbatim, fill, said, setText, count, $, select, toast, announce, all, unset } from './dom.js';
+import { h, fill, said, setText, $, select, toast, announce, all, unset } from './dom.js';
 import { SEATS, SEAT, SUIT, cardName, cardText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
-import { language, translate } from './locale.js';
+import { language, t } from './locale.js';
 import { EMPTY } from './store.js';
-import { checked, contractOf, fieldsOf, problemOf, taskOf, themeName } from './problems.js';
+import { checked, contractOf, difficultyText, fieldsOf, problemOf, taskOf, themeName } from './problems.js';
 import { handOf } from './overview.js';
 import { stateOf } from './input.js';
 import { download } from './save.js';
@@ -21,8 +21,8 @@ const THEMES = ['hold-up', 'duck', 'unblock', 'jettison', 'overtake', 'entry', '
   'clash-squeeze', 'compound-squeeze', 'entry-squeeze', 'entry-shifting-squeeze', 'backwash-squeeze', 'stepping-stone-squeeze', 'winkle', 'ruff', 'crossruff', 'dummy-reversal',
   'loser-on-loser', 'trump-coup', 'coup-en-passant', 'trump-promotion', 'grand-coup', 'smother-play', 'devils-coup', 'uppercut', 'underruff', 'ruffing-finesse', 'backward-finesse',
   'intra-finesse', 'mortons-fork', 'scissors-coup', 'merrimac-coup', 'deschapelles-coup', 'bath-coup', 'crocodile-coup', 'opening-lead'];
-const LEVELS = [['1-8', 'any'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
-const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the defence']];
+const LEVELS = [['1-8', t('any')], ['1-3', t('easy')], ['3-5', t('medium')], ['5-8', t('hard')]];
+const HEROES = [['any', t('anybody')], ['declarer', t('declarer')], ['defence', t('the-defence')]];
 
 /**
  * The set, the wish that it was made by; `forClass`: as a link for the class brought it.
@@ -47,7 +47,7 @@ const plain = (text) => text.replace(/[~;]+/g, ' ').trim();
 const itemText = ({ problem, title }) => [...PARTS.map((name) => /** @type {Record<string, any>} */ (fieldsOf(problem))[name]), plain(title)].join('~');
 
 export const fields = () => (set.items.length > 0 ? { title: set.title, set: set.items.map(itemText).join(';'), class: forClass ? 1 : null } : {});
-export const title = () => set.title || 'Lessons';
+export const title = () => set.title || t('lessons');
 
 /** @param {Record<string, string>} linked */
 export function open(linked = {}) {
@@ -59,7 +59,7 @@ export function open(linked = {}) {
     return problem && { problem, solution: null, title: parts[PARTS.length] || '' };
   });
   const sound = items.filter(Boolean);
-  if (sound.length < items.length) host.damagedLink(`The link is cut or damaged: ${count(items.length - sound.length, 'problem')} of ${items.length} cannot be read.`);
+  if (sound.length < items.length) host.damagedLink(t('link-lost-problems', { n: items.length - sound.length, all: items.length }));
   forClass = Boolean(linked.class);
   show({ title: linked.title || '', wish: null, next: 0, items: sound });
 }
@@ -72,7 +72,7 @@ export function open(linked = {}) {
 export function take(name, items) {
   forClass = false;
   show({ title: plain(name), wish: null, next: 0, items: items.map((item) => ({ ...item, title: plain(item.title) })) });
-  announce(`${count(items.length, 'problem')} in the set.`);
+  announce(t('problems-in-set', { n: items.length }));
 }
 
 /** Saves the set as lines that `tikki puzzle` reads. */
@@ -85,26 +85,26 @@ function frame() {
   const wish = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
   fill($('#tab-lessons'),
     h('div', { class: 'two wide lesson-desk' },
-      h('form', { class: 'panel', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(); } }, h('h2', {}, 'A set of problems'),
-        h('div', { class: 'row' }, wish('l-theme', 'Theme', [['', 'any'], ...THEMES.map((name) => [name, themeName(name)])]), wish('l-level', 'Level', LEVELS), wish('l-hero', 'To play', HEROES),
-          h('label', {}, 'Problems ', h('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: 6, required: true })),
-          h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-steps' }), ' From easy to hard')),
-        h('div', { class: 'row' }, h('button', { type: 'submit', id: 'l-make', class: 'main' }, 'Make the set'), h('button', { type: 'button', id: 'l-add', onclick: addOne }, 'Add the problem from “Problems”'),
-          h('button', { type: 'button', id: 'l-stop', class: 'link', hidden: true, onclick: stop }, 'Stop'))),
-      h('form', { class: 'panel', id: 'l-deals', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); deals(); } }, h('h2', {}, 'Practice deals'),
-        h('p', {}, h('label', {}, 'For ', select({ id: 'l-who' }, SEATS.map((seat) => [seat, SEAT[seat]])))),
-        h('fieldset', { class: 'choices' }, h('legend', {}, 'All of these hold'), CHOICES.map(([text], place) => h('label', { class: 'check' }, h('input', { type: 'checkbox', 'data-choice': place }), ' ', text))),
-        h('div', { class: 'row' }, h('label', {}, 'Deals ', h('input', { type: 'number', id: 'l-deal-count', min: 1, max: 36, value: 16, required: true })), h('button', { type: 'submit', class: 'main' }, 'Deal them'))),
+      h('form', { class: 'panel', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(); } }, h('h2', {}, t('a-set-of-problems')),
+        h('div', { class: 'row' }, wish('l-theme', t('theme'), [['', t('any')], ...THEMES.map((name) => [name, themeName(name)])]), wish('l-level', t('level'), LEVELS), wish('l-hero', t('to-play-title'), HEROES),
+          h('label', {}, `${t('problems')} `, h('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: 6, required: true })),
+          h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-steps' }), ` ${t('from-easy-to-hard')}`)),
+        h('div', { class: 'row' }, h('button', { type: 'submit', id: 'l-make', class: 'main' }, t('make-the-set')), h('button', { type: 'button', id: 'l-add', onclick: addOne }, t('add-the-problem-from-problems')),
+          h('button', { type: 'button', id: 'l-stop', class: 'link', hidden: true, onclick: stop }, t('stop')))),
+      h('form', { class: 'panel', id: 'l-deals', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); deals(); } }, h('h2', {}, t('practice-deals')),
+        h('p', {}, h('label', {}, `${t('for')} `, select({ id: 'l-who' }, SEATS.map((seat) => [seat, SEAT[seat]])))),
+        h('fieldset', { class: 'choices' }, h('legend', {}, t('all-of-these-hold')), CHOICES.map(([text], place) => h('label', { class: 'check' }, h('input', { type: 'checkbox', 'data-choice': place }), ' ', text))),
+        h('div', { class: 'row' }, h('label', {}, `${t('deals')} `, h('input', { type: 'number', id: 'l-deal-count', min: 1, max: 36, value: 16, required: true })), h('button', { type: 'submit', class: 'main' }, t('deal-them')))),
     ),
     h('p', { id: 'l-status', class: 'status', role: 'status' }),
-    h('section', { id: 'l-set', 'aria-label': 'The set', hidden: true },
-      h('div', { class: 'row bar' }, h('label', { class: 'grow' }, 'Title ', h('input', { type: 'text', id: 'l-title', maxlength: 100, onchange: (/** @type {FieldEvent} */ event) => { set = { ...set, title: plain(event.target.value) }; paint(); host.address(); } })),
-        h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: paint }), ' Show only the hands that the player sees'),
-        h('label', { class: 'check', id: 'l-with' }, h('input', { type: 'checkbox', id: 'l-solutions', onchange: solutions }), ' Solutions'),
-        h('button', { type: 'button', id: 'l-pupils', onclick: () => sheet(false) }, 'Sheet for pupils'), h('button', { type: 'button', id: 'l-teacher', onclick: () => sheet(true) }, 'Sheet for the teacher'),
-        h('button', { type: 'button', id: 'l-save', onclick: save }, 'Save the set'),
-        h('button', { type: 'button', id: 'l-link', class: 'main', onclick: classLink }, 'Link for the class')),
-      h('h2', { id: 'l-heading', class: 'sheet-title' }), h('p', { class: 'sheet-name' }, 'Name: ____________________________'),
+    h('section', { id: 'l-set', 'aria-label': t('the-set'), hidden: true },
+      h('div', { class: 'row bar' }, h('label', { class: 'grow' }, `${t('title')} `, h('input', { type: 'text', id: 'l-title', maxlength: 100, onchange: (/** @type {FieldEvent} */ event) => { set = { ...set, title: plain(event.target.value) }; paint(); host.address(); } })),
+        h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: paint }), ` ${t('show-only-the-hands-that-the-player')}`),
+        h('label', { class: 'check', id: 'l-with' }, h('input', { type: 'checkbox', id: 'l-solutions', onchange: solutions }), ` ${t('solutions')}`),
+        h('button', { type: 'button', id: 'l-pupils', onclick: () => sheet(false) }, t('sheet-for-pupils')), h('button', { type: 'button', id: 'l-teacher', onclick: () => sheet(true) }, t('sheet-for-the-teacher')),
+        h('button', { type: 'button', id: 'l-save', onclick: save }, t('save-the-set')),
+        h('button', { type: 'button', id: 'l-link', class: 'main', onclick: classLink }, t('link-for-the-class'))),
+      h('h2', { id: 'l-heading', class: 'sheet-title' }), h('p', { class: 'sheet-name' }, t('name')),
       h('ol', { id: 'l-list', class: 'lesson-list' })),
     h('p', { id: 'l-wrong', class: 'wrong', role: 'alert', hidden: true }));
 }
@@ -123,7 +123,7 @@ function wrong(text) {
 function stop() {
   working.stop();
   $('#l-stop').hidden = true;
-  say(set.items.length > 0 ? `${count(set.items.length, 'problem')} in the set.` : '');
+  say(set.items.length > 0 ? t('problems-in-set', { n: set.items.length }) : '');
 }
 
 /**
@@ -150,13 +150,13 @@ function make() {
   // An opening lead is of a whole deal.
   const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...($('#l-steps').checked ? { steps: true } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
   const wanted = Math.min(Math.max(Number(word('l-count')) || 1, 1), MOST);
-  const name = translate(theme ? themeName(theme) : 'Problems');
+  const name = theme ? themeName(theme) : t('problems');
   forClass = false;
   show({ title: set.items.length > 0 && set.title !== set.made ? set.title : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish, next: 0, items: [] });
   work(JSON.stringify(wish), async (/** @type {AbortSignal} */ signal) => {
     await add(wanted, signal);
     if (wish.steps) show({ ...set, items: [...set.items].sort((one, other) => one.solution.difficulty - other.solution.difficulty) });
-    announce(`${count(set.items.length, 'problem')} made.`);
+    announce(t('problems-made', { n: set.items.length }));
   });
 }
 
@@ -167,7 +167,7 @@ function make() {
  */
 async function add(wanted, signal) {
   for (let round = 0; round < ROUNDS && wanted > 0; round += 1) {
-    say(`Looking for problems … ${set.items.length} so far.`);
+    say(t('looking-for-problems-so-far', { n: set.items.length }));
     const first = set.next;
     const { problems } = await ask('puzzle-gen', { ...set.wish, n: wanted, first }, signal);
     const found = problems.map((/** @type {any} */ one) => ({ problem: problemOf(one), solution: one.solution, title: '' }));
@@ -175,7 +175,7 @@ async function add(wanted, signal) {
     set = { ...set, next: first + ATTEMPTS };
     show({ ...set, items: [...set.items, ...found] });
   }
-  if (wanted > 0) throw new Error(`${count(wanted, 'problem')} more of that kind ${wanted === 1 ? 'was' : 'were'} not found. Ask for something less rare.`);
+  if (wanted > 0) throw new Error(t('problems-not-found', { n: wanted }));
 }
 
 /**
@@ -188,7 +188,7 @@ function swap(place) {
     await add(1, signal);
     const fresh = set.items.at(-1);
     show({ ...set, items: before.map((one, index) => (index === place ? fresh : one)) });
-    announce('The problem is replaced.');
+    announce(t('the-problem-is-replaced'));
   });
 }
 
@@ -206,13 +206,13 @@ const moved = (place, by) => {
 function takeOut(place) {
   const before = set;
   show({ ...set, items: set.items.filter((_, index) => index !== place) });
-  toast('The problem is removed.', { name: 'Put it back', run: () => show(before) });
+  toast(t('the-problem-is-removed'), { name: t('put-it-back'), run: () => show(before) });
 }
 
 function addOne() {
   const one = host.problem();
-  if (one) show({ ...set, title: set.title || 'Problems', items: [...set.items, { ...one, title: '' }] });
-  else toast('There is no problem on the Problems tab.');
+  if (one) show({ ...set, title: set.title || t('problems'), items: [...set.items, { ...one, title: '' }] });
+  else toast(t('there-is-no-problem-on-the-problems'));
 }
 
 /** Solutions that are not known are asked for. */
@@ -222,7 +222,7 @@ function solutions() {
   if (!$('#l-solutions').checked || missing.length === 0) return Promise.resolve();
   return new Promise((done) => {
     work('solutions', async (/** @type {AbortSignal} */ signal) => {
-      say('Looking for the solutions …');
+      say(t('looking-for-the-solutions'));
       for (const item of missing) item.solution = (await ask('puzzle-check', checked(item.problem), signal)).solution;
       paint();
       done(null);
@@ -252,9 +252,9 @@ async function classLink() {
   host.address();
   try {
     await navigator.clipboard.writeText(address);
-    toast('The link for the class is copied. It holds the problems and no solution.');
+    toast(t('the-link-for-the-class-is-copied'));
   } catch {
-    window.prompt(translate('The link for the class'), address);
+    window.prompt(t('link-for-class-title'), address);
   }
 }
 
@@ -298,19 +298,19 @@ function block(item, place, solved) {
   const { problem, solution, title: name } = item;
   const seen = $('#l-seen').checked ? seenBy(problem) : SEATS;
   const board = { ...EMPTY, hands: problem.hands };
-  const title = h('input', { type: 'text', value: name, placeholder: 'Title', 'aria-label': `Title of problem ${place + 1}`, maxlength: 80, onchange: (/** @type {FieldEvent} */ event) => {
+  const title = h('input', { type: 'text', value: name, placeholder: t('title'), 'aria-label': t('title-of-problem', { n: place + 1 }), maxlength: 80, onchange: (/** @type {FieldEvent} */ event) => {
     item.title = plain(event.target.value);
     paint();
     host.address();
   } });
   const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => any} */ action, disabled = false) => h('button', { type: 'button', class: 'link', 'aria-label': label, disabled, onclick: action }, text);
-  return h('li', { class: 'block lesson' }, h('h3', {}, name || `Problem ${place + 1}`), h('p', {}, taskOf(problem)),
+  return h('li', { class: 'block lesson' }, h('h3', {}, name || t('problem-n', { n: place + 1 })), h('p', {}, taskOf(problem)),
     h('div', { class: 'block-compass' }, seen.map((seat) => handOf(board, seat))),
-    problem.start.length > 0 ? h('p', {}, 'Played: ', line(problem.start)) : null,
+    problem.start.length > 0 ? h('p', {}, `${t('played')} `, line(problem.start)) : null,
     solved ? solutionOf(solution) : null,
-    h('div', { class: 'row tools-of' }, button('Play it', `Play it: problem ${place + 1}`, () => host.openProblem(fieldsOf(problem))),
-      forClass ? null : [title, set.wish ? button('Replace', `Replace problem ${place + 1}`, () => swap(place)) : null, button('Move up', `Move up: problem ${place + 1}`, () => show({ ...set, items: moved(place, -1) }), place === 0),
-        button('Remove', `Remove problem ${place + 1}`, () => takeOut(place))]));
+    h('div', { class: 'row tools-of' }, button(t('play-it'), t('play-it-problem', { n: place + 1 }), () => host.openProblem(fieldsOf(problem))),
+      forClass ? null : [title, set.wish ? button(t('replace'), t('replace-problem', { n: place + 1 }), () => swap(place)) : null, button(t('move-up'), t('move-up-problem', { n: place + 1 }), () => show({ ...set, items: moved(place, -1) }), place === 0),
+        button(t('remove'), t('remove-problem', { n: place + 1 }), () => takeOut(place))]));
 }
 
 /**
@@ -326,32 +326,32 @@ const line = (cards, only = new Set()) => cards.map((card, index) => [index ? ' 
 
 /** @param {any} solution */
 function solutionOf(solution) {
-  if (!solution) return h('p', { class: 'faint' }, 'Looking for the solution …');
+  if (!solution) return h('p', { class: 'faint' }, t('looking-for-the-solution'));
   const { decisions, main, unique, themes, difficulty, words } = solution;
   const [first] = decisions;
   return h('div', { class: 'solution' },
-    first ? h('p', {}, first.after.length > 0 ? ['After ', line(first.after), ': '] : '', h('strong', {}, line(first.right)), '. Every other card loses.') : h('p', {}, 'No card is the only right one.'),
-    words.why.map((/** @type {string} */ text) => h('p', {}, verbatim(text))),
-    h('p', {}, 'Main line: ', line(main, new Set(unique)), '.'), h('p', { class: 'faint' }, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map(themeName).join(', ')}` : ''}.`));
+    first ? h('p', {}, first.after.length > 0 ? [`${t('after')} `, line(first.after), ': '] : '', h('strong', {}, line(first.right)), t('every-other-card-loses')) : h('p', {}, t('no-card-is-the-only-right-one')),
+    words.why.map((/** @type {string} */ text) => h('p', {}, text)),
+    h('p', {}, `${t('main-line')} `, line(main, new Set(unique)), '.'), h('p', { class: 'faint' }, difficultyText(difficulty, themes)));
 }
 
 /** Choices about a hand O, its partner P, and both of them: [what people say, the condition]. */
 const CHOICES = [
-  ['a strong notrump: 15–17, balanced', 'balanced(O) and hcp(O) in 15..17'],
-  ['a weak notrump: 12–14, balanced', 'balanced(O) and hcp(O) in 12..14'],
-  ['two notrump: 20–21, balanced', 'balanced(O) and hcp(O) in 20..21'],
-  ['an opening with a five-card major', 'hcp(O) in 12..19 and (spades(O) >= 5 or hearts(O) >= 5)'],
-  ['a weak two in a major', 'hcp(O) in 6..10 and (shape(O, 6322 + 6232 + 6223 + 6331 + 6313 + 6133) or shape(O, 2632 + 2623 + 3622 + 3631 + 3613 + 1633))'],
-  ['a preempt: seven cards, few points', 'hcp(O) in 5..10 and shape(O, any 7321 + any 7222 + any 7330 + any 7411)'],
-  ['a strong opening: 22 points or more', 'hcp(O) >= 22'],
-  ['a two-suiter, 5–5 or more', 'shape(O, any 5530 + any 5521 + any 6511 + any 6520)'],
-  ['partner has a five-card major', 'spades(P) >= 5 or hearts(P) >= 5'],
-  ['a 4–4 fit in a major', 'spades(O) == 4 and spades(P) == 4 or hearts(O) == 4 and hearts(P) == 4'],
-  ['a 5–4 fit in a major', 'spades(O) == 5 and spades(P) == 4 or hearts(O) == 5 and hearts(P) == 4 or spades(O) == 4 and spades(P) == 5 or hearts(O) == 4 and hearts(P) == 5'],
-  ['points for game: 25–28 together', 'hcp(O) + hcp(P) in 25..28'],
-  ['points for a slam: 32 or more together', 'hcp(O) + hcp(P) >= 32'],
-  ['both sides have their share: 18–22', 'hcp(O) + hcp(P) in 18..22'],
-  ['both sides have a fit of nine cards', '(spades(O) + spades(P) >= 9 or hearts(O) + hearts(P) >= 9 or diamonds(O) + diamonds(P) >= 9 or clubs(O) + clubs(P) >= 9) and (spades(O) + spades(P) <= 4 or hearts(O) + hearts(P) <= 4 or diamonds(O) + diamonds(P) <= 4 or clubs(O) + clubs(P) <= 4)'],
+  [t('a-strong-notrump-15-17-balanced'), 'balanced(O) and hcp(O) in 15..17'],
+  [t('a-weak-notrump-12-14-balanced'), 'balanced(O) and hcp(O) in 12..14'],
+  [t('two-notrump-20-21-balanced'), 'balanced(O) and hcp(O) in 20..21'],
+  [t('an-opening-with-a-five-card-major'), 'hcp(O) in 12..19 and (spades(O) >= 5 or hearts(O) >= 5)'],
+  [t('a-weak-two-in-a-major'), 'hcp(O) in 6..10 and (shape(O, 6322 + 6232 + 6223 + 6331 + 6313 + 6133) or shape(O, 2632 + 2623 + 3622 + 3631 + 3613 + 1633))'],
+  [t('a-preempt-seven-cards-few-points'), 'hcp(O) in 5..10 and shape(O, any 7321 + any 7222 + any 7330 + any 7411)'],
+  [t('a-strong-opening-22-points-or-more'), 'hcp(O) >= 22'],
+  [t('a-two-suiter-5-5-or-more'), 'shape(O, any 5530 + any 5521 + any 6511 + any 6520)'],
+  [t('partner-has-a-five-card-major'), 'spades(P) >= 5 or hearts(P) >= 5'],
+  [t('a-4-4-fit-in-a-major'), 'spades(O) == 4 and spades(P) == 4 or hearts(O) == 4 and hearts(P) == 4'],
+  [t('a-5-4-fit-in-a-major'), 'spades(O) == 5 and spades(P) == 4 or hearts(O) == 5 and hearts(P) == 4 or spades(O) == 4 and spades(P) == 5 or hearts(O) == 4 and hearts(P) == 5'],
+  [t('points-for-game-25-28-together'), 'hcp(O) + hcp(P) in 25..28'],
+  [t('points-for-a-slam-32-or-more'), 'hcp(O) + hcp(P) >= 32'],
+  [t('both-sides-have-their-share-18-22'), 'hcp(O) + hcp(P) in 18..22'],
+  [t('both-sides-have-a-fit-of-nine'), '(spades(O) + spades(P) >= 9 or hearts(O) + hearts(P) >= 9 or diamonds(O) + diamonds(P) >= 9 or clubs(O) + clubs(P) >= 9) and (spades(O) + spades(P) <= 4 or hearts(O) + hearts(P) <= 4 or diamonds(O) + diamonds(P) <= 4 or clubs(O) + clubs(P) <= 4)'],
 ];
 
 function deals() {
@@ -360,12 +360,12 @@ function deals() {
   const named = (/** @type {string} */ text) => text.replace(/\b[OP]\b/g, (/** @type {string} */ letter) => (letter === 'O' ? who : partner(who)).toLowerCase());
   const condition = chosen.map(([, text]) => `(${named(text)})`).join(' and ');
   const n = Math.min(Math.max(Number(word('l-deal-count')) || 1, 1), 36);
-  say('Dealing …');
+  say(t('dealing'));
   work(`deals ${condition} ${n} ${randomSeed()}`, async (/** @type {AbortSignal} */ signal) => {
     const { deals: dealt } = await ask('deal', { n, seed: randomSeed(), ...(condition ? { condition } : {}) }, signal);
-    if (dealt.length === 0) throw new Error('No such deal was found in time. Choose less at a time.');
+    if (dealt.length === 0) throw new Error(t('no-such-deal-was-found-in-time-sentence'));
     say('');
-    host.openDeals(dealt.map(stateOf), chosen.length > 0 ? `${SEAT[who]}: ${chosen.map(([text]) => text).join('; ')}` : 'Random deals');
-    if (dealt.length < n) toast(`Only ${count(dealt.length, 'deal')} of ${n} were found in time.`);
+    host.openDeals(dealt.map(stateOf), chosen.length > 0 ? `${SEAT[who]}: ${chosen.map(([text]) => text).join('; ')}` : t('random-deals'));
+    if (dealt.length < n) toast(t('only-deals-found', { n: dealt.length, all: n }));
   });
 }

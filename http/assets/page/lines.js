@@ -1,11 +1,12 @@
 // The lines that were tried on a board, as they branch off: a click goes there, each can be forgotten.
 
 import { h, fill, said, $ } from './dom.js';
-import { SUIT, cardName, cardText } from './cards.js';
+import { SEAT, SUIT, cardName, cardText } from './cards.js';
 import { contractName, contractText } from './bridge.js';
 import { begins, tree, treeOf } from './branches.js';
 import { commit } from './store.js';
 import * as again from './again.js';
+import { t } from './locale.js';
 
 /** How many cards of a line are written out. */
 const WRITTEN = 6;
@@ -20,11 +21,11 @@ export function paint(state) {
   box.hidden = again.hides() || lines.length === 0 || only;
   if (box.hidden) return;
   fill($('#lines-tree'), tree(here.map(({ cards }) => cards), actual).map((branch) => item(branch, state)),
-    others.map((other) => h('li', {}, go({ contract: other.contract, line: other.cards, at: 0 }, [said(contractName(other.contract), { class: SUIT[other.contract.strain] }, contractText(other.contract)), ` by ${other.contract.declarer}`]), ' ', cardsOf(other.cards), forget(state, other.cards, treeOf(other.contract)))));
+    others.map((other) => h('li', {}, go({ contract: other.contract, line: other.cards, at: 0 }, [said(contractName(other.contract), { class: SUIT[other.contract.strain] }, contractText(other.contract)), ` ${t('by-seat', { seat: SEAT[other.contract.declarer] })}`]), ' ', cardsOf(other.cards), forget(state, other.cards, treeOf(other.contract)))));
 }
 
 /** @param {number} ply */
-const trick = (ply) => `Trick ${Math.floor(ply / 4) + 1}`;
+const trick = (ply) => t('trick-n', { n: Math.floor(ply / 4) + 1 });
 
 /**
  * @param {Branch} about
@@ -56,5 +57,5 @@ function forget(state, line, of) {
     lines: state.lines.filter((one) => treeOf(one.contract) !== of || !begins(one.cards, line)),
     ...(begins(state.line, line) && state.contract && treeOf(state.contract) === of ? { line: state.actual || [], at: 0 } : {}),
   });
-  return h('button', { type: 'button', class: 'link', title: 'Forget this line', onclick: away }, 'Forget');
+  return h('button', { type: 'button', class: 'link', title: t('forget-this-line'), onclick: away }, t('forget'));
 }

@@ -3,6 +3,7 @@
 import { SEATS, parseDeal, dealText, PACK } from './cards.js';
 import { EMPTY } from './store.js';
 import { contractCode, replay } from './bridge.js';
+import { t } from './locale.js';
 
 const VULS = ['None', 'NS', 'EW', 'Both'];
 
@@ -117,7 +118,7 @@ export function stateOf(fields) {
     dealer: SEATS.includes(fields.dealer) ? fields.dealer : 'N',
     vul: VULS.includes(fields.vul) ? fields.vul : 'None',
     board: fields.board ? fields.board.slice(0, 40) : null,
-    notes: cut ? [`The play of the link ends after ${line.length} cards: the rest cannot be played. Was the link cut?`] : [],
+    notes: cut ? [t('the-play-of-the-link-ends-after', { n: line.length })] : [],
   };
 }
 

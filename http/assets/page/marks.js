@@ -2,15 +2,16 @@
 
 import { SIDE, side, needed, fate, contractName, signed } from './bridge.js';
 import { SEAT } from './cards.js';
+import { t } from './locale.js';
 
 export const MARKS = [
-  ['contract', 'Contract', 'The result of the contract: = made, +1 one overtrick, −1 one down'],
-  ['tricks', 'Tricks', 'The tricks of declarer’s side in the whole deal'],
-  ['cost', 'Cost', 'The tricks that the card costs the side that plays it'],
+  ['contract', t('contract'), t('the-result-of-the-contract-made-1')],
+  ['tricks', t('tricks'), t('the-tricks-of-declarers-side-in-the')],
+  ['cost', t('cost'), t('the-tricks-that-the-card-costs-the')],
 ];
 
 /** @param {number} cost */
-export const costName = (cost) => `costs ${cost} trick${cost === 1 ? '' : 's'}`;
+export const costName = (cost) => t('costs-tricks', { cost });
 
 /**
  * {text, tint, name, title} of a value of `cards`; the tint says what the card does to the side that plays it.
@@ -22,7 +23,7 @@ export const costName = (cost) => `costs ${cost} trick${cost === 1 ? '' : 's'}`;
 export function markOf(value, contract, kind, seat) {
   const { declarer_tricks: tricks, cost } = value;
   if (typeof tricks === 'object') {
-    const name = `${SIDE[side(contract.declarer)]} take ${tricks.lower} to ${tricks.upper} tricks`;
+    const name = t('take-to-tricks', { side: SIDE[side(contract.declarer)], lower: tricks.lower, upper: tricks.upper });
     return { text: '?', tint: 'open', name, title: name };
   }
   const need = needed(contract);
@@ -61,16 +62,16 @@ function tintOf(tricks, cost, need, declaring) {
  * @param {string} seat
  */
 function nameOf(tricks, cost, contract, seat) {
-  const count = contract.level ? '' : `${SIDE[side(contract.declarer)]} take ${tricks}`;
+  const count = contract.level ? '' : t('side-take-tricks', { side: SIDE[side(contract.declarer)], tricks });
   const outcome = [count, fate(contract, tricks, contractName)].filter(Boolean).join('; ');
-  return `${outcome}; ${cost === 0 ? 'costs nothing' : cost === undefined ? 'what it costs was not proved' : `${costName(cost)} to ${SIDE[side(seat)]}`}`;
+  return `${outcome}; ${cost === 0 ? t('costs-nothing') : cost === undefined ? t('cost-not-proved') : t('costs-tricks-to', { cost, side: SIDE[side(seat)] })}`;
 }
 
 /**
  * @param {string} name
  * @param {CardValue} value
  */
-const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value.forced ? '; the only legal card' : ''}`;
+const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value.forced ? t('the-only-legal-card-after') : ''}`;
 
 /**
  * Whose numbers the marks are.
@@ -80,8 +81,8 @@ const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value
  */
 export function legend(contract, kind, turn) {
   if (!contract || !turn) return '';
-  if (kind === 'cost') return `Marks: tricks that the card costs ${SIDE[side(turn)]}.`;
-  if (kind === 'tricks' || needed(contract) === null) return `Marks: tricks that ${SIDE[side(contract.declarer)]} take in all.`;
-  if (!contract.level) return `Marks: against ${SIDE[side(contract.declarer)]}'s goal of ${contract.aim} tricks.`;
-  return `Marks: the result of ${SEAT[contract.declarer]}'s contract.`;
+  if (kind === 'cost') return t('marks-tricks-that-the-card-costs', { side: SIDE[side(turn)] });
+  if (kind === 'tricks' || needed(contract) === null) return t('marks-tricks-that-take-in-all', { side: SIDE[side(contract.declarer)] });
+  if (!contract.level) return t('marks-against-s-goal-of-tricks', { side: SIDE[side(contract.declarer)], aim: contract.aim });
+  return t('marks-the-result-of-s-contract', { seat: SEAT[contract.declarer] });
 }

@@ -4,9 +4,10 @@ import { ask } from './wire.js';
 import { randomSeed } from './cards.js';
 import { likeliest } from './worth.js';
 import * as known from './gamesolve.js';
+import { t } from './locale.js';
 
 /** How they move: along a best line, as if they saw all hands; or by what each of them sees. */
-export const WAYS = [['open', 'see all hands'], ['seen', 'see their own hand']];
+export const WAYS = [['open', t('see-all-hands')], ['seen', t('see-their-own-hand')]];
 
 /** How many layouts are looked at for a move, and for how many milliseconds. */
 const LAYOUTS = 24;

@@ -1,12 +1,13 @@
 // All boards at a glance, one a block: each with its table, par and contract. It is also what is printed of several boards.
 
 import { h, fill, setText, said, $, toast, announce } from './dom.js';
-import { SEATS, SEAT, SUITS, SYMBOL, SUIT, ofSuit, rankText, cardText, cardName, dealText, isWhole } from './cards.js';
+import { SEATS, SEAT, SUITS, SYMBOL, SUIT, SUIT_NAME, ofSuit, rankText, cardText, cardName, dealText, isWhole } from './cards.js';
 import { contractText, contractName, leaderOf, SIDE } from './bridge.js';
 import { askAll, Latest, errorText } from './wire.js';
 import { STRAINS } from './solve.js';
 import { boardsOpen, turnTo } from './store.js';
 import { parContracts } from './table.js';
+import { t } from './locale.js';
 
 /** Boards that are asked for at a time: those that are looked at come first. */
 const AT_ONCE = 24;
@@ -14,7 +15,7 @@ const AT_ONCE = 24;
 const AHEAD = '600px';
 const ROWS = ['N', 'S', 'E', 'W'];
 /** @type {Record<string, string>} */
-const VULS = { None: 'none vulnerable', Both: 'both vulnerable', NS: 'N–S vulnerable', EW: 'E–W vulnerable' };
+const VULS = { None: t('none-vulnerable-word'), Both: t('both-vulnerable-word'), NS: t('n-s-vulnerable'), EW: t('e-w-vulnerable') };
 
 const solving = new Latest();
 /** Answers by question, for as long as the page is open. */
@@ -98,7 +99,7 @@ function close() {
 
 /** What stands above hand records on paper, and how many are on a page. */
 function headed() {
-  setText($('#overview-record'), ['event', 'date'].map((id) => $(`#overview-${id}`).value.trim()).filter(Boolean).join(', ') || 'All boards');
+  setText($('#overview-record'), ['event', 'date'].map((id) => $(`#overview-${id}`).value.trim()).filter(Boolean).join(', ') || t('all-boards'));
   $('#overview-list').classList.toggle('dense', $('#overview-dense').value === '16');
 }
 
@@ -122,7 +123,7 @@ const place = (board, at) => h('article', { class: 'block', id: `block-${at}`, '
  * @param {Board} board
  * @param {number} at
  */
-const nameOf = (board, at) => (board.board ? `Board ${board.board}` : `Deal ${at + 1}`);
+const nameOf = (board, at) => (board.board ? t('board-board', { board: board.board }) : t('deal-n', { n: at + 1 }));
 
 /**
  * Draws the boards that come near the window.
@@ -156,9 +157,9 @@ function solve() {
   solving.ask(JSON.stringify([...missing]), async (/** @type {AbortSignal} */ signal) => {
     while (missing.size > 0) await some(missing, signal);
     solving.stop();
-    announce(`All ${drawn.length} boards are solved.`);
+    announce(t('all-boards-are-solved', { n: drawn.length }));
   }, (error) => {
-    toast(`${errorText(error)} ${missing.size} boards are not solved.`, { name: 'Try again', run: solve });
+    toast(t('boards-not-solved', { why: errorText(error), n: missing.size }), { name: t('try-again'), run: solve });
   });
 }
 
@@ -193,7 +194,7 @@ function progress(left) {
   $('#overview-note').hidden = left === 0;
   $('#overview-progress').max = all;
   $('#overview-progress').value = all - left;
-  setText($('#overview-message'), `${all - left} of ${all} boards are solved.`);
+  setText($('#overview-message'), t('of-boards-are-solved', { n: all - left, all }));
 }
 
 /**
@@ -201,10 +202,10 @@ function progress(left) {
  * @param {number} at
  */
 const blockOf = (board, at) => [
-  h('h3', {}, h('button', { type: 'button', class: 'link', title: 'Open this board', onclick: () => openBoard(at) }, nameOf(board, at)),
-    h('span', { class: 'faint' }, ` dealer ${SEAT[board.dealer]}, ${VULS[board.vul]}`)),
+  h('h3', {}, h('button', { type: 'button', class: 'link', title: t('open-this-board'), onclick: () => openBoard(at) }, nameOf(board, at)),
+    h('span', { class: 'faint' }, ` ${t('dealer-seat-n', { seat: SEAT[board.dealer], n: VULS[board.vul] })}`)),
   h('div', { class: 'block-compass' }, SEATS.map((seat) => handOf(board, seat))),
-  h('div', { class: 'block-table' }, h('p', { class: 'faint' }, 'Solving …')),
+  h('div', { class: 'block-table' }, h('p', { class: 'faint' }, t('solving'))),
   contractLine(board),
 ];
 
@@ -223,7 +224,7 @@ function openBoard(place) {
 export function handOf(board, seat) {
   const row = (/** @type {string} */ suit) => {
     const held = ofSuit(board.hands[seat], suit);
-    return h('div', { class: SUIT[suit], 'aria-label': `${SUIT[suit]}: ${held.map((card) => rankText(card)).join(' ') || 'none'}`, role: 'img' }, `${SYMBOL[suit]} ${held.map(rankText).join(' ') || '—'}`);
+    return h('div', { class: SUIT[suit], 'aria-label': `${SUIT_NAME[suit]}: ${held.map((card) => rankText(card)).join(' ') || t('none')}`, role: 'img' }, `${SYMBOL[suit]} ${held.map(rankText).join(' ') || '—'}`);
   };
   return h('div', { class: `block-hand at-${seat}` }, h('strong', {}, SEAT[seat], board.players[seat] ? h('span', { class: 'faint' }, ` ${board.players[seat]}`) : null), SUITS.map(row));
 }
@@ -232,9 +233,9 @@ export function handOf(board, seat) {
 function contractLine({ contract, line, actual, result }) {
   if (!contract) return null;
   const led = (actual || line)[0];
-  return h('p', { class: 'block-contract' }, said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` by ${SEAT[contract.declarer]}`,
-    led ? [`, ${SEAT[leaderOf(contract)]} leads `, said(cardName(led), { class: SUIT[led[0]] }, cardText(led))] : null,
-    result !== null && result !== undefined ? `; ${result} tricks` : null, '.');
+  return h('p', { class: 'block-contract' }, said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` ${t('by-seat', { seat: SEAT[contract.declarer] })}`,
+    led ? [`${t('seat-leads', { seat: SEAT[leaderOf(contract)] })} `, said(cardName(led), { class: SUIT[led[0]] }, cardText(led))] : null,
+    result !== null && result !== undefined ? t('result-tricks', { result }) : null, '.');
 }
 
 /** @param {number} at */
@@ -247,14 +248,14 @@ function fillTable(at) {
     return;
   }
   const cell = (/** @type {any} */ value) => (typeof value === 'object' ? `${value.lower}–${value.upper}` : value);
-  fill(box, h('table', {}, h('caption', { class: 'sr' }, 'Tricks of each declarer in each strain'),
+  fill(box, h('table', {}, h('caption', { class: 'sr' }, t('tricks-of-each-declarer-in-each-strain')),
     h('thead', {}, h('tr', {}, h('td', {}), STRAINS.map((strain) => h('th', { scope: 'col', class: SUIT[strain] }, SYMBOL[strain])))),
     h('tbody', {}, ROWS.map((seat) => h('tr', {}, h('th', { scope: 'row' }, SEAT[seat]), STRAINS.map((strain) => h('td', {}, cell(answer.tricks[seat][strain]))))))),
-  answer.par ? h('p', {}, parText(answer.par)) : isWhole(board.hands) ? null : h('p', { class: 'faint' }, `An ending of ${board.hands?.N.length} cards.`));
+  answer.par ? h('p', {}, parText(answer.par)) : isWhole(board.hands) ? null : h('p', { class: 'faint' }, t('an-ending-of-cards', { n: board.hands?.N.length })));
 }
 
 /** @param {Par} par */
 function parText(par) {
   if (par.score_ns === 0) return 'Par 0';
-  return [h('strong', {}, `Par +${Math.abs(par.score_ns)} for ${SIDE[par.score_ns > 0 ? 'NS' : 'EW']}`), parContracts(par.contracts)];
+  return [h('strong', {}, t('par-n-for-side', { n: Math.abs(par.score_ns), side: SIDE[par.score_ns > 0 ? 'NS' : 'EW'] })), parContracts(par.contracts)];
 }

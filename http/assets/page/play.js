@@ -11,6 +11,7 @@ import { MARKS, legend, costName } from './marks.js';
 import { atCard, focusLegal, sentence } from './diagram.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
+import { t } from './locale.js';
 
 /**
  * Plays a card that may be played, or goes to where it was played.
@@ -18,7 +19,7 @@ import * as hidden from './hidden.js';
  */
 export function pickCard(card) {
   const state = get();
-  if (!state.contract) return toast('Choose a cell of the table first: that contract is played.');
+  if (!state.contract) return toast(t('choose-a-cell-of-the-table-first'));
   const now = replay(state.hands, state.contract, state.line, state.at);
   const ply = state.line.indexOf(card);
   const byKey = atCard();
@@ -67,14 +68,14 @@ export function goTo(at) {
   const place = Math.min(Math.max(at, 0), line.length);
   if (place === get().at) return false;
   const card = line[place - 1];
-  spoken = place > 0 ? `After ${cardName(card)}.` : 'Before the first card.';
+  spoken = place > 0 ? t('after-card', { card: cardName(card) }) : t('before-the-first-card');
   show({ at: place });
   return true;
 }
 
 /** Undo and redo; false where there is nothing to be taken or brought back. */
-export const takeBack = () => change(undo, 'Undone.');
-export const bringBack = () => change(redo, 'Done again.');
+export const takeBack = () => change(undo, t('undone'));
+export const bringBack = () => change(redo, t('done-again'));
 
 /**
  * @param {() => boolean} action
@@ -121,7 +122,7 @@ export async function bestLine() {
  */
 function layOut(played, rest, status) {
   commit({ line: [...played, ...rest], at: played.length });
-  const text = status ? 'The best line that was found in time.' : 'The best line is shown: step through it with →.';
+  const text = status ? t('the-best-line-that-was-found-in') : t('the-best-line-is-shown-step-through-sentence');
   toast(text);
 }
 
@@ -148,14 +149,14 @@ export async function checkClaim(event) {
 function tellClaim({ contract }, claim, answer, played) {
   const one = SIDE[side(contract.declarer)];
   const box = $('#claim-answer');
-  if (answer.claim_holds === undefined) return setText(box, 'There was no time to find out.');
-  if (answer.claim_holds) return setText(box, `The claim holds: ${one} take ${claim} tricks against any defence${answer.declarer_tricks > claim ? `, and could take ${answer.declarer_tricks}` : ''}.`);
-  const show = h('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((/** @type {any} */ entry) => entry.card)) }, 'Show how');
-  return fill(box, `The claim does not hold: the defence keeps ${one} to ${answer.declarer_tricks}. `, show);
+  if (answer.claim_holds === undefined) return setText(box, t('there-was-no-time-to-find-out'));
+  if (answer.claim_holds) return setText(box, t(answer.declarer_tricks > claim ? 'claim-holds-with-more' : 'claim-holds', { side: one, n: claim, most: answer.declarer_tricks }));
+  const show = h('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((/** @type {any} */ entry) => entry.card)) }, t('show-how'));
+  return fill(box, `${t('the-claim-does-not-hold-the-defence', { side: one, n: answer.declarer_tricks })} `, show);
 }
 
 export function build() {
-  $('#marks').append(choice('marks', 'Marks', MARKS, (value) => prefer('marks', value)));
+  $('#marks').append(choice('marks', t('marks'), MARKS, (value) => prefer('marks', value)));
   const on = (/** @type {string} */ id, /** @type {() => any} */ action) => $(`#${id}`).addEventListener('click', action);
   on('first', () => goTo(0));
   on('back', () => step(-1));
@@ -194,7 +195,7 @@ export function paint(state) {
     $('#claim-tricks').max = most;
     if (Number($('#claim-tricks').value) > most) $('#claim-tricks').value = most;
   }
-  if (contract) setText($('#claim-who'), `${SEAT[contract.declarer]}'s side claims`);
+  if (contract) setText($('#claim-who'), t('side-of-claims', { seat: SEAT[contract.declarer] }));
   setText($('#status'), sentence(state));
   setText($('#legend'), legend(contract, pref('marks'), now?.turn));
   speak(state);

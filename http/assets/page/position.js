@@ -2,7 +2,8 @@
 
 import { h, fill, setText, $, select, all, carried } from './dom.js';
 import { SIDE } from './bridge.js';
-import { SEAT, SYMBOL, SUIT, SUITS } from './cards.js';
+import { gameWord, t } from './locale.js';
+import { SEAT, SYMBOL, SUIT_NAME, SUITS } from './cards.js';
 
 /** The fields of a request that have a control of their own. */
 const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick', 'trump', 'declarer', 'contract', 'moves', 'line', 'made'];
@@ -11,7 +12,7 @@ const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick',
  * What a seat is called, or a side.
  * @param {string} seat
  */
-export const seatName = (seat) => SEAT[seat] ?? SIDE[seat] ?? (/^\d+$/.test(seat) ? `Player ${seat}` : seat);
+export const seatName = (seat) => SEAT[seat] ?? SIDE[seat] ?? (/^\d+$/.test(seat) ? t('player-number', { n: seat }) : seat);
 /** @param {string[]} cards */
 const cardsText = (cards) => (Array.isArray(cards) ? cards.join(' ') : cards || '');
 
@@ -54,15 +55,15 @@ export function draw(box, game, position, submit) {
   const hands = position.hands || {};
   fill(box,
     seats.map((/** @type {string} */ seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(hands[seat]), { 'data-seat': seat }))),
-    named('leader', 'Leader', select({ id: 'game-leader' }, seats.map((/** @type {string} */ seat) => [seat, seatName(seat)]))),
-    named('trick', 'On the table', text('trick', cardsText(position.trick), { placeholder: 'cards of the trick, in order' })),
-    'trump' in position || needs('trump') ? named('trump', 'Trumps', select({ id: 'game-trump' }, [['', 'not named'], ...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT[suit]}`]), ['NT', 'none']])) : null,
-    'declarer' in position || needs('declarer') ? named('declarer', 'Declarer', select({ id: 'game-declarer' }, [['', 'nobody'], ...seats.map((/** @type {string} */ seat) => [seat, seatName(seat)])])) : null,
-    'contract' in position || needs('contract') ? named('contract', 'Contract', text('contract', position.contract ?? '')) : null,
-    options.map(([name, values]) => named(`option-${name}`, name.replaceAll('_', ' '), select({ id: `game-option-${name}`, 'data-option': name }, values.map((value) => [value, value])))),
-    named('rest', 'Anything else, as JSON', h('textarea', { id: 'game-rest', rows: 4, spellcheck: 'false' }, Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 1) : '')),
+    named('leader', t('leader'), select({ id: 'game-leader' }, seats.map((/** @type {string} */ seat) => [seat, seatName(seat)]))),
+    named('trick', t('on-the-table'), text('trick', cardsText(position.trick), { placeholder: t('cards-of-the-trick-in-order') })),
+    'trump' in position || needs('trump') ? named('trump', t('trumps'), select({ id: 'game-trump' }, [['', t('not-named')], ...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT_NAME[suit]}`]), ['NT', t('none')]])) : null,
+    'declarer' in position || needs('declarer') ? named('declarer', t('declarer-title'), select({ id: 'game-declarer' }, [['', t('nobody')], ...seats.map((/** @type {string} */ seat) => [seat, seatName(seat)])])) : null,
+    'contract' in position || needs('contract') ? named('contract', t('contract'), text('contract', position.contract ?? '')) : null,
+    options.map(([name, values]) => named(`option-${name}`, gameWord(name).replaceAll('_', ' '), select({ id: `game-option-${name}`, 'data-option': name }, values.map((value) => [value, value])))),
+    named('rest', t('anything-else-as-json'), h('textarea', { id: 'game-rest', rows: 4, spellcheck: 'false' }, Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 1) : '')),
     h('p', { id: 'game-wrong', class: 'wrong', role: 'alert', hidden: true }),
-    h('div', { class: 'row' }, h('button', { type: 'submit', class: 'main' }, 'Show this position')));
+    h('div', { class: 'row' }, h('button', { type: 'submit', class: 'main' }, t('show-this-position'))));
   box.onsubmit = submit;
   choose(position, seats, options);
 }
@@ -157,7 +158,7 @@ export function read(game) {
  */
 function placeText(at) {
   const [, name, part] = at.split('/');
-  if (name === 'hands' && part) return `${seatName(part)}'s cards`;
+  if (name === 'hands' && part) return t('cards-of', { player: seatName(part) });
   const label = $(`[for="game-${name === 'options' ? `option-${part}` : name}"] span`);
   return label ? label.textContent : '';
 }

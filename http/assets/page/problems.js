@@ -1,7 +1,7 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, verbatim, fill, setText, said, $, select, focused, unset } from './dom.js';
-import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, cardName, cardText, parseDeal, randomSeed } from './cards.js';
+import { h, fill, setText, said, $, select, focused, unset } from './dom.js';
+import { SEATS, SEAT, SUITS, SYMBOL, SUIT, SUIT_NAME, PACK, cardName, cardText, parseDeal, randomSeed } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, errorText } from './wire.js';
 import { EMPTY } from './store.js';
@@ -10,31 +10,29 @@ import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import * as repair from './repair.js';
 import * as rated from './rated.js';
-import { language } from './locale.js';
+import { has, language, t } from './locale.js';
 
 /** How many positions are tried at a time, and how many times, before the wish is given up. */
 const ATTEMPTS = 400;
 const ROUNDS = 25;
 
-const HEROES = [['any', 'anybody'], ['declarer', 'declarer'], ['defence', 'the defence']];
-const SIZES = [['3-3', '3 cards'], ['4-4', '4 cards'], ['5-6', '5 or 6 cards']];
-const LEVELS = [['1-8', 'any'], ['near', 'near my rating'], ['1-3', 'easy'], ['3-5', 'medium'], ['5-8', 'hard']];
+const HEROES = [['any', t('anybody')], ['declarer', t('declarer')], ['defence', t('the-defence')]];
+const SIZES = [['3-3', t('n-3-cards')], ['4-4', t('n-4-cards')], ['5-6', t('n-5-or-6-cards')]];
+const LEVELS = [['1-8', t('any')], ['near', t('near-my-rating')], ['1-3', t('easy')], ['3-5', t('medium')], ['5-8', t('hard')]];
 
-/**
- * Names of themes that are not their words alone.
- * @type {Record<string, string>}
- */
-const THEME_NAMES = {
-  'hold-up': 'hold-up', 'throw-in': 'throw-in', 'ruff-and-sluff': 'ruff and discard', 'criss-cross': 'criss-cross squeeze', 'vienna-coup': 'Vienna coup',
-  'entry-shifting-squeeze': 'entry-shifting squeeze', 'stepping-stone-squeeze': 'stepping-stone squeeze', 'loser-on-loser': 'loser-on-loser play', 'devils-coup': "devil's coup",
-  'intra-finesse': 'intra-finesse', 'mortons-fork': "Morton's fork", 'merrimac-coup': 'Merrimac coup', 'deschapelles-coup': 'Deschapelles coup', 'bath-coup': 'Bath coup',
-};
 
 /**
  * The name of a theme.
  * @param {string} theme
  */
-export const themeName = (theme) => THEME_NAMES[theme] ?? theme.replaceAll('-', ' ');
+export const themeName = (theme) => (has(`theme-${theme}`) ? t(`theme-${theme}`) : theme.replaceAll('-', ' '));
+
+/**
+ * How hard a problem is, and what it is about.
+ * @param {number} n
+ * @param {string[]} themes
+ */
+export const difficultyText = (n, themes) => (themes.length > 0 ? t('difficulty-themes', { n, themes: themes.map(themeName).join(', ') }) : t('difficulty', { n }));
 
 /** @type {Host} */
 let host = unset();
@@ -63,8 +61,8 @@ export function open(linked = {}) {
   if (problem && sameProblem(problem)) return;
   if (problem) certify(problem);
   else if (linked.deal !== undefined) {
-    host.damagedLink('This link is cut or damaged: the problem in it cannot be read. Ask for it again.');
-    if (!shown) say('There is no problem yet. Choose “New problem”, or enter your own.');
+    host.damagedLink(t('link-damaged-problem'));
+    if (!shown) say(t('there-is-no-problem-yet-choose-new'));
   } else if (!shown) make();
 }
 
@@ -88,40 +86,40 @@ function frame() {
   const wish = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
   fill($('#tab-problems'),
     h('form', { class: 'row bar', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(true); } },
-      h('button', { type: 'submit', class: 'main', id: 'p-new' }, 'New problem'),
-      wish('p-size', 'Ending of', SIZES), wish('p-level', 'Difficulty', LEVELS), wish('p-hero', 'You play', HEROES)),
+      h('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')),
+      wish('p-size', t('ending-of'), SIZES), wish('p-level', t('difficulty-title'), LEVELS), wish('p-hero', t('you-play'), HEROES)),
     ownForm(),
     h('p', { id: 'p-task', class: 'task', tabindex: '-1' }),
     h('div', { class: 'two wide' },
-      h('div', {}, h('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': 'The card table' }),
+      h('div', {}, h('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }),
       h('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }),
-      h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', disabled: true, onclick: () => show(shown, shown.certificate) }, 'From the start'),
-        h('button', { type: 'button', id: 'p-hint', disabled: true, onclick: hint }, 'Hint'),
-        h('button', { type: 'button', id: 'p-solution', disabled: true, onclick: solution }, 'Show the solution'),
-        h('button', { type: 'button', id: 'p-bridge', disabled: true, onclick: toBridge }, 'Open on the Bridge tab')),
+      h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', disabled: true, onclick: () => show(shown, shown.certificate) }, t('from-the-start')),
+        h('button', { type: 'button', id: 'p-hint', disabled: true, onclick: hint }, t('hint')),
+        h('button', { type: 'button', id: 'p-solution', disabled: true, onclick: solution }, t('show-the-solution')),
+        h('button', { type: 'button', id: 'p-bridge', disabled: true, onclick: toBridge }, t('open-on-the-bridge-tab'))),
       h('div', { id: 'p-line', class: 'line', hidden: true }),
       h('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: true })),
-      h('div', { class: 'right' }, h('section', { class: 'panel', id: 'p-how' }, h('h2', {}, 'How to play'),
-        h('p', {}, 'All hands are open. Choose a card of the hand with the green frame; the other hands play their best, and so does your partner unless you play that hand too.'),
-        h('p', {}, 'A card that gives up the goal is taken back: try another, or see how it fails.')),
+      h('div', { class: 'right' }, h('section', { class: 'panel', id: 'p-how' }, h('h2', {}, t('how-to-play')),
+        h('p', {}, t('all-hands-are-open-choose-a-card')),
+        h('p', {}, t('a-card-that-gives-up-the-goal'))),
       h('section', { class: 'panel', id: 'p-result', hidden: true }), rated.panel())));
 }
 
-const OWN_HEROES = [['declarer', 'declarer'], ['defence', 'the defence'], ...SEATS.map((seat) => [seat, SEAT[seat]])];
+const OWN_HEROES = [['declarer', t('declarer')], ['defence', t('the-defence')], ...SEATS.map((seat) => [seat, SEAT[seat]])];
 
 /** A problem of the reader's own: an ending and what is to be done with it, or a line of `tikki puzzle gen`. */
 function ownForm() {
   const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
   const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
-  return h('details', { id: 'p-own' }, h('summary', {}, 'Your own problem'),
+  return h('details', { id: 'p-own' }, h('summary', {}, t('your-own-problem')),
     h('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); own(); } },
-      h('label', { for: 'p-text' }, 'An ending as PBN, or a line that tikki puzzle gen wrote'),
+      h('label', { for: 'p-text' }, t('an-ending-as-pbn-or-a-line')),
       h('textarea', { id: 'p-text', rows: 2, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'p-own-wrong', placeholder: 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A' }),
       h('div', { class: 'row' },
-        field('p-strain', 'Trumps', [...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT[suit]}`]), ['NT', 'none']]),
-        field('p-declarer', 'Declarer', seats), field('p-leader', 'To lead', seats), field('p-who', 'You play', OWN_HEROES),
-        h('label', {}, 'Tricks to take ', h('input', { type: 'number', id: 'p-tricks', min: 1, max: 13, value: 3, required: true })),
-        h('button', { type: 'submit', id: 'p-own-set', class: 'main' }, 'Use this problem')),
+        field('p-strain', t('trumps'), [...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT_NAME[suit]}`]), ['NT', t('none')]]),
+        field('p-declarer', t('declarer-title'), seats), field('p-leader', t('to-lead'), seats), field('p-who', t('you-play'), OWN_HEROES),
+        h('label', {}, `${t('tricks-to-take')} `, h('input', { type: 'number', id: 'p-tricks', min: 1, max: 13, value: 3, required: true })),
+        h('button', { type: 'submit', id: 'p-own-set', class: 'main' }, t('use-this-problem'))),
       h('p', { id: 'p-own-wrong', class: 'wrong', role: 'alert', hidden: true })), h('div', { id: 'p-repair' }));
 }
 
@@ -162,16 +160,16 @@ function certified(problem, { accepted, solution }) {
  * @param {any} about
  */
 async function caution(problem, { status, key }) {
-  const text = status === 'stopped' ? 'There was no time to prove that there is only one solution.'
-    : key.length === 0 ? 'As a problem it is cooked: at every decision several cards reach the goal.'
-      : 'As a problem it is cooked: several first cards reach the goal.';
+  const text = status === 'stopped' ? t('there-was-no-time-to-prove-that')
+    : key.length === 0 ? t('as-a-problem-it-is-cooked-at')
+      : t('as-a-problem-it-is-cooked-several');
   const mine = shown;
   const mend = await repairOf(problem);
   // What came of the play meanwhile stays in sight.
   if (shown !== mine || shown.line.length > shown.start.length) return;
   const box = $('#p-result');
   box.hidden = false;
-  fill(box, h('h2', {}, 'It can be played'), h('p', {}, text), mend);
+  fill(box, h('h2', {}, t('it-can-be-played')), h('p', {}, text), mend);
 }
 
 /**
@@ -195,25 +193,25 @@ async function repairOf(problem) {
 
 /** @param {string} text */
 async function ownProblem(text) {
-  if (!text) throw new Error('There is no problem yet: paste an ending.');
+  if (!text) throw new Error(t('there-is-no-problem-yet-paste-an'));
   if (text.startsWith('{')) {
     /** @type {any} */
   let parsed = {};
     try {
       parsed = JSON.parse(text);
     } catch {
-      throw new Error('This is not a JSON object: paste a whole line.');
+      throw new Error(t('not-json'));
     }
     const problem = problemOf(parsed.problem || parsed.problems?.[0] || parsed);
-    if (!problem) throw new Error('A problem needs deal, strain, declarer, leader, hero and tricks; the deal begins with N: and all hands are of one size.');
+    if (!problem) throw new Error(t('problem-needs'));
     return problem;
   }
   const { boards } = await ask('read', { text });
   const board = boards.find((/** @type {any} */ one) => one.deal);
-  if (!board) throw new Error(boards[0]?.error?.message || 'No deal was found.');
+  if (!board) throw new Error(boards[0]?.error?.message || t('no-deal-was-found'));
   const word = (/** @type {string} */ id) => $(`#${id}`).value;
   const problem = problemOf({ deal: board.deal, strain: word('p-strain'), declarer: word('p-declarer'), leader: word('p-leader'), hero: word('p-who'), tricks: word('p-tricks') });
-  if (!problem) throw new Error('The hands have to be of one size, and not fewer cards than tricks to take.');
+  if (!problem) throw new Error(t('hands-of-one-size'));
   return problem;
 }
 
@@ -229,13 +227,13 @@ export const checked = ({ deal, strain, declarer, leader, hero, tricks, start })
  */
 function certify(problem) {
   show(problem, null);
-  say('Making sure that it can be solved …');
+  say(t('making-sure-that-it-can-be-solved'));
   working.ask(JSON.stringify(checked(problem)), async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('puzzle-check', checked(problem), signal);
     working.stop();
     certified(problem, answer);
   }, (error) => {
-    say('This problem cannot be played.');
+    say(t('this-problem-cannot-be-played'));
     wrong(errorText(error));
   });
 }
@@ -244,7 +242,7 @@ function certify(problem) {
 function make(asked = false) {
   const pair = (/** @type {string} */ id) => ($(`#${id}`).value === 'near' ? rated.near() : $(`#${id}`).value.split('-').map(Number));
   const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, attempts: ATTEMPTS, language };
-  say('Looking for a problem …');
+  say(t('looking-for-a-problem'));
   wrong('');
   working.stop();
   working.ask(JSON.stringify(wish), async (/** @type {AbortSignal} */ signal) => {
@@ -256,7 +254,7 @@ function make(asked = false) {
         return;
       }
     }
-    say('No such problem was found. Try again, or ask for something less rare.');
+    say(t('no-such-problem-was-found-try-again'));
   }, (error) => wrong(errorText(error)));
 }
 
@@ -284,10 +282,10 @@ const isHeros = (problem, seat) => side(seat) === heroSide(problem) && decides(p
  * @param {Problem} about
  */
 export function taskOf({ strain, declarer, hero, tricks, hands }) {
-  const who = hero === 'declarer' ? `You are ${SEAT[declarer]}, declarer, and play dummy too`
-    : hero === 'defence' ? `You play both defenders against ${SEAT[declarer]}` : `You play ${SEAT[hero]} against ${SEAT[declarer]}`;
-  const goal = tricks === hands.N.length ? `all ${tricks} tricks` : `at least ${tricks} of the ${hands.N.length} tricks`;
-  return `${strain === 'NT' ? 'Notrump.' : `${SUIT[strain][0].toUpperCase()}${SUIT[strain].slice(1)} are trumps.`} ${who}. Take ${goal} against any ${hero === 'declarer' ? 'defence' : 'play'}.`;
+  const who = hero === 'declarer' ? t('task-declarer', { declarer: SEAT[declarer] })
+    : hero === 'defence' ? t('task-defence', { declarer: SEAT[declarer] }) : t('task-defender', { hero: SEAT[hero], declarer: SEAT[declarer] });
+  const goal = t(tricks === hands.N.length ? 'task-all' : 'task-some', { n: tricks, all: hands.N.length, hero });
+  return `${t('task-trumps', { strain })} ${who} ${goal}`;
 }
 
 /** The problem that is set, and its solution; null if there is none. */
@@ -328,7 +326,7 @@ function goOn() {
     return;
   }
   if (isHeros(shown, turn)) {
-    say(`${SEAT[turn]} to play: your card. ${score(position)}`);
+    say(`${t('your-card', { seat: SEAT[turn] })} ${score(position)}`);
     focusLegal();
     return;
   }
@@ -397,7 +395,7 @@ function focusLegal() {
 }
 
 /** @param {Replay} about */
-const score = ({ taken }) => `${SIDE[heroSide(shown)]} have ${taken[heroSide(shown)]} of ${shown.tricks}.`;
+const score = ({ taken }) => t('side-have-n-of-tricks', { side: SIDE[heroSide(shown)], n: taken[heroSide(shown)], tricks: shown.tricks });
 
 /**
  * Works while no card can be chosen, then shows what has come of it and goes on.
@@ -447,10 +445,10 @@ function pick(card) {
 function refuse(card, tricks) {
   shown.record.slips += 1;
   shown.tried.set(card, tricks);
-  say(`${cardText(card)} fails: ${SIDE[heroSide(shown)]} can then be held to ${tricks}. Try another card.`);
+  say(t('fails-can-then-be-held-to-try', { card: cardText(card), side: SIDE[heroSide(shown)], tricks }));
   const box = $('#p-result');
   box.hidden = false;
-  fill(box, h('h2', {}, `${cardText(card)} fails`), h('button', { type: 'button', class: 'link', onclick: () => refutation(card) }, 'Show how it fails'));
+  fill(box, h('h2', {}, t('card-fails', { card: cardText(card) })), h('button', { type: 'button', class: 'link', onclick: () => refutation(card) }, t('show-how-it-fails')));
   return 'stay';
 }
 
@@ -462,7 +460,7 @@ async function refutation(card) {
   const played = [...shown.line, card];
   try {
     const { line } = await ask('line', { ...asked(), played });
-    fill($('#p-result'), h('h2', {}, `${cardText(card)} fails`), h('p', {}, 'It is met by: ', cardsLine(line.map((/** @type {any} */ entry) => entry.card)), '.'));
+    fill($('#p-result'), h('h2', {}, t('card-fails', { card: cardText(card) })), h('p', {}, `${t('it-is-met-by')} `, cardsLine(line.map((/** @type {any} */ entry) => entry.card)), '.'));
   } catch (error) {
     wrong(errorText(error));
   }
@@ -473,7 +471,7 @@ function finish({ taken }) {
   shown.solved = true;
   paint();
   const done = taken[heroSide(shown)] >= shown.tricks;
-  say(done ? `${shown.helped ? 'Done' : 'Solved'}: ${SIDE[heroSide(shown)]} have their ${shown.tricks}.` : 'The play is over.');
+  say(done ? t(shown.helped ? 'problem-done' : 'problem-solved', { side: SIDE[heroSide(shown)], n: shown.tricks }) : t('the-play-is-over'));
   showSolution(false);
   rate(done);
 }
@@ -485,7 +483,7 @@ function hint() {
   shown.record.hints = Math.max(shown.record.hints, shown.hints);
   const box = $('#p-result');
   box.hidden = false;
-  fill(box, h('h2', {}, 'Hints'), h('ol', { role: 'status' }, shown.certificate.words.hints.slice(0, shown.hints).map((/** @type {string} */ text) => h('li', {}, verbatim(text)))));
+  fill(box, h('h2', {}, t('hints')), h('ol', { role: 'status' }, shown.certificate.words.hints.slice(0, shown.hints).map((/** @type {string} */ text) => h('li', {}, text))));
   paint();
 }
 
@@ -513,11 +511,11 @@ function decision() {
 
 function keyText() {
   const { found, met } = decision();
-  if (!found || shown.certificate.key.length === 0) return 'No card is the only right one.';
+  if (!found || shown.certificate.key.length === 0) return t('no-card-is-the-only-right-one');
   const { after, right } = found;
-  const before = after.length === 0 ? 'The key is ' : met ? ['After ', cardsLine(after), ' the key is '] : ['Had the play begun ', cardsLine(after), ', the key would have been '];
+  const before = after.length === 0 ? `${t('the-key-is')} ` : met ? [`${t('after')} `, cardsLine(after), ` ${t('the-key-is-word')} `] : [`${t('had-the-play-begun')} `, cardsLine(after), `${t('the-key-would-have-been')} `];
   const many = shown.certificate.decisions.length;
-  return [before, cardsLine(right), `; every other card loses. ${many > 1 ? `There are ${many} such decisions in all lines of play.` : ''}`];
+  return [before, cardsLine(right), `; ${t('others-lose')} ${many > 1 ? t('decisions', { n: many }) : ''}`];
 }
 
 /**
@@ -530,10 +528,10 @@ function showSolution(whole) {
   const line = main.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h(only.has(index) ? 'strong' : 'span', { class: SUIT[card[0]] }, cardText(card))]);
   const box = $('#p-result');
   box.hidden = false;
-  fill(box, h('h2', {}, whole ? 'The solution' : 'What it was about'),
-    h('p', {}, `Difficulty ${difficulty} of 8${themes.length > 0 ? `: ${themes.map(themeName).join(', ')}` : ''}.`),
-    h('p', {}, keyText()), words.why.map((/** @type {string} */ text) => h('p', {}, verbatim(text))),
-    h('p', {}, 'Main line (bold: the only right card): ', line, '.'));
+  fill(box, h('h2', {}, whole ? t('the-solution') : t('what-it-was-about')),
+    h('p', {}, difficultyText(difficulty, themes)),
+    h('p', {}, keyText()), words.why.map((/** @type {string} */ text) => h('p', {}, text)),
+    h('p', {}, `${t('main-line-bold-the-only-right-card')} `, line, '.'));
 }
 
 /** @param {string} text */
@@ -553,7 +551,7 @@ function toBridge() {
   // A defence that takes its tricks keeps declarer's side from one more than the rest.
   const aim = heroSide(shown) === side(declarer) ? tricks : hands.N.length - tricks + 1;
   const contract = { level: null, strain, doubled: '', declarer, leader: leader === next(declarer) ? null : leader, aim };
-  host.openBridge([{ ...EMPTY, hands, contract, line: start, at: start.length }], 'Problem');
+  host.openBridge([{ ...EMPTY, hands, contract, line: start, at: start.length }], t('problem'));
 }
 
 function paint() {
@@ -590,7 +588,7 @@ function paintTable(line) {
  * @param {string} card
  * @returns {CardLook}
  */
-const lookOf = (card) => (shown.tried.has(card) ? { name: 'tried: it loses', text: '✗', tint: 'bad' } : { name: '', legal: true });
+const lookOf = (card) => (shown.tried.has(card) ? { name: t('tried-it-loses'), text: '✗', tint: 'bad' } : { name: '', legal: true });
 
 /** The cards that were played, trick by trick: one that is chosen is taken back, with all after it. */
 function paintLine() {

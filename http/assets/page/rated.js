@@ -3,6 +3,7 @@
 import { h, fill, $ } from './dom.js';
 import * as kept from './kept.js';
 import { UNKNOWN, after } from './rating.js';
+import { t } from './locale.js';
 
 /** The rating of a problem of which only the difficulty is known: a fixed number of points a level, and unsure. */
 const LEVEL = 150;
@@ -55,7 +56,7 @@ const whole = (number) => Math.round(number);
  * A reader's rating in words.
  * @param {any} about
  */
-export const ratingText = ({ rating, deviation, count: counted }) => `${whole(rating)} ± ${whole(2 * deviation)}. Problems counted: ${counted}.`;
+export const ratingText = ({ rating, deviation, count: counted }) => t('problems-counted', { n: whole(rating), n2: whole(2 * deviation), counted });
 
 /** The panel of the tab. */
 export function panel() {
@@ -71,11 +72,11 @@ function paint(solver, problem = null) {
   own = solver;
   const box = $('#p-rating');
   box.hidden = own.count === 0;
-  fill(box, h('h2', {}, 'Your rating'),
+  fill(box, h('h2', {}, t('your-rating')),
     h('p', { id: 'p-rated', role: 'status' }, ratingText(own)),
-    problem ? h('p', {}, `The rating of the last problem: ${whole(problem.rating)}.`) : null,
-    h('p', { class: 'faint' }, 'The first try counts: whole without a hint, half with hints, nothing after a wrong card. It stays in this browser.'),
-    h('button', { type: 'button', class: 'link', id: 'p-forget', onclick: forget }, 'Forget my results'));
+    problem ? h('p', {}, t('the-rating-of-the-last-problem', { n: whole(problem.rating) })) : null,
+    h('p', { class: 'faint' }, t('the-first-try-counts-whole-without-a')),
+    h('button', { type: 'button', class: 'link', id: 'p-forget', onclick: forget }, t('forget-my-results')));
 }
 
 async function forget() {

@@ -3,6 +3,7 @@
 import { h, said, select, setText } from './dom.js';
 import { SUIT, cardName, cardText } from './cards.js';
 import { ask, errorText } from './wire.js';
+import { t } from './locale.js';
 
 /** @param {string} card */
 const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(card));
@@ -14,21 +15,21 @@ const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(c
  * @param {any} done
  */
 export function form(asked, cards, done) {
-  const key = select({ 'aria-label': 'The card that is to be the only right one' }, cards.map((card) => [card, cardText(card)]));
+  const key = select({ 'aria-label': t('the-card-that-is-to-be-the') }, cards.map((card) => [card, cardText(card)]));
   const say = h('p', { class: 'faint', role: 'status' });
   const run = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    setText(say, 'Trying swaps of small cards …');
+    setText(say, t('trying-swaps-of-small-cards'));
     try {
       const { repaired, swaps, solution, ...fields } = await ask('puzzle-repair', { ...asked, key: key.value });
       if (repaired) done({ ...asked, ...fields }, solution, swapped(swaps));
-      else setText(say, 'No swap of a few small cards does it. Choose another card.');
+      else setText(say, t('no-swap-of-a-few-small-cards'));
     } catch (error) {
       setText(say, errorText(error));
     }
   };
-  return h('form', { class: 'row repair', onsubmit: run }, h('label', {}, 'Leave one way to the goal: only ', key), h('button', { type: 'submit' }, 'Repair it'), say);
+  return h('form', { class: 'row repair', onsubmit: run }, h('label', {}, `${t('leave-one-way-to-the-goal-only')} `, key), h('button', { type: 'submit' }, t('repair-it')), say);
 }
 
 /** @param {any[]} swaps */
-const swapped = (swaps) => ['Repaired: ', swaps.map(([one, other], index) => [index ? '; ' : '', sign(one), ' for ', sign(other)]), '.'];
+const swapped = (swaps) => [`${t('repaired')} `, swaps.map(([one, other], index) => [index ? '; ' : '', sign(one), ` ${t('swapped-for')} `, sign(other)]), '.'];

@@ -8,6 +8,7 @@ import * as timeline from './timeline.js';
 import { ask, askAll, Latest, Refused } from './wire.js';
 import { get } from './store.js';
 import * as sheet from './sheet.js';
+import { t } from './locale.js';
 
 /** How many cards each player puts down. */
 const DISCARDS = 8;
@@ -41,7 +42,7 @@ export function open(fields = {}) {
     begin(hands, SEATS.includes(fields.first) ? fields.first : 'N');
     for (const card of played) if (!put(card)) break;
   } else if (!state) begin(shuffled(), 'N');
-  if (fields.deal !== undefined && !hands) host.damagedLink('This link is cut or damaged: the deal in it cannot be read. Another one is dealt here.');
+  if (fields.deal !== undefined && !hands) host.damagedLink(t('link-damaged-deal-dealt'));
   changed();
 }
 
@@ -79,27 +80,27 @@ function put(card) {
 function frame() {
   fill($('#tab-sakaali'),
     h('div', { class: 'row bar' },
-      h('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, 'New deal'),
-      h('button', { type: 'button', id: 's-take', onclick: takeBridge }, 'Use the bridge deal'),
-      h('label', {}, 'First ', select({ id: 's-first', onchange: (/** @type {FieldEvent} */ event) => anew(state.hands, event.target.value) }, SEATS.map((seat) => [seat, SEAT[seat]]))),
-      h('label', {}, 'You play ', select({ id: 's-you', onchange: (/** @type {FieldEvent} */ event) => { you = event.target.value; changed(); } }, [['all', 'everybody'], ...SEATS.map((seat) => [seat, SEAT[seat]])])),
+      h('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, t('new-deal')),
+      h('button', { type: 'button', id: 's-take', onclick: takeBridge }, t('use-the-bridge-deal')),
+      h('label', {}, `${t('first')} `, select({ id: 's-first', onchange: (/** @type {FieldEvent} */ event) => anew(state.hands, event.target.value) }, SEATS.map((seat) => [seat, SEAT[seat]]))),
+      h('label', {}, `${t('you-play')} `, select({ id: 's-you', onchange: (/** @type {FieldEvent} */ event) => { you = event.target.value; changed(); } }, [['all', t('everybody')], ...SEATS.map((seat) => [seat, SEAT[seat]])])),
       h('span', { class: 'grow' }), h('div', { id: 's-views' })),
     h('div', { class: 'two wide' },
       h('div', {},
-        h('div', { id: 's-table', class: 'ct', role: 'group', 'aria-label': 'The card table' }),
+        h('div', { id: 's-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }),
         h('p', { id: 's-status', tabindex: '-1', class: 'status' }),
         h('div', { class: 'row' },
-          h('button', { type: 'button', id: 's-undo', onclick: undo }, 'Undo'), h('button', { type: 'button', id: 's-redo', onclick: redo }, 'Redo'),
-          h('button', { type: 'button', id: 's-on', onclick: playBest }, 'Put down a best card')),
+          h('button', { type: 'button', id: 's-undo', onclick: undo }, t('undo')), h('button', { type: 'button', id: 's-redo', onclick: redo }, t('redo')),
+          h('button', { type: 'button', id: 's-on', onclick: playBest }, t('put-down-a-best-card'))),
         h('div', { id: 's-line', class: 'line', hidden: true }),
         h('p', { class: 'faint', id: 's-legend' }), h('p', { id: 's-wrong', class: 'wrong', role: 'alert', hidden: true })),
-      h('div', { class: 'right' }, h('details', { class: 'panel how' }, h('summary', {}, 'How Sakaali is played'),
-        h('p', {}, 'In turn everybody puts down a card, eight of thirteen in all; suits do not count. The five cards that each partner keeps make one hand of ten.'),
-        h('p', {}, 'Each rank of that hand costs by its number of cards: three or four nothing, a pair 25, a single card its value (ace 1 to king 13) and 20. The side with the smaller penalty scores the difference, 20 for winning, and 30 more if its own is 0.')),
-        h('section', { class: 'panel', id: 's-least' }, h('h2', {}, 'Least penalty with open hands'), h('table', { id: 's-par', 'aria-label': 'Least penalty with open hands' })),
+      h('div', { class: 'right' }, h('details', { class: 'panel how' }, h('summary', {}, t('how-sakaali-is-played')),
+        h('p', {}, t('in-turn-everybody-puts-down-a-card')),
+        h('p', {}, t('each-rank-of-that-hand-costs-by'))),
+        h('section', { class: 'panel', id: 's-least' }, h('h2', {}, t('least-penalty-with-open-hands')), h('table', { id: 's-par', 'aria-label': t('least-penalty-with-open-hands') })),
         h('section', { class: 'panel', id: 's-cost' }), h('section', { class: 'panel', id: 's-sheet' }))));
-  $('#s-views').append(choice('s-view', 'Costs', [['open', 'Open hands', 'What a discard costs when all hands are open'],
-    ['seen', 'As the player sees it', 'The expected cost for a player who sees only their own hand and the rows']], (value) => {
+  $('#s-views').append(choice('s-view', t('costs'), [['open', t('open-hands'), t('what-a-discard-costs-when-all-hands')],
+    ['seen', t('as-the-player-sees-it'), t('the-expected-cost-for-a-player-who')]], (value) => {
     view = value;
     changed();
   }));
@@ -112,13 +113,13 @@ function frame() {
 function anew(hands, first = state.first) {
   begin(hands, first);
   changed();
-  announce(`A new deal. ${SEAT[first]} is first.`);
+  announce(t('a-new-deal-is-first', { seat: SEAT[first] }));
 }
 
 function takeBridge() {
   const { hands } = get();
   if (isWhole(hands)) anew(hands);
-  else toast('There is no whole deal on the bridge tab.');
+  else toast(t('there-is-no-whole-deal-on-the'));
 }
 
 function undo() {
@@ -141,7 +142,7 @@ function discard(card) {
   if (!put(card)) return;
   future = [];
   changed();
-  announce(`${cardName(card)}${cost?.cost ? `, costs ${cost.cost}` : ''}. ${$('#s-status').textContent}`);
+  announce(`${cardName(card)}${cost?.cost ? `, ${t('costs-number', { cost: cost.cost })}` : ''}. ${$('#s-status').textContent}`);
 }
 
 function playBest() {
@@ -180,7 +181,7 @@ function others() {
     future = [];
     put(card);
     changed();
-    announce(`${SEAT[turn]} puts down ${cardName(card)}. ${$('#s-status').textContent}`);
+    announce(`${t('puts-down', { seat: SEAT[turn], card: cardName(card) })} ${$('#s-status').textContent}`);
   }, failed);
 }
 
@@ -254,8 +255,8 @@ function paint() {
   $('#s-least').hidden = isSecret();
   $('#s-on').disabled = !now.turn || (known.costs.size === 0 && !known.seen);
   setText($('#s-status'), statusText(now));
-  setText($('#s-legend'), !now.turn ? '' : isSecret() ? 'You see your own hand and what has been put down. The cost of the discards is shown at the end; the others go by what each of them sees.' : view === 'open' ? `Under each card: by how much it raises the least penalty that ${SIDE[side(now.turn)]} can still reach.`
-    : `Under each card: the penalty that it is expected to cost ${SIDE[side(now.turn)]}, over hands that ${SEAT[now.turn]} cannot rule out.`);
+  setText($('#s-legend'), !now.turn ? '' : isSecret() ? t('you-see-your-own-hand-and-what') : view === 'open' ? t('under-each-card-by-how-much-it', { side: SIDE[side(now.turn)] })
+    : t('under-each-card-the-penalty-that-it', { side: SIDE[side(now.turn)], seat: SEAT[now.turn] }));
   setText($('#s-wrong'), known.wrong?.message || '');
   $('#s-wrong').hidden = !known.wrong;
   paintPar();
@@ -272,9 +273,9 @@ function paintTable({ rows, left, turn }, at = state.played.length) {
   const secret = isSecret();
   const here = at === state.played.length;
   cardtable.draw($('#s-table'), {
-    seats: SEATS, places: cardtable.placesOf(SEATS), name: (seat) => SEAT[seat], hands: left, turn, tags: (seat) => (seat === turn ? ['to play'] : []),
+    seats: SEATS, places: cardtable.placesOf(SEATS), name: (seat) => SEAT[seat], hands: left, turn, tags: (seat) => (seat === turn ? [t('to-play')] : []),
     open: (seat) => !secret || seat === you, look: (card, seat) => (here && seat === turn && (!secret || turn === you) ? { ...(secret ? BLANK : markOf(card, turn)), legal: true } : null), trick: [], past: false,
-    middle: h('p', {}, turn ? `${at} of ${4 * DISCARDS}` : 'Done'), order: (cards) => [...cards].sort(byRank), group: rankText, below: (seat) => discardsOf(seat, rows[seat]), plain: true, peek: !here,
+    middle: h('p', {}, turn ? t('at-of-n', { at, n: 4 * DISCARDS }) : t('done')), order: (cards) => [...cards].sort(byRank), group: rankText, below: (seat) => discardsOf(seat, rows[seat]), plain: true, peek: !here,
   }, discard);
 }
 
@@ -284,9 +285,9 @@ function paintTable({ rows, left, turn }, at = state.played.length) {
  */
 function discardsOf(seat, cards) {
   const plays = (known.trace?.plays ?? []).filter((play) => play.seat === seat);
-  return h('ol', { class: 'discards', 'aria-label': `Put down by ${SEAT[seat]}` }, cards.map((card, index) => {
+  return h('ol', { class: 'discards', 'aria-label': t('put-down-by', { seat: SEAT[seat] }) }, cards.map((card, index) => {
     const cost = plays[index]?.card === card && !isSecret() ? plays[index].cost : 0;
-    return h('li', { 'aria-label': `${cardName(card)}${cost ? `, cost ${cost}` : ''}`, class: cost ? 'slip' : null }, face(card), cost ? drawn(`−${cost}`, { class: 'badge' }) : null);
+    return h('li', { 'aria-label': `${cardName(card)}${cost ? `, ${t('cost-number', { cost })}` : ''}`, class: cost ? 'slip' : null }, face(card), cost ? drawn(`−${cost}`, { class: 'badge' }) : null);
   }));
 }
 
@@ -304,32 +305,32 @@ function markOf(card, seat) {
     if (!value) return BLANK;
     const { mean, margin } = value.cost;
     const free = mean < 0.05;
-    return { text: free ? '✓' : `−${mean.toFixed(mean < 10 ? 1 : 0)}`, tint: free ? 'best' : mean < 10 ? 'dear' : 'bad', name: `expected to cost ${whom} ${mean.toFixed(1)}, give or take ${margin.toFixed(1)}` };
+    return { text: free ? '✓' : `−${mean.toFixed(mean < 10 ? 1 : 0)}`, tint: free ? 'best' : mean < 10 ? 'dear' : 'bad', name: t('expected-to-cost-give-or-take', { whom, n: mean.toFixed(1), n2: margin.toFixed(1) }) };
   }
   const value = known.costs.get(card[1]);
   if (!value) return BLANK;
   const { cost } = value;
-  return { text: cost === 0 ? '✓' : `−${cost}`, tint: cost === 0 ? 'best' : cost < 20 ? 'dear' : 'bad', name: cost === 0 ? 'costs nothing' : `costs ${whom} ${cost}` };
+  return { text: cost === 0 ? '✓' : `−${cost}`, tint: cost === 0 ? 'best' : cost < 20 ? 'dear' : 'bad', name: cost === 0 ? t('costs-nothing') : t('costs-whom-cost', { whom, cost }) };
 }
 
 /** @param {any} about */
 function statusText({ turn, rows }) {
-  if (turn) return `${SEAT[turn]} puts down card ${rows[turn].length + 1} of ${DISCARDS}.`;
+  if (turn) return t('puts-down-card-of', { seat: SEAT[turn], n: rows[turn].length + 1, n2: DISCARDS });
   const result = known.trace?.result;
-  if (!result) return 'All cards are put down.';
+  if (!result) return t('all-cards-are-put-down');
   const { penalty, points } = result;
   const winner = points.NS > points.EW ? 'NS' : points.EW > points.NS ? 'EW' : null;
-  return `Penalties: ${SIDE.NS} ${penalty.NS}, ${SIDE.EW} ${penalty.EW}. ${winner ? `${SIDE[winner]} score ${points[winner]}.` : 'A tie.'}`;
+  return `${t('penalties', { ns: penalty.NS, ew: penalty.EW })} ${winner ? t('side-scores', { side: SIDE[winner], n: points[winner] }) : t('a-tie')}`;
 }
 
 function paintPar() {
   const { par } = known;
   const keep = (/** @type {string[]} */ cards) => [...cards].sort(byRank).map((card) => rankText(card)).join(' ');
-  fill($('#s-par'), h('thead', {}, h('tr', {}, ['Team', 'Penalty', 'Now', 'By keeping', 'Ways'].map((name) => h('th', { scope: 'col' }, name)))),
+  fill($('#s-par'), h('thead', {}, h('tr', {}, [t('team'), t('penalty'), t('now'), t('by-keeping'), t('ways')].map((name) => h('th', { scope: 'col' }, name)))),
     h('tbody', {}, ['NS', 'EW'].map((team) => {
       const best = par?.teams[team];
       const last = (known.trace?.plays || []).filter((play) => side(play.seat) === team).at(-1);
-      return h('tr', {}, h('th', { scope: 'row' }, team === 'NS' ? 'N–S' : 'E–W'), h('td', {}, best ? best.penalty : '…'), h('td', {}, last ? last.after : best ? best.penalty : '…'),
+      return h('tr', {}, h('th', { scope: 'row' }, t(team === 'NS' ? 'ns-short' : 'ew-short')), h('td', {}, best ? best.penalty : '…'), h('td', {}, last ? last.after : best ? best.penalty : '…'),
         h('td', {}, best ? Object.entries(best.keep).map(([seat, cards], index) => [index ? h('br') : '', h('span', { class: 'keep' }, `${SEAT[seat]}: ${keep(cards)}`)]) : '…'), h('td', {}, best ? best.optimal_keeps : '…'));
     })));
 }
@@ -363,12 +364,12 @@ function paintCosts() {
   box.hidden = !totals || state.played.length === 0 || isSecret();
   if (!totals || box.hidden) return;
   const slips = plays.map((play, place) => ({ ...play, place })).filter((play) => play.cost > 0);
-  fill(box, h('h2', {}, 'What the discards cost'),
+  fill(box, h('h2', {}, t('what-the-discards-cost')),
     h('p', {}, SEATS.map((seat) => `${SEAT[seat]} ${totals[seat]}`).join(' · ')),
-    slips.length === 0 ? h('p', { class: 'faint' }, state.played.length === 4 * DISCARDS ? 'No discard cost anything.' : 'Nothing so far.') : h('ul', { class: 'slips' }, slips.map((play) => h('li', { class: 'slip' },
-      h('button', { type: 'button', class: 'link', onclick: () => goTo(play.place) }, `${SEAT[play.seat]}'s card ${Math.floor(play.place / 4) + 1}, ${cardText(play.card)}`),
-      ` cost ${play.cost}${play.broke ? `: a set of ${play.broke.had === 2 ? 'two' : play.broke.had === 3 ? 'three' : 'four'} is broken` : ''}.`))),
-    h('p', { class: 'faint' }, 'Judged with all hands open; a player sees only their own hand and the rows.'));
+    slips.length === 0 ? h('p', { class: 'faint' }, state.played.length === 4 * DISCARDS ? t('no-discard-cost-anything') : t('nothing-so-far')) : h('ul', { class: 'slips' }, slips.map((play) => h('li', { class: 'slip' },
+      h('button', { type: 'button', class: 'link', onclick: () => goTo(play.place) }, t('discard-of', { seat: SEAT[play.seat], n: Math.floor(play.place / 4) + 1, card: cardText(play.card) })),
+      ` ${play.broke ? t('discard-cost-set', { cost: play.cost, n: play.broke.had }) : t('discard-cost', { cost: play.cost })}`))),
+    h('p', { class: 'faint' }, t('judged-with-all-hands-open-a-player')));
 }
 
 /** @param {number} place */

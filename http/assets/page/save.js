@@ -1,16 +1,17 @@
 // Boards as files: what was read, played and edited, as PBN, LIN or JSON.
 
-import { h, fill, setText, count, $, toast } from './dom.js';
+import { h, fill, setText, $, toast } from './dom.js';
 import { dealText } from './cards.js';
 import { contractCode } from './bridge.js';
 import { ask, errorText } from './wire.js';
 import { FRAME } from './service.js';
 import { boardsOpen, get } from './store.js';
+import { t } from './locale.js';
 
 /** How many boards the service writes at a time. */
 const AT_ONCE = 1000;
 /** @type {Record<string, string[]>} */
-const FORMS = { pbn: ['PBN', 'application/x-pbn'], lin: ['LIN', 'text/plain'], json: ['JSON, a line a board', 'application/x-ndjson'] };
+const FORMS = { pbn: ['PBN', 'application/x-pbn'], lin: ['LIN', 'text/plain'], json: [t('json-a-line-a-board'), 'application/x-ndjson'] };
 
 /**
  * What is written of a file before its boards.
@@ -27,7 +28,7 @@ export function build(abilities) {
   $('#save').addEventListener('click', start);
   $('#save-done').addEventListener('click', () => write(download));
   $('#save-copy').addEventListener('click', () => write(copy));
-  $('#save-frame').addEventListener('click', () => copy(frame()).then(() => say('Copied: a frame that shows what is shown here.'), (error) => say(error.message)));
+  $('#save-frame').addEventListener('click', () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (error) => say(error.message)));
   $('#save-cancel').addEventListener('click', () => $('#saver').close());
 }
 
@@ -40,7 +41,7 @@ function start() {
   const { boards } = boardsOpen();
   $('#save-all').checked = boards.length > 1;
   $('#save-all').parentElement.hidden = boards.length < 2;
-  setText($('#save-all-text'), `All ${count(boards.length, 'board')}`);
+  setText($('#save-all-text'), t('save-all', { n: boards.length }));
   $('#save-own').checked = false;
   $('#save-own').parentElement.hidden = !boards.some(strays);
   say('');
@@ -78,7 +79,7 @@ async function write(take) {
   const { boards, name } = boardsOpen();
   const own = $('#save-own').checked;
   const records = ($('#save-all').checked ? boards : [get()]).map((state) => recordOf(state, own));
-  say('Writing …');
+  say(t('writing'));
   try {
     let text = '';
     const lacks = new Set();
@@ -90,7 +91,7 @@ async function write(take) {
       lost.push(...(part.lost || []));
     }
     await take(text, form, name);
-    say([`${count(records.length, 'board')} written.`, lost[0] && `Lost: ${lost[0]}${lost.length > 1 ? `, and of ${lost.length - 1} more` : ''}.`, lacks.size > 0 && `${FORMS[form][0]} cannot hold ${[...lacks].join(', ')}.`].filter(Boolean).join(' '));
+    say([t('boards-written', { n: records.length }), lost[0] && t(lost.length > 1 ? 'lost-of-several' : 'lost-of-one', { what: lost[0], n: lost.length - 1 }), lacks.size > 0 && t('cannot-hold', { n: FORMS[form][0], n2: [...lacks].join(', ') })].filter(Boolean).join(' '));
   } catch (error) {
     say(errorText(error));
   }
@@ -123,7 +124,7 @@ const frame = () => `<iframe src="${new URL(FRAME, location.href)}${location.has
 /** @param {string} text */
 async function copy(text) {
   await navigator.clipboard.writeText(text).catch(() => {
-    throw new Error('The browser does not let the page copy: save a file instead.');
+    throw new Error(t('the-browser-does-not-let-the-page'));
   });
-  toast('Copied.');
+  toast(t('copied'));
 }

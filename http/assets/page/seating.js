@@ -2,6 +2,7 @@
 
 import { SEATS, SEAT, dealText } from './cards.js';
 import { playerOf } from './bridge.js';
+import { t } from './locale.js';
 
 /**
  * What a record says of room and table.
@@ -11,7 +12,7 @@ function placeOf({ source }) {
   const { tags = {}, tag_tables: tables = [] } = source ?? {};
   // A tag of that name is read as the head of a table; as a table's number it has no rows.
   const number = tables.find((/** @type {any} */ { name, rows }) => name === 'Table' && rows.length === 0)?.columns;
-  return [tags.Room, number && `table ${number}`].filter(Boolean).join(', ');
+  return [tags.Room, number && t('table-number-word', { number })].filter(Boolean).join(', ');
 }
 
 /**
@@ -52,7 +53,7 @@ function repeated(boards) {
  */
 export function seatingOf(boards) {
   const hasTables = boards.some((board) => placeOf(board));
-  const tableOf = (/** @type {Board} */ board) => (hasTables ? placeOf(board) : lineUp(board)) || 'unknown';
+  const tableOf = (/** @type {Board} */ board) => (hasTables ? placeOf(board) : lineUp(board)) || t('unknown');
   const tables = [...new Set(boards.map(tableOf))].sort((a, b) => a.localeCompare(b, undefined, { numeric: true }));
   const twice = repeated(boards);
   const who = (/** @type {Board} */ board, /** @type {string} */ seat) => {

@@ -3,6 +3,7 @@
 import { h, fill, setText, minus, $, unset } from './dom.js';
 import { ask, Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
+import { t } from './locale.js';
 
 const asking = new Latest();
 
@@ -15,17 +16,17 @@ const rounded = (value) => minus(Math.round(10 * value) / 10);
  * A mean, and where it lies with a chance of 95 % if it is no more than that.
  * @param {any} about
  */
-const mean = ({ mean: middle, low, high }) => (low === undefined ? rounded(middle) : h('span', { title: `${rounded(low)} to ${rounded(high)} (95 %)` }, rounded(middle)));
+const mean = ({ mean: middle, low, high }) => (low === undefined ? rounded(middle) : h('span', { title: t('interval', { low: rounded(low), high: rounded(high) }) }, rounded(middle)));
 
 /**
  * What can be shown of a choice: the head of the column, and what stands in it.
  * @type {[string, string, (estimate: any) => Child][]}
  */
 const COLUMNS = [
-  ['Costs', 'cost', mean],
-  ['Value', 'value', mean],
-  ['Made', 'made', percent],
-  ['Best in', 'best', percent],
+  [t('costs'), 'cost', mean],
+  [t('value'), 'value', mean],
+  [t('made-title'), 'made', percent],
+  [t('best-in'), 'best', percent],
 ];
 
 /**
@@ -44,7 +45,7 @@ const inOrder = (a, b) => (a.cost && b.cost ? a.cost.mean - b.cost.mean : (b.bes
 export function estimates(rows, first, cell) {
   const columns = COLUMNS.filter(([, field]) => rows.some((row) => row[field]));
   const row = (/** @type {any} */ one, /** @type {number} */ place) => h('tr', { class: place === 0 ? 'best' : null }, h('th', { scope: 'row' }, cell(one)), columns.map(([, field, text]) => h('td', {}, one[field] ? text(one[field]) : '–')));
-  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': 'Over the layouts analysed' }, h('table', { class: 'moves seen' },
+  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('over-the-layouts-analysed') }, h('table', { class: 'moves seen' },
     h('thead', {}, h('tr', {}, [first, ...columns.map(([name]) => name)].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, [...rows].sort(inOrder).map(row))));
 }
 
@@ -53,9 +54,9 @@ export function estimates(rows, first, cell) {
  * @param {any} about
  */
 export function sampleText({ layouts, exact, status }) {
-  if (layouts === 0) return 'No layout could be solved in time.';
-  if (exact) return `All ${layouts} layouts that cannot be ruled out, each with open hands.`;
-  return `${layouts} layouts that cannot be ruled out, each with open hands${status === 'stopped' ? '; there was no time for more' : ''}.`;
+  if (layouts === 0) return t('no-layout-could-be-solved-in-time');
+  if (exact) return t('all-layouts-that-cannot-be-ruled-out', { layouts });
+  return t(status === 'stopped' ? 'layouts-stopped' : 'layouts-sampled', { n: layouts });
 }
 
 /** @type {HTMLElement} */
@@ -69,12 +70,12 @@ let shown = '';
  */
 export function build(panel, view) {
   box = panel;
-  fill(box, h('summary', {}, 'As the player sees it'),
-    h('p', { class: 'faint' }, 'The value of each move over layouts that the player to move cannot rule out: they know only their own hand and the cards played.'),
+  fill(box, h('summary', {}, t('as-the-player-sees-it')),
+    h('p', { class: 'faint' }, t('the-value-of-each-move-over-layouts')),
     h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); look(view()); } },
-      h('label', {}, 'Layouts ', h('input', { type: 'number', id: 'seen-layouts', min: 1, max: 1000, value: 60, required: true })),
-      h('label', {}, 'Only with ', h('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: 'any condition of deals' })),
-      h('button', { type: 'submit' }, 'Analyse')),
+      h('label', {}, `${t('layouts')} `, h('input', { type: 'number', id: 'seen-layouts', min: 1, max: 1000, value: 60, required: true })),
+      h('label', {}, `${t('only-with')} `, h('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') })),
+      h('button', { type: 'submit' }, t('analyse'))),
     h('p', { id: 'seen-message', class: 'faint', role: 'status' }), h('div', { id: 'seen-moves' }));
 }
 
@@ -87,7 +88,7 @@ function look(view) {
   const { game, deal, name, move } = view;
   const key = keyOf(view);
   shown = key;
-  setText($('#seen-message'), 'Looking …');
+  setText($('#seen-message'), t('looking'));
   fill($('#seen-moves'));
   const condition = $('#seen-condition').value.trim();
   const fields = { ...deal.position, game: game.id, played: deal.line.slice(0, deal.at), layouts: Number($('#seen-layouts').value) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
@@ -95,7 +96,7 @@ function look(view) {
   asking.ask(key + condition + fields.seed, async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('simulate', fields, signal);
     setText($('#seen-message'), `${name(answer.seat)}: ${sampleText(answer)}`);
-    if (answer.layouts > 0) fill($('#seen-moves'), estimates(answer.moves, 'Move', (row) => move(row.move)));
+    if (answer.layouts > 0) fill($('#seen-moves'), estimates(answer.moves, t('move'), (row) => move(row.move)));
   }, (error) => setText($('#seen-message'), errorText(error)));
 }
 

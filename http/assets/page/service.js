@@ -1,15 +1,16 @@
 // The service, over HTTP. In a folder that has none, `workers.js` stands in place of this module.
 
 import { Refused } from './refused.js';
+import { t } from './locale.js';
 
 /** Whether a service answers. */
 export const SERVED = true;
 /** Where the form is that others put into a frame of theirs, beside the page. */
 export const FRAME = 'embed';
 /** The message until it is known what can be asked. */
-export const STARTING = 'Asking the service what it can do …';
+export const STARTING = t('asking-the-service-what-it-can-do');
 
-const unreachable = () => new Refused({ code: 'unreachable', detail: 'The service does not answer. Is tikki serve still running?' });
+const unreachable = () => new Refused({ code: 'unreachable', detail: t('service-unreachable') });
 
 /**
  * @param {string} path
@@ -67,7 +68,7 @@ async function document(path) {
   const answer = await fetch(path).catch(() => {
     throw unreachable();
   });
-  if (!answer.ok) throw new Refused({ code: 'no-list', detail: `The service did not list what it can do (status ${answer.status}).` });
+  if (!answer.ok) throw new Refused({ code: 'no-list', detail: t('service-without-list', { status: answer.status }) });
   return answer.json();
 }
 

@@ -4,7 +4,7 @@ import { h, fill, said, setText, count, $, toast, announce } from './dom.js';
 import { SUIT, cardText, cardName, isWhole } from './cards.js';
 import { contractText, contractName, side, signed, needed } from './bridge.js';
 import { askAll, Latest, errorText } from './wire.js';
-import { translate } from './locale.js';
+import { has, t } from './locale.js';
 import { boardsOpen, commit, turnTo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { share } from './standing.js';
@@ -19,13 +19,11 @@ const AT_ONCE = 16;
 const LISTED = 40;
 
 /**
- * Why a mistake gives no problem, in words, by the names of the service.
- * @type {Record<string, string>}
+ * Why mistakes give no problem, by the word of the service.
+ * @param {string} why
+ * @param {number} n
  */
-const LOST = {
-  'several-solutions': 'with several right cards', 'nothing-to-find': 'without a problem', 'right-only-double-dummy': 'double-dummy only', 'met-before': 'already included',
-  'not-as-hard-as-wished': 'of another difficulty', 'second-of-a-board': 'on a board that has one',
-};
+const lostText = (why, n) => (has(`lost-${why}`) ? t(`lost-${why}`, { n }) : `${n} ${why.replaceAll('-', ' ')}`);
 
 const reviewing = new Latest();
 const judge = new Judge();
@@ -131,7 +129,7 @@ export function paint() {
   slipsListed = LISTED;
   boardsListed = LISTED;
   const { name } = boardsOpen();
-  setText($('#session-title'), name.startsWith('the ') ? 'Session' : `Session: ${name}`);
+  setText($('#session-title'), [t('the-text'), t('the-example'), t('the-clipboard')].includes(name) ? t('session') : t('session-of', { name }));
   fillNames();
   fillTables();
   drawAll();
@@ -169,8 +167,8 @@ function solve() {
     }
     reviewing.stop();
     drawLists();
-    announce(`All ${questions.filter(Boolean).length} boards are analysed. ${$('#session-sum').textContent}`);
-  }, (error) => toast(`${errorText(error)} ${left} boards are not analysed.`, { name: 'Try again', run: solve }));
+    announce(`${t('boards-all-analysed', { n: questions.filter(Boolean).length })} ${$('#session-sum').textContent}`);
+  }, (error) => toast(t('boards-not-analysed', { why: errorText(error), n: left }), { name: t('try-again'), run: solve }));
 }
 
 /** @param {number} left */
@@ -179,7 +177,7 @@ function progress(left) {
   $('#session-note').hidden = left === 0;
   $('#session-progress').max = all;
   $('#session-progress').value = all - left;
-  setText($('#session-message'), `${all - left} of ${all} boards are analysed.`);
+  setText($('#session-message'), t('of-boards-are-analysed', { n: all - left, all }));
 }
 
 /** Lists are drawn at most so often while answers come in. */
@@ -195,7 +193,7 @@ function soon() {
 function fillNames() {
   const names = new Set(shownOf.filter(isPlayed).flatMap((board) => Object.keys(board.players).filter((seat) => board.players[seat]).map((seat) => seating.who(board, seat))));
   const list = [...names].sort((a, b) => a.localeCompare(b));
-  fill($('#session-me'), [['', 'all players'], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
+  fill($('#session-me'), [['', t('all-players')], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
   $('#session-me').value = names.has(pref('me')) ? pref('me') : '';
   $('#session-me').parentElement.hidden = names.size === 0;
 }
@@ -212,7 +210,7 @@ const isShown = (place) => [seating.tableOf(shownOf[place]), ''].includes($('#se
 function fillTables() {
   const { tables } = seating;
   $('#session-table').parentElement.hidden = tables.length === 0;
-  fill($('#session-table'), [['', 'all'], ...tables.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
+  fill($('#session-table'), [['', t('all')], ...tables.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
 }
 
 /**
@@ -250,7 +248,7 @@ function judgeSlips() {
   const wrong = verdicts.filter((one) => one.wrong).length;
   $('#session-judge').hidden = judging;
   $('#session-wrong-label').hidden = !judging;
-  setText($('#session-judged'), !judging ? '' : left > 0 ? `${left} cards to judge …` : `${count(wrong, 'card')} wrong, ${verdicts.length - wrong} unlucky.`);
+  setText($('#session-judged'), !judging ? '' : left > 0 ? t('cards-to-judge', { left }) : t('cards-wrong', { n: wrong, unlucky: verdicts.length - wrong }));
 }
 
 /**
@@ -277,13 +275,13 @@ function drawTile(place) {
   const answer = answerOf(place);
   const slips = slipsOf(place);
   const kind = !questions[place] ? 'none' : !answer ? 'wait' : answer.error ? 'none' : slips.some((/** @type {any} */ { flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : 'clean';
-  const words = { none: 'no recorded play', wait: 'not analysed yet', flip: 'a contract was lost', slip: 'tricks were lost', clean: 'nothing was lost' };
+  const words = { none: t('no-recorded-play'), wait: t('not-analysed-yet'), flip: t('a-contract-was-lost'), slip: t('tricks-were-lost'), clean: t('nothing-was-lost') };
   tile.className = `tile ${kind}`;
   setText(tile, label(place));
   const cost = slips.reduce((/** @type {number} */ sum, /** @type {any} */ { imps }) => sum + imps, 0);
-  const name = `Board ${label(place)}: ${words[kind]}${cost ? `, ${cost} IMPs` : ''}`;
-  tile.setAttribute('aria-label', translate(name));
-  tile.title = translate(name);
+  const name = `${t('board-is', { board: label(place), what: words[kind] })}${cost ? `, ${count(cost, 'imp')}` : ''}`;
+  tile.setAttribute('aria-label', name);
+  tile.title = name;
 }
 
 /**
@@ -387,23 +385,23 @@ function drawSum(players) {
   const looked = questions.filter((text, place) => text && reviews.has(text) && isShown(place)).length;
   const all = players.reduce((/** @type {number} */ sum, /** @type {any} */ { tricks }) => sum + tricks, 0);
   const contracts = players.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.contracts, 0);
-  setText($('#session-sum'), mine ? `${mine.name}: ${count(mine.tricks, 'trick')}, ${count(mine.contracts, 'contract')} and ${count(mine.imps, 'IMP')} lost on ${count(mine.boards, 'board')}.`
-    : `${count(looked, 'board')}: ${count(all, 'trick')} and ${count(contracts, 'contract')} lost by all players together.`);
+  setText($('#session-sum'), mine ? t('player-lost', { player: mine.name, tricks: count(mine.tricks, 'trick'), contracts: count(mine.contracts, 'contract'), imps: count(mine.imps, 'imp'), boards: count(mine.boards, 'board') })
+    : t('all-lost', { boards: count(looked, 'board'), tricks: count(all, 'trick'), contracts: count(contracts, 'contract') }));
   $('#session-again').disabled = allSlips().length === 0;
-  setText($('#session-again'), me() ? 'Practise my mistakes' : 'Practise the mistakes');
+  setText($('#session-again'), me() ? t('practise-my-mistakes') : t('practise-the-mistakes'));
   const problems = $('#session-problems');
   problems.hidden = problems.dataset.able !== 'true';
   problems.disabled = minedBoards().length === 0;
-  setText(problems, me() ? 'Problems from my mistakes' : 'Problems from these mistakes');
+  setText(problems, me() ? t('problems-from-my-mistakes') : t('problems-from-these-mistakes'));
 }
 
 /** @param {any} players */
 function drawPlayers(players) {
   const compared = players.some((/** @type {any} */ one) => one.compared > 0);
-  const head = ['Player', 'Boards', 'Right cards', 'Tricks', 'Contracts', 'IMPs', 'IMPs per board', ...(compared ? ['Matchpoints'] : [])];
+  const head = [t('player'), t('boards'), t('right-cards'), t('tricks'), t('contracts'), 'IMPs', t('imps-per-board'), ...(compared ? [t('matchpoints')] : [])];
   const row = (/** @type {any} */ one) => h('tr', { class: one.name === me() ? 'own' : null },
-    h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', title: 'Show only this player', onclick: () => choose(one.name) }, one.name)),
-    [one.boards, `${one.cards - one.slips} of ${one.cards}`, one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => h('td', {}, text)),
+    h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', title: t('show-only-this-player'), onclick: () => choose(one.name) }, one.name)),
+    [one.boards, t('slips-of-cards', { slips: one.cards - one.slips, cards: one.cards }), one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => h('td', {}, text)),
     compared ? h('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
   fill($('#session-players'), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, players.map(row)));
 }
@@ -420,7 +418,7 @@ function drawTables() {
     return h('tr', { class: chosen ? 'own' : null }, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', 'aria-pressed': String(chosen), onclick: () => turnToTable(chosen ? '' : name) }, name)),
       h('td', {}, playersAt(name).join(', ')), [places.length, sum((/** @type {any} */ { cost }) => cost), sum((/** @type {any} */ { flip }) => (flip ? 1 : 0)), sum((/** @type {any} */ { imps }) => imps)].map((text) => h('td', {}, text)));
   };
-  fill($('#session-tables'), h('thead', {}, h('tr', {}, ['Table', 'Players', 'Boards', 'Tricks', 'Contracts', 'IMPs'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, tables.map(row)));
+  fill($('#session-tables'), h('thead', {}, h('tr', {}, ['Table', t('players'), t('boards'), t('tricks'), t('contracts'), 'IMPs'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, tables.map(row)));
 }
 
 /**
@@ -442,15 +440,15 @@ const minedBoards = () => shownOf.map((board, place) => ({ board, place })).filt
 function mine() {
   const boards = minedBoards();
   const say = (/** @type {string} */ text) => setText($('#session-mined'), text);
-  const name = me() ? `Problems of ${me()}` : 'Problems of the session';
-  say(`${boards.length} boards to analyse …`);
+  const name = me() ? t('problems-of', { n: me() }) : t('problems-of-the-session');
+  say(t('boards-to-analyse', { n: boards.length }));
   mining.stop();
   mining.ask(JSON.stringify([name, boards.map(({ place }) => place)]), async (/** @type {AbortSignal} */ signal) => {
-    const title = (/** @type {number} */ place, /** @type {number} */ ply, /** @type {string} */ seat) => `Board ${label(place)}, trick ${Math.floor(ply / 4) + 1}: ${seating.who(shownOf[place], seat)}`;
-    const { items, lost } = await problemsOf(boards, (place, seat) => isMine(shownOf[place], seat), title, (left) => say(`${left} boards to analyse …`), signal);
+    const title = (/** @type {number} */ place, /** @type {number} */ ply, /** @type {string} */ seat) => t('board-trick-player', { n: label(place), n2: Math.floor(ply / 4) + 1, player: seating.who(shownOf[place], seat) });
+    const { items, lost } = await problemsOf(boards, (place, seat) => isMine(shownOf[place], seat), title, (left) => say(t('boards-to-analyse', { n: left })), signal);
     mining.stop();
-    const others = [...lost].map(([why, number]) => `${number} ${LOST[why] ?? why.replaceAll('-', ' ')}`).join(', ');
-    say(`${count(items.length, 'problem')} found.${others ? ` The other mistakes: ${others}.` : ''}`);
+    const others = [...lost].map(([why, number]) => lostText(why, number)).join(', ');
+    say(`${t('problems-found', { n: items.length })}${others ? ` ${t('other-mistakes', { others })}` : ''}`);
     if (items.length > 0) openSet(name, items);
   }, (error) => say(errorText(error)));
 }
@@ -470,26 +468,26 @@ const card = (one) => said(cardName(one), { class: SUIT[one[0]] }, cardText(one)
 function drawSlips() {
   const slips = allSlips();
   fill($('#session-slips'), slips.slice(0, slipsListed).map((slip) => h('li', { class: `${slip.flip ? 'flip' : 'slip'}${slip.verdict?.wrong === false ? ' unlucky' : ''}` },
-    h('button', { type: 'button', class: 'link', onclick: () => openAt(slip.place, slip.ply) }, `Board ${label(slip.place)}, trick ${Math.floor(slip.ply / 4) + 1}`), `: ${slip.who}, `, card(slip.card),
-    `: ${count(slip.cost, 'trick')}, ${count(slip.points, 'point')}, ${count(slip.imps, 'IMP')}.`,
-    slip.flip ? h('strong', {}, slip.flip === 'down' ? ' The contract could now be beaten.' : ' The contract could now be made.') : null,
-    ' Better: ', slip.better.slice(0, 4).map((/** @type {any} */ one, /** @type {number} */ index) => [index ? ' ' : '', card(one)]), slip.better.length > 4 ? ' …' : '.', verdictText(slip.verdict))));
+    h('button', { type: 'button', class: 'link', onclick: () => openAt(slip.place, slip.ply) }, t('board-and-trick', { n: label(slip.place), n2: Math.floor(slip.ply / 4) + 1 })), `: ${slip.who}, `, card(slip.card),
+    `: ${count(slip.cost, 'trick')}, ${count(slip.points, 'point')}, ${count(slip.imps, 'imp')}.`,
+    slip.flip ? h('strong', {}, slip.flip === 'down' ? ` ${t('the-contract-could-now-be-beaten')}` : ` ${t('the-contract-could-now-be-made')}`) : null,
+    ` ${t('better')} `, slip.better.slice(0, 4).map((/** @type {any} */ one, /** @type {number} */ index) => [index ? ' ' : '', card(one)]), slip.better.length > 4 ? ' …' : '.', verdictText(slip.verdict))));
   $('#session-more-slips').hidden = slips.length <= slipsListed;
-  if (slips.length === 0) fill($('#session-slips'), h('li', { class: 'faint' }, 'Nothing so far.'));
+  if (slips.length === 0) fill($('#session-slips'), h('li', { class: 'faint' }, t('nothing-so-far')));
 }
 
 function drawBoards() {
   const places = questions.map((_, place) => place).filter(isShown).slice(0, boardsListed);
-  const score = (/** @type {number} */ ns) => (ns === undefined ? '' : ns === 0 ? '0' : `${ns > 0 ? 'N–S' : 'E–W'} ${Math.abs(ns)}`);
+  const score = (/** @type {number} */ ns) => (ns === undefined ? '' : ns === 0 ? '0' : `${t(ns > 0 ? 'ns-short' : 'ew-short')} ${Math.abs(ns)}`);
   const row = (/** @type {number} */ place) => {
     const { contract, passed } = shownOf[place];
     const answer = answerOf(place);
     const found = answer && !answer.error ? answer : {};
-    const bid = !contract?.level ? (passed ? 'passed out' : '–') : [said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` ${seating.who(shownOf[place], contract.declarer)}`];
+    const bid = !contract?.level ? (passed ? t('passed-out-word') : '–') : [said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` ${seating.who(shownOf[place], contract.declarer)}`];
     const cells = [bid, found.tricks === undefined ? '' : signed(found.tricks - (contract ? needed(contract) ?? 0 : 0)), score(found.score_ns), score(found.par?.score_ns), found.imps_par === undefined ? '' : signed(found.imps_par),
       slipsOf(place).map((/** @type {any} */ { who: name, cost }) => `${name} ${cost}`).join(', ')];
     return h('tr', {}, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', onclick: () => openBoard(place) }, label(place))), cells.map((text) => h('td', {}, text)));
   };
-  fill($('#session-boards'), h('thead', {}, h('tr', {}, ['Board', 'Contract', 'Result', 'Score', 'Par', 'IMPs against par', 'Lost'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));
+  fill($('#session-boards'), h('thead', {}, h('tr', {}, [t('board'), t('contract'), t('result'), t('score'), t('par'), t('imps-against-par'), t('lost')].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));
   $('#session-more-boards').hidden = questions.length <= boardsListed;
 }

@@ -2,6 +2,7 @@
 
 import { h, fill, $, toast, select, unset } from './dom.js';
 import { ask, Latest, errorText as describe } from './wire.js';
+import { t } from './locale.js';
 
 const KEY = 'tikki-sheet';
 let boards = stored();
@@ -93,14 +94,14 @@ function write(event) {
   keep();
   solve();
   draw();
-  const text = `Board ${board.board}, table ${tableNumber} is written down${isWhole(board) ? '' : '; play it again for the other table'}.`;
+  const text = t(isWhole(board) ? 'written-down' : 'written-down-one-table', { board: board.board, table: tableNumber });
   toast(text);
 }
 
 function clear() {
   const before = boards;
   put([]);
-  toast('The sheet is cleared.', { name: 'Bring it back', run: () => put(before) });
+  toast(t('the-sheet-is-cleared'), { name: t('bring-it-back'), run: () => put(before) });
 }
 
 /** @param {any[]} list */
@@ -117,26 +118,26 @@ function draw() {
   if (!box) return;
   const controls = finished ? h('form', { class: 'row', onsubmit: write },
     h('label', {}, 'Table ', select({ id: 'sheet-table' }, [['1', '1'], ['2', '2']])),
-    h('label', {}, 'north–south at table 1 ', select({ id: 'sheet-team' }, [['A', 'Team A'], ['B', 'Team B']])),
-    h('button', { type: 'submit' }, 'Write down')) : h('p', { class: 'faint' }, 'A deal that has been played to its end can be written down here: the same board at two tables makes a result.');
-  fill(box, h('h2', {}, 'Match for eight'), controls, wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
-    boards.length > 0 ? [tableOf(), h('div', { class: 'row' }, h('button', { type: 'button', class: 'link', onclick: clear }, 'Clear the sheet'))] : null);
+    h('label', {}, `${t('north-south-at-table-1')} `, select({ id: 'sheet-team' }, [['A', t('team-a')], ['B', t('team-b')]])),
+    h('button', { type: 'submit' }, t('write-down'))) : h('p', { class: 'faint' }, t('a-deal-that-has-been-played-to'));
+  fill(box, h('h2', {}, t('match-for-eight')), controls, wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
+    boards.length > 0 ? [tableOf(), h('div', { class: 'row' }, h('button', { type: 'button', class: 'link', onclick: clear }, t('clear-the-sheet')))] : null);
 }
 
 function tableOf() {
   const scored = new Map((score?.boards || []).map((/** @type {any} */ board) => [board.board, board]));
-  const head = ['Board', 'Par', 'Table 1', 'Table 2', 'To A'];
+  const head = [t('board'), t('par'), t('table-number', { n: 1 }), t('table-number', { n: 2 }), t('to-team-a')];
   const sign = (/** @type {number} */ number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0');
   const cell = (/** @type {any} */ board, /** @type {number} */ number) => {
     const table = scored.get(board.board)?.tables.find((/** @type {any} */ one) => one.table === number);
     if (table) return `A ${table.penalty.A} – B ${table.penalty.B}`;
-    return board.results.some((/** @type {any} */ one) => one.table === number) ? 'written' : '–';
+    return board.results.some((/** @type {any} */ one) => one.table === number) ? t('written') : '–';
   };
   const row = (/** @type {any} */ board) => {
     const scores = scored.get(board.board);
     return h('tr', {}, h('th', { scope: 'row' }, board.board), h('td', {}, scores ? `${scores.par.penalty.NS} – ${scores.par.penalty.EW}` : ''), h('td', {}, cell(board, 1)), h('td', {}, cell(board, 2)), h('td', {}, scores ? sign(scores.swing_a) : ''));
   };
-  return h('table', { class: 'sheet' }, h('caption', { class: 'faint' }, 'Penalties; par is that of north–south – east–west'), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))),
+  return h('table', { class: 'sheet' }, h('caption', { class: 'faint' }, t('sheet-caption')), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))),
     h('tbody', {}, boards.map(row)),
-    score ? h('tfoot', {}, h('tr', {}, h('th', { scope: 'row', colspan: 4 }, `Points: A ${score.total.A}, B ${score.total.B}${score.winner ? ` — team ${score.winner} wins` : ''}`), h('td', {}, sign(score.total.A - score.total.B)))) : null);
+    score ? h('tfoot', {}, h('tr', {}, h('th', { scope: 'row', colspan: 4 }, `${t('sheet-points', { a: score.total.A, b: score.total.B })}${score.winner ? ` — ${t('team-wins', { team: score.winner })}` : ''}`), h('td', {}, sign(score.total.A - score.total.B)))) : null);
 }

@@ -3,6 +3,7 @@
 import { ask, askAll, Latest, Refused } from './wire.js';
 import { dealText, isWhole } from './cards.js';
 import { contractCode } from './bridge.js';
+import { t } from './locale.js';
 
 export const STRAINS = ['NT', 'S', 'H', 'D', 'C'];
 const KEPT = 600;
@@ -39,7 +40,7 @@ function keep(key, value) {
  */
 export function position(state, cards) {
   const { contract } = state;
-  if (!contract) throw new Error('there is no contract');
+  if (!contract) throw new Error(t('no-contract'));
   /** @type {Record<string, any>} */
   const fields = { deal: dealText(state.hands), declarer: contract.declarer, played: cards };
   if (contract.level) Object.assign(fields, { contract: contractCode(contract) });

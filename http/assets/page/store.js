@@ -2,6 +2,7 @@
 
 import { unset } from './dom.js';
 import { linesAfter, linesBack } from './branches.js';
+import { t } from './locale.js';
 
 /**
  * {hands, dealer, vul, board, players, auction, result, contract, line, at, actual, notes}
@@ -96,7 +97,7 @@ const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).sli
  * @param {Board[]} boards
  * @param {{ name?: string | undefined; first?: number | undefined; keep?: boolean | undefined; }} about
  */
-export function open(boards, { name = 'Deal', first = 0, keep = true } = {}) {
+export function open(boards, { name = t('deal'), first = 0, keep = true } = {}) {
   enter({ ...nothing(), id: newId(), name, boards, index: first, kept: keep });
   openers.forEach((opener) => opener(set));
   notify();

@@ -1,12 +1,12 @@
 // The table of tricks, what can be made, par, and the contract that is chosen.
 
 import { h, drawn, fill, setText, said, $, select, choice, choose } from './dom.js';
-import { SEATS, SEAT, SYMBOL, SUIT, isWhole } from './cards.js';
+import { SEATS, SEAT, SYMBOL, SUIT, SUIT_NAME, isWhole } from './cards.js';
 import { side, SIDE, leaderOf, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
-import { translate } from './locale.js';
 import { pref, prefer } from './prefs.js';
 import { get, commit } from './store.js';
+import { t } from './locale.js';
 
 /** The tricks of a game in each strain. @type {Record<string, number>} */
 const GAME = { NT: 9, S: 10, H: 10, D: 11, C: 11 };
@@ -15,15 +15,15 @@ const cells = new Map();
 
 export function build() {
   const head = h('tr', {}, h('td', {}), STRAINS.map((strain) => h('th', { scope: 'col', class: SUIT[strain] },
-    h('span', { 'aria-hidden': 'true' }, SYMBOL[strain]), h('span', { class: 'sr' }, SUIT[strain]))));
+    h('span', { 'aria-hidden': 'true' }, SYMBOL[strain]), h('span', { class: 'sr' }, SUIT_NAME[strain]))));
   const rows = ROWS.map((seat) => h('tr', { class: seat === 'E' ? 'gap' : null }, h('th', { scope: 'row' }, SEAT[seat]), STRAINS.map((strain) => {
     const button = h('button', { type: 'button', class: 'cell', onclick: () => pick(seat, strain) });
     cells.set(seat + strain, button);
     return h('td', {}, button);
   })));
   $('#tricks').append(h('thead', {}, head), h('tbody', {}, rows));
-  $('#cells').append(choice('cells', 'Cells show', [['tricks', 'Tricks', 'The number of tricks for declarer’s side'],
-    ['makes', 'Makes', 'The highest contract that can be made']], (value) => prefer('cells', value)));
+  $('#cells').append(choice('cells', t('cells-show'), [['tricks', t('tricks'), t('the-number-of-tricks-for-declarers-side')],
+    ['makes', t('makes'), t('the-highest-contract-that-can-be-made')]], (value) => prefer('cells', value)));
   buildContract();
 }
 
@@ -65,12 +65,12 @@ function buildContract() {
   };
   const named = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, h('span', { class: 'sr' }, label), select({ id, onchange: change }, options));
   fill($('#contract'),
-    named('level', 'Level', [1, 2, 3, 4, 5, 6, 7].map((level) => [level, level])),
-    named('strain', 'Strain', STRAINS.map((strain) => [strain, SYMBOL[strain]])),
-    named('doubled', 'Doubled', [['', '–'], ['X', '×'], ['XX', '××']]), h('span', { class: 'by' }, 'by'),
-    named('declarer', 'Declarer', SEATS.map((seat) => [seat, SEAT[seat]])),
-    h('span', { class: 'ending row' }, h('label', {}, 'led by ', select({ id: 'leader', onchange: change }, SEATS.map((seat) => [seat, SEAT[seat]]))),
-      h('label', {}, 'to take ', h('input', { type: 'number', id: 'aim', min: 1, max: 13, placeholder: '–', onchange: change })), 'tricks'));
+    named('level', t('level'), [1, 2, 3, 4, 5, 6, 7].map((level) => [level, level])),
+    named('strain', t('strain'), STRAINS.map((strain) => [strain, SYMBOL[strain]])),
+    named('doubled', t('doubled'), [['', '–'], ['X', '×'], ['XX', '××']]), h('span', { class: 'by' }, t('by-word')),
+    named('declarer', t('declarer-title'), SEATS.map((seat) => [seat, SEAT[seat]])),
+    h('span', { class: 'ending row' }, h('label', {}, `${t('led-by')} `, select({ id: 'leader', onchange: change }, SEATS.map((seat) => [seat, SEAT[seat]]))),
+      h('label', {}, `${t('to-take')} `, h('input', { type: 'number', id: 'aim', min: 1, max: 13, placeholder: '–', onchange: change })), t('tricks-word')));
 }
 
 /** @param {Board} state */
@@ -80,7 +80,7 @@ export function paint(state) {
   choose('cells', pref('cells'));
   const table = known.table;
   $('#tricks').setAttribute('aria-busy', String(Boolean(table && !table.done && !known.wrong.table)));
-  setText($('#tricks-note'), table?.stopped ? 'Two numbers are proved bounds: there was no time for more.' : '');
+  setText($('#tricks-note'), table?.stopped ? t('bounds-only') : '');
   $('#tricks-note').hidden = !table?.stopped;
   paintPar();
   paintMakes(state);
@@ -114,7 +114,7 @@ function paintCell({ contract }, seat, strain) {
   setText(button, text);
   button.classList.toggle('game', typeof tricks === 'number' && tricks >= GAME[strain]);
   button.classList.toggle('none', pref('cells') === 'makes' && typeof tricks === 'number' && tricks < 7);
-  button.setAttribute('aria-label', translate(`${SEAT[seat]}, ${SUIT[strain]}: ${name}`));
+  button.setAttribute('aria-label', `${SEAT[seat]}, ${SUIT_NAME[strain]}: ${name}`);
 }
 
 /**
@@ -122,10 +122,10 @@ function paintCell({ contract }, seat, strain) {
  * @param {string} kind
  */
 function cellText(tricks, kind) {
-  if (tricks === undefined) return ['·', 'not solved yet'];
-  if (typeof tricks === 'object') return [`${tricks.lower}–${tricks.upper}`, `${tricks.lower} to ${tricks.upper} tricks`];
-  const made = tricks < 7 ? 'makes nothing' : `makes ${tricks - 6}`;
-  return [kind === 'makes' ? (tricks < 7 ? '–' : String(tricks - 6)) : String(tricks), `${tricks} tricks, ${made}`];
+  if (tricks === undefined) return ['·', t('not-solved-yet')];
+  if (typeof tricks === 'object') return [`${tricks.lower}–${tricks.upper}`, t('lower-to-upper-tricks', { lower: tricks.lower, upper: tricks.upper })];
+  const name = tricks < 7 ? t('cell-makes-nothing', { tricks }) : t('cell-makes', { tricks, level: tricks - 6 });
+  return [kind === 'makes' ? (tricks < 7 ? '–' : String(tricks - 6)) : String(tricks), name];
 }
 
 /**
@@ -135,7 +135,7 @@ function cellText(tricks, kind) {
 function paintMakes({ hands }) {
   const solved = isWhole(hands) && known.table?.done && !known.table.stopped ? known.table.cells : null;
   $('#makes').hidden = !solved;
-  if (solved) fill($('#makes'), ['NS', 'EW'].map((one) => h('div', { class: 'makes-row' }, h('span', { class: 'makes-side' }, `${SIDE[one]} make`), h('span', { class: 'makes-list' }, makesOf(one, solved)))));
+  if (solved) fill($('#makes'), ['NS', 'EW'].map((one) => h('div', { class: 'makes-row' }, h('span', { class: 'makes-side' }, t('side-make', { side: SIDE[one] })), h('span', { class: 'makes-list' }, makesOf(one, solved)))));
 }
 
 /**
@@ -149,7 +149,7 @@ function makesOf(one, solved) {
     const seats = a === b ? [[first, a, '']] : [[first, a, ` ${first}`], [second, b, ` ${second}`]].sort((x, y) => y[1] - x[1]);
     return seats.filter(([, tricks]) => tricks >= 7).map(([seat, tricks, by]) => makes(seat, strain, tricks - 6, by));
   });
-  return entries.length > 0 ? entries : 'nothing';
+  return entries.length > 0 ? entries : t('nothing');
 }
 
 /**
@@ -160,16 +160,16 @@ function makesOf(one, solved) {
  */
 function makes(seat, strain, level, by) {
   const contract = { level, strain, doubled: '' };
-  const name = `${contractName(contract)}${by ? ` by ${SEAT[seat]}` : ''}: play it`;
+  const name = t(by ? 'play-contract-by' : 'play-contract', { contract: contractName(contract), seat: SEAT[seat] });
   return h('button', { type: 'button', class: 'chip', title: name, 'aria-label': name, onclick: () => pick(seat, strain) }, level, drawn(SYMBOL[strain], { class: SUIT[strain] }), by ? drawn(by, { class: 'small' }) : null);
 }
 
 function paintPar() {
   const { par } = known;
   const box = $('#par');
-  if (!par) return fill(box, h('span', { class: 'faint' }, known.table && !known.table.done && isWhole(get().hands) ? 'Par …' : ''));
+  if (!par) return fill(box, h('span', { class: 'faint' }, known.table && !known.table.done && isWhole(get().hands) ? t('par-pending') : ''));
   const winner = par.score_ns >= 0 ? 'NS' : 'EW';
-  const score = par.score_ns === 0 ? 'Par 0: no side can make a contract' : `Par +${Math.abs(par.score_ns)} for ${SIDE[winner]}`;
+  const score = par.score_ns === 0 ? t('par-0-no-side-can-make-a') : t('par-n-for-side', { n: Math.abs(par.score_ns), side: SIDE[winner] });
   return fill(box, h('strong', {}, score), parContracts(par.contracts));
 }
 
@@ -187,7 +187,7 @@ export function parContracts(contracts) {
     const [{ contract, doubled, tricks }] = group;
     const called = { level: Number(contract[0]), strain: contract.slice(1), doubled };
     return [index === 0 ? ': ' : ', ', said(contractName(called), { class: SUIT[called.strain] }, contractText(called)),
-      ` by ${group.map((/** @type {any} */ one) => SEAT[one.declarer]).join(' or ')} ${signed(tricks - 6 - called.level)}`];
+      ` ${t('par-by', { seats: group.map((/** @type {any} */ one) => SEAT[one.declarer]).join(` ${t('or')} `), result: signed(tricks - 6 - called.level) })}`];
   });
 }
 
@@ -199,9 +199,10 @@ function scoreText({ contract, vul, hands }) {
   if (!contract || !contract.level || !isWhole(hands)) return null;
   const score = known.score;
   const one = side(contract.declarer);
-  const state = isVulnerable(vul, one) ? 'vulnerable' : 'not vulnerable';
-  if (typeof score?.tricks !== 'number') return h('span', { class: 'faint' }, 'With best play …');
+  const state = isVulnerable(vul, one) ? t('vulnerable') : t('not-vulnerable');
+  if (typeof score?.tricks !== 'number') return h('span', { class: 'faint' }, t('with-best-play'));
   const points = score.score_declarer;
-  const text = `${SIDE[one]} take ${score.tricks}; ${contractText(contract)} ${outcome(score.tricks, contract.level + 6)}: ${points >= 0 ? `+${points} for ${SIDE[one]}` : `+${-points} for ${SIDE[other(one)]}`} (${state}).`;
-  return ['With best play ', text];
+  return t('best-play-score', {
+    side: SIDE[one], n: score.tricks, outcome: outcome(contractText(contract), score.tricks, contract.level + 6), score: `+${Math.abs(points)}`, winner: SIDE[points >= 0 ? one : other(one)], state,
+  });
 }

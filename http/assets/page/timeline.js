@@ -2,6 +2,7 @@
 
 import { h, drawn, svg, fill, $, all, focusedIn } from './dom.js';
 import { moveName, moveText } from './faces.js';
+import { t } from './locale.js';
 
 const WIDTH = 800;
 const HEIGHT = 92;
@@ -17,7 +18,7 @@ const HEIGHT = 92;
 export function draw(box, view, go, peek = () => {}) {
   const kept = focusedIn(box)?.dataset.ply;
   // As wide as the box, so that the numbers can be read on a phone.
-  const moves = h('ol', { class: 'tricks-line', 'aria-label': 'Moves, trick by trick' }, groups(view).map((group) => groupOf(group, view, go)));
+  const moves = h('ol', { class: 'tricks-line', 'aria-label': t('moves-trick-by-trick') }, groups(view).map((group) => groupOf(group, view, go)));
   fill(box, drawing(view, go, peek, box.clientWidth || WIDTH), moves);
   pointed(box, moves, peek);
   // Where the list scrolls, the move that was made last is in sight.
@@ -84,7 +85,7 @@ function groupOf({ from, to, winner }, view, go) {
   const { plays, name } = view;
   const rows = plays.slice(from, to).map((play, index) => moveOf(play, from + index, winner, view, go));
   return h('li', {}, h('span', { class: 'who', 'aria-hidden': 'true' }, name(plays[from].seat)), rows,
-    winner ? h('span', { class: 'sr' }, `${name(winner)} takes it`) : null);
+    winner ? h('span', { class: 'sr' }, t('player-takes-it', { player: name(winner) })) : null);
 }
 
 /**
@@ -95,11 +96,11 @@ function groupOf({ from, to, winner }, view, go) {
  * @param {(at: number) => void} go
  */
 function moveOf(play, ply, winner, { at, name, cards, deck = null, plain = false, actual }, go) {
-  const cost = play.cost && play.cost > 0 ? `, costs ${play.cost}` : '';
+  const cost = play.cost && play.cost > 0 ? `, ${t('costs-number', { cost: play.cost })}` : '';
   const own = actual && actual[ply] !== play.card ? ' own' : '';
   return h('button', {
     type: 'button', class: `played${ply < at ? '' : ' ahead'}${ply === at - 1 ? ' now' : ''}${cost ? (play.flip ? ' flip' : ' slip') : ''}${own}${winner === play.seat ? ' won' : ''}`, 'data-ply': ply, tabindex: ply === Math.max(0, at - 1) ? 0 : -1,
-    'aria-label': `${name(play.seat)}: ${moveName(play.card, cards, deck, plain)}${cost}: go to before it`, 'aria-current': ply === at - 1 ? 'step' : null, onclick: () => go(ply),
+    'aria-label': t('go-to-before-it', { player: name(play.seat), card: moveName(play.card, cards, deck, plain), cost }), 'aria-current': ply === at - 1 ? 'step' : null, onclick: () => go(ply),
   }, moveText(play.card, cards, deck, plain), cost ? drawn(`−${play.cost}`, { class: 'badge' }) : null);
 }
 
@@ -116,7 +117,7 @@ function drawing({ values, plays, at, target, label, more, among }, go, peek, wi
   const need = target?.at_least ?? target?.at_most ?? null;
   if (!more && [...numbers, need ?? numbers[0]].every((value) => value === numbers[0])) return null;
   const kind = (/** @type {TimelinePlay} */ play) => `${play.flip ? 'flip' : 'slip'}${play.unlucky ? ' unlucky' : ''}`;
-  return flight({ values: numbers, plays, at, need, kind, name: label ?? `The value after each move: ${numbers.join(' ')}`, width, among }, go, peek, more);
+  return flight({ values: numbers, plays, at, need, kind, name: label ?? t('value-after-each-move-list', { n: numbers.join(' ') }), width, among }, go, peek, more);
 }
 
 /**

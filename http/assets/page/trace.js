@@ -1,6 +1,6 @@
 // What the cards of the line cost: a drawing of declarer's tricks, and a list of the cards that mattered.
 
-import { h, svg, fill, setText, count, $ } from './dom.js';
+import { h, svg, fill, setText, $ } from './dom.js';
 import { PACK, SEATS, SEAT, SUIT, cardText } from './cards.js';
 import { side, SIDE, costOf, flipOf, needed, playerOf, replay } from './bridge.js';
 import * as timeline from './timeline.js';
@@ -14,9 +14,10 @@ import { Judge, LAYOUTS, fits, question, verdictOf } from './judged.js';
 import { auctionOf } from './auction.js';
 import { errorText } from './wire.js';
 import { pref, prefer } from './prefs.js';
+import { t } from './locale.js';
 
 /** @type {Record<string, string>} */
-const KIND = { 'opening-lead': 'the opening lead', suit: 'another suit was right', card: 'another card of the suit was right' };
+const KIND = { 'opening-lead': t('the-opening-lead'), suit: t('another-suit-was-right'), card: t('another-card-of-the-suit-was-right') };
 
 const judge = new Judge();
 let listener = () => {};
@@ -48,7 +49,7 @@ function judgeLine(state, trace) {
   const dearest = [...chosen].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || a.ply - b.ply);
   const left = judge.ask(dearest.map(({ ply }) => question(state, state.line, ply)), listener, (error) => setText($('#judge-message'), errorText(error)));
   const verdicts = trace.plays.map((play, ply) => (play.forced ? null : verdictOf(question(state, state.line, ply), play.card)));
-  setText($('#judge-message'), left > 0 ? `${left} cards to judge …` : judgedSum(state, trace, verdicts));
+  setText($('#judge-message'), left > 0 ? t('cards-to-judge', { left }) : judgedSum(state, trace, verdicts));
   return verdicts;
 }
 
@@ -60,7 +61,7 @@ function judgeLine(state, trace) {
 function judgedSum(state, { plays }, verdicts) {
   const wrong = verdicts.filter((one) => one?.wrong).length;
   const unlucky = plays.filter(({ cost = 0 }, ply) => cost > 0 && verdicts[ply]?.wrong === false).length;
-  return `${count(wrong, 'card')} wrong, ${unlucky} unlucky. Each over ${LAYOUTS} layouts that its player could not rule out, solved with open hands: no help with guesses. ${auctionOf(state).auction ? 'They fit the auction, read as natural calls.' : 'The auction is unknown.'}`;
+  return `${t('cards-wrong', { n: wrong, unlucky })} ${t('judged-over', { n: LAYOUTS })} ${auctionOf(state).auction ? t('they-fit-the-auction-read-as-natural') : t('the-auction-is-unknown')}`;
 }
 
 /** @param {Board} state */
@@ -75,7 +76,7 @@ export function paint(state) {
   const verdicts = judgeLine(state, trace);
   paintLine(state, trace, verdicts);
   const actual = state.actual && sameCards(state.line, state.actual);
-  setText($('#trace-title'), actual ? 'Recorded play' : 'This line of play');
+  setText($('#trace-title'), actual ? t('recorded-play') : t('this-line-of-play'));
   const plays = trace.plays.map((play, ply) => ({ ...play, ply, verdict: verdicts[ply] }));
   const slips = plays.filter((play) => costOf(play) > 0);
   const shown = plays.filter((play) => costOf(play) > 0 || play.verdict?.wrong);
@@ -90,8 +91,8 @@ export function paint(state) {
  */
 export function verdictText(verdict) {
   if (!verdict) return null;
-  if (!verdict.wrong) return h('span', { class: 'verdict' }, ' Unlucky: the player could see nothing clearly better.');
-  return h('span', { class: 'verdict' }, ' Single dummy: ', h('span', { class: SUIT[verdict.best[0]] }, cardText(verdict.best)), ` was better by ${verdict.imps.toFixed(1)} IMPs.`);
+  if (!verdict.wrong) return h('span', { class: 'verdict' }, ` ${t('unlucky-the-player-could-see-nothing-clearly')}`);
+  return h('span', { class: 'verdict' }, ` ${t('single-dummy')} `, h('span', { class: SUIT[verdict.best[0]] }, cardText(verdict.best)), ` ${t('was-better-by-imps', { n: verdict.imps.toFixed(1) })}`);
 }
 
 /** @param {Verdict | null} verdict */
@@ -101,7 +102,7 @@ const unlucky = (verdict) => (verdict && !verdict.wrong ? ' unlucky' : '');
  * @param {Board} state
  * @param {any} play
  */
-const where = (state, play) => [h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `Trick ${Math.floor(play.ply / 4) + 1}: ${playerOf(state, play.player)}, `,
+const where = (state, play) => [h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `${t('trick-n-player', { n: Math.floor(play.ply / 4) + 1, player: playerOf(state, play.player) })} `,
   h('span', { class: SUIT[play.card[0]] }, cardText(play.card)))];
 
 /**
@@ -110,7 +111,7 @@ const where = (state, play) => [h('button', { type: 'button', class: 'link', onc
  * @param {any} play
  */
 function lucky(state, play) {
-  return h('li', { class: 'lucky' }, where(state, play), ' costs nothing as the cards lie.', verdictText(play.verdict));
+  return h('li', { class: 'lucky' }, where(state, play), ` ${t('costs-nothing-as-the-cards-lie')}`, verdictText(play.verdict));
 }
 
 /**
@@ -120,10 +121,10 @@ function lucky(state, play) {
  */
 function slip(state, play, turned) {
   const better = (play.better || []).slice(0, 6);
-  const flip = turned ? h('strong', {}, turned === 'down' ? ' It lets the contract be beaten.' : ' It lets the contract through.') : null;
+  const flip = turned ? h('strong', {}, turned === 'down' ? ` ${t('it-lets-the-contract-be-beaten')}` : ` ${t('it-lets-the-contract-through')}`) : null;
   return h('li', { class: `${turned ? 'flip' : 'slip'}${unlucky(play.verdict)}` }, where(state, play),
-    ` costs ${SIDE[side(play.seat)]} ${play.cost}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
-    better.length > 0 ? [' Better: ', better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null, verdictText(play.verdict));
+    ` ${t('costs-side-cost', { side: SIDE[side(play.seat)], cost: play.cost })}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
+    better.length > 0 ? [` ${t('better')} `, better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null, verdictText(play.verdict));
 }
 
 /**
@@ -137,12 +138,12 @@ function sum(state, trace, slips) {
   const [first] = trace.declarer_tricks;
   const last = trace.declarer_tricks.at(-1);
   const parts = [];
-  if (typeof first === 'number') parts.push(`With best play ${one} take ${first} from the start, and ${last} from where the line ends.`);
-  if (result !== null && result !== undefined) parts.push(`At the table they took ${result}.`);
-  if (slips.length === 0 && trace.status !== 'stopped') parts.push('No card of this line cost anything.');
+  if (typeof first === 'number') parts.push(t('with-best-play-take-from-the-start', { side: one, first, last }));
+  if (result !== null && result !== undefined) parts.push(t('at-the-table-they-took', { result }));
+  if (slips.length === 0 && trace.status !== 'stopped') parts.push(t('no-card-of-this-line-cost-anything'));
   else {
     const totals = Object.entries(trace.totals.by_player).filter(([, cost]) => cost > 0);
-    parts.push(`Lost: ${totals.map(([seat, cost]) => `${playerOf(state, seat)} ${cost}`).join(', ')}.`);
+    parts.push(t('lost-of-one', { what: totals.map(([seat, cost]) => `${playerOf(state, seat)} ${cost}`).join(', ') }));
   }
   return parts.join(' ');
 }
@@ -176,7 +177,7 @@ function paintLine(state, trace, verdicts) {
   timeline.draw(box, {
     plays: plays.map((play, ply) => ({ ...play, ...judged(ply) })), tricks: tricks.map(({ first, cards, winner }) => ({ first, moves: cards.length, winner: winner ?? null })),
     values, target: { at_least: needed(contract) ?? undefined }, at, actual, name: (seat) => SEAT[seat], cards: CARDS, plain: true,
-    label: `${SIDE[side(contract.declarer)]}'s tricks after each card: ${values.join(' ')}`, ...expected(verdicts),
+    label: t('tricks-after-each-card', { side: SIDE[side(contract.declarer)], n: values.join(' ') }), ...expected(verdicts),
   }, goTo, (ply) => diagram.peek(get(), ply));
 }
 

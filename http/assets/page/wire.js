@@ -1,6 +1,7 @@
 // Questions and their answers: who answers them is the affair of `service.js`.
 
 import { SEAT } from './cards.js';
+import { gameWord, t } from './locale.js';
 
 export { Refused } from './refused.js';
 export { abilities, ask, askAll, list } from './service.js';
@@ -16,9 +17,9 @@ function placeOf(at) {
   if (!at || !at.startsWith('/')) return at || '';
   const [, name, part] = at.split('/');
   if (EVIDENT.includes(name)) return '';
-  if (name === 'played' || name === 'made') return part === undefined ? '' : `Card ${Number(part) + 1}`;
-  if (name === 'hands' && part) return `${SEAT[part] || `Player ${part}`}'s cards`;
-  const words = name.replaceAll('_', ' ');
+  if (name === 'played' || name === 'made') return part === undefined ? '' : t('card-number', { n: Number(part) + 1 });
+  if (name === 'hands' && part) return t('cards-of', { player: SEAT[part] || t('player-number', { n: part }) });
+  const words = gameWord(name).replaceAll('_', ' ');
   return `${words[0].toUpperCase()}${words.slice(1)}`;
 }
 

@@ -1,13 +1,14 @@
 // The engine in the browser itself: workers that answer what a service would. In a folder this module stands in place of `service.js`.
 
 import { Refused } from './refused.js';
+import { t } from './locale.js';
 
 /** Whether a service answers. */
 export const SERVED = false;
 /** Where the form is that others put into a frame of theirs, beside the page. */
 export const FRAME = 'embed.html';
 /** The message until it is known what can be asked. */
-export const STARTING = 'Loading the engine …';
+export const STARTING = t('loading-the-engine');
 
 /**
  * What a question may cost, as with a service.
@@ -20,7 +21,7 @@ const CREW = Math.min(navigator.hardwareConcurrency || 2, 8);
 const PATIENCE = 200;
 /** Operations that solve strains of a deal; the worker that has solved them need not do it again. */
 const OF_STRAINS = ['table', 'par', 'contracts'];
-const FAULT = { error: { code: 'internal-error', message: 'the request could not be answered' } };
+const FAULT = { error: { code: 'internal-error', message: t('request-unanswered') } };
 
 /** @typedef {{ text: string | null, home: number | null, done: (answer: any) => void, failed: (error: Error) => void }} Task */
 
@@ -43,7 +44,7 @@ async function load() {
     compiled = await engine;
   } catch {
     engine = null;
-    throw new Refused({ code: 'unreachable', detail: 'The page cannot load its engine, tikki.wasm.' });
+    throw new Refused({ code: 'unreachable', detail: t('the-page-cannot-load-its-engine-tikki') });
   }
 }
 

@@ -1,12 +1,13 @@
 // What a value of any game says, and to whom.
 
 import { minus } from './dom.js';
+import { t } from './locale.js';
 
 /**
  * A number, or the two between which it lies where it is not proved.
  * @param {any} value
  */
-export const number = (value) => (value !== null && typeof value === 'object' ? `${minus(value.lower)} to ${minus(value.upper)}` : minus(value));
+export const number = (value) => (value !== null && typeof value === 'object' ? t('n-to-n2', { n: minus(value.lower), n2: minus(value.upper) }) : minus(value));
 /**
  * The same as short as it can be written.
  * @param {any} value
@@ -34,7 +35,7 @@ export function ownValue(value, seat) {
  */
 export function valueText(value, name) {
   if (isNumber(value)) return number(value);
-  return Object.entries(value).map(([seat, one]) => `${name(seat)} ${typeof one === 'object' && 'most' in one ? `${number(one.most)} at least, ${number(one.fewest)} at most` : number(one)}`).join(' · ');
+  return Object.entries(value).map(([seat, one]) => `${name(seat)} ${typeof one === 'object' && 'most' in one ? t('at-least-at-most', { least: number(one.most), most: number(one.fewest) }) : number(one)}`).join(' · ');
 }
 
 /**

@@ -1,0 +1,191 @@
+//! The messages of Tikki in the languages of its readers.
+//!
+//! Messages are written in Fluent files below `messages/`, by subject and language. The build script compiles them to constants and
+//! to JSON for the page; a message that a language lacks, or that uses more of Fluent than the subset described in
+//! `docs/dev/language.md`, does not compile.
+
+#[cfg(test)]
+mod compile;
+
+use std::fmt::Display;
+
+include!(concat!(env!("OUT_DIR"), "/messages.rs"));
+
+/// A language of readers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Language {
+    /// English: the words of requests and answers.
+    #[default]
+    English,
+    /// Finnish.
+    Finnish,
+    /// German.
+    German,
+}
+
+impl Language {
+    /// All languages.
+    pub const ALL: &'static [Language] = &[Language::English, Language::Finnish, Language::German];
+
+    /// Returns its two letters.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Finnish => "fi",
+            Language::German => "de",
+        }
+    }
+
+    /// Returns the plural category of a number. The three languages have the same rule.
+    fn category(number: i64) -> &'static str {
+        if number.unsigned_abs() == 1 { "one" } else { "other" }
+    }
+}
+
+/// A part of a message.
+#[derive(Clone, Copy, Debug)]
+pub enum Part {
+    /// Text as it is.
+    Text(&'static str),
+    /// The value of an argument.
+    Argument(&'static str),
+    /// One of several texts, chosen by an argument: its name, the variants by their keys, the place of the default.
+    Select(&'static str, &'static [(&'static str, &'static [Part])], usize),
+}
+
+/// A message in each language of [`Language::ALL`].
+#[derive(Clone, Copy, Debug)]
+pub struct Message {
+    key: &'static str,
+    texts: [&'static [Part]; 3],
+}
+
+/// The value of an argument of a message.
+pub trait Argument: Display {
+    /// Returns the number, if it is one: it selects variants by its plural category as well.
+    fn number(&self) -> Option<i64> {
+        None
+    }
+}
+
+impl Argument for str {}
+impl Argument for &str {}
+impl Argument for String {}
+impl Argument for char {}
+
+/// The value of an argument that is counted.
+macro_rules! numbers {
+    ($($number:ty)*) => {
+        $(impl Argument for $number {
+            fn number(&self) -> Option<i64> {
+                i64::try_from(*self).ok()
+            }
+        })*
+    };
+}
+
+numbers! { u8 u32 u64 usize i32 i64 }
+
+impl Message {
+    /// Returns its key in the Fluent files.
+    pub const fn key(&self) -> &'static str {
+        self.key
+    }
+
+    /// Returns the message in a language, with its arguments.
+    ///
+    /// ```
+    /// use tikki_language::{Language, sample};
+    /// assert_eq!(sample::TRICKS.format(Language::Finnish, &[("n", &2)]), "2 tikkiä");
+    /// ```
+    pub fn format(&self, language: Language, arguments: &[(&str, &dyn Argument)]) -> String {
+        let mut text = String::new();
+        push(self.texts[language as usize], arguments, &mut text);
+        text
+    }
+
+    /// Returns a message without arguments.
+    pub fn text(&self, language: Language) -> &'static str {
+        match self.texts[language as usize] {
+            [Part::Text(text)] => text,
+            _ => self.key,
+        }
+    }
+}
+
+fn push(parts: &[Part], arguments: &[(&str, &dyn Argument)], text: &mut String) {
+    let value =
+        |name: &str| arguments.iter().find(|(own, _)| *own == name).map(|(_, value)| *value);
+    for part in parts {
+        match *part {
+            Part::Text(own) => text.push_str(own),
+            Part::Argument(name) => match value(name) {
+                Some(value) => *text += &value.to_string(),
+                None => text.extend(["{$", name, "}"]),
+            },
+            Part::Select(name, variants, default) => {
+                let exact = value(name).map(ToString::to_string).unwrap_or_default();
+                let category = value(name).and_then(Argument::number).map(Language::category);
+                let is_chosen = |key: &str| key == exact || Some(key) == category;
+                let chosen = variants.iter().find(|(key, _)| is_chosen(key));
+                push(chosen.unwrap_or(&variants[default]).1, arguments, text);
+            }
+        }
+    }
+}
+
+/// Returns the messages of the page as a JSON object.
+pub const fn page(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!(concat!(env!("OUT_DIR"), "/page-en.json")),
+        Language::Finnish => include_str!(concat!(env!("OUT_DIR"), "/page-fi.json")),
+        Language::German => include_str!(concat!(env!("OUT_DIR"), "/page-de.json")),
+    }
+}
+
+/// Returns the messages of the sample, which the tests format in Rust and in JavaScript, as a JSON object.
+#[doc(hidden)]
+pub const fn sample_json(language: Language) -> &'static str {
+    match language {
+        Language::English => include_str!(concat!(env!("OUT_DIR"), "/sample-en.json")),
+        Language::Finnish => include_str!(concat!(env!("OUT_DIR"), "/sample-fi.json")),
+        Language::German => include_str!(concat!(env!("OUT_DIR"), "/sample-de.json")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constructs_outside_the_subset_do_not_compile() {
+        for (source, why) in [
+            ("-term = x", "terms"),
+            ("a = x\n    .title = y", "attributes"),
+            ("a = { NUMBER($n) }", "only arguments"),
+            ("a = { b }\nb = x", "only arguments"),
+            ("a = { NUMBER($n) ->\n   *[other] x\n }", "only an argument"),
+            ("a = x\na = y", "twice"),
+            ("a = { $n", "no Fluent"),
+        ] {
+            let error = compile::compile(source).expect_err(source);
+            assert!(error.contains(why), "{source}: {error}");
+        }
+    }
+
+    #[test]
+    fn languages_have_the_same_messages_and_arguments() {
+        let compiled = |source| compile::compile(source).expect("Fluent");
+        let english = compiled("a = { $n } b\n");
+        for (other, why) in [
+            ("", "not translated"),
+            ("a = b", "arguments"),
+            ("a = { $n }\nc = x", "not in English"),
+        ] {
+            let error = compile::check(&english, &compiled(other)).expect_err(other);
+            assert!(error.contains(why), "{other}: {error}");
+        }
+        assert_eq!(compile::json(&english), "{\"a\":[[\"n\"],\" b\"]}");
+        assert_eq!(compile::rust(&english[0].1), "&[Part::Argument(\"n\"),Part::Text(\" b\"),]");
+    }
+}
