@@ -550,6 +550,34 @@ declare namespace Wire {
     value: ValueFields;
   }
 
+  /** A deal of a list. What all deals of the list have in common may stand beside it. */
+  interface ListedDeal {
+    game?: string;
+    result?: Record<string, unknown>;
+    seats?: string[];
+    leader?: string;
+    to_play?: string;
+    trick?: string[];
+    trump?: string;
+    declarer?: string;
+    contract?: string | number;
+    stock?: string[];
+    dead?: string[];
+    state?: Record<string, unknown>;
+    options?: Record<string, unknown>;
+    hands?: Hands;
+    players?: Record<string, string | null>;
+    teams?: Record<string, string | null>;
+    played?: string[];
+    made?: string[];
+    board?: string | number;
+    event?: string | number;
+    date?: string | number;
+    table?: string | number;
+    number?: string | number;
+    score?: Record<string, unknown>;
+  }
+
   /** `{"what":"C with 2, lost","of":"1","points":-96}`. */
   interface ScoreLineFields {
     what: string;
@@ -571,6 +599,35 @@ declare namespace Wire {
   interface WonFields {
     what: string;
     by: string;
+  }
+
+  /** A board of a list: what its tables share, and their results. */
+  interface ListedBoard {
+    results: ListedDeal[];
+    game?: string;
+    result?: Record<string, unknown>;
+    seats?: string[];
+    leader?: string;
+    to_play?: string;
+    trick?: string[];
+    trump?: string;
+    declarer?: string;
+    contract?: string | number;
+    stock?: string[];
+    dead?: string[];
+    state?: Record<string, unknown>;
+    options?: Record<string, unknown>;
+    hands?: Hands;
+    players?: Record<string, string | null>;
+    teams?: Record<string, string | null>;
+    played?: string[];
+    made?: string[];
+    board?: string | number;
+    event?: string | number;
+    date?: string | number;
+    table?: string | number;
+    number?: string | number;
+    score?: Record<string, unknown>;
   }
 
   /** `{"number":"1","tables":[…]}`. */
@@ -1638,7 +1695,7 @@ declare namespace Wire {
 
   /** What deals are worth by their game's own scoring, and where the session stands. */
   interface ScoreRequest {
-    deals?: (Record<string, unknown>)[] | null;
+    deals?: ListedDeal[] | null;
     result?: Record<string, unknown> | null;
     seats?: string[] | null;
     leader?: string | null;
@@ -1690,8 +1747,8 @@ declare namespace Wire {
   /** The same deals at several tables: what each side or seat gained against those who held its cards. */
   interface GameDuplicateRequest {
     by?: "points" | "imps" | "matchpoints" | null;
-    boards?: (Record<string, unknown>)[] | null;
-    deals?: (Record<string, unknown>)[] | null;
+    boards?: ListedBoard[] | null;
+    deals?: ListedDeal[] | null;
     result?: Record<string, unknown> | null;
     seats?: string[] | null;
     leader?: string | null;

@@ -124,7 +124,12 @@ fn requests() -> Vec<String> {
     };
     let mut requests: Vec<String> = ALL.iter().map(with_op).collect();
     let read = |name: &str| fs::read_to_string(fixture(name)).unwrap();
-    requests.extend(read("game_cases.ndjson").lines().map(str::to_owned));
+    for line in read("game_cases.ndjson").lines() {
+        let mut case: serde_json::Map<String, serde_json::Value> =
+            serde_json::from_str(line).unwrap();
+        case.retain(|name, _| !["answer", "leads_without"].contains(&name.as_str()));
+        requests.push(serde_json::Value::from(case).to_string());
+    }
     for line in read("bridge_par.ndjson").lines().take(12) {
         let deal: serde_json::Value = serde_json::from_str(line).unwrap();
         requests.push(format!(r#"{{"op":"table","deal":{}}}"#, deal["deal"]));

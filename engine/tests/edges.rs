@@ -46,6 +46,17 @@ fn refusal(request: &Value) -> (Code, String) {
     (error.code, error.place.to_string())
 }
 
+/// The request without the fields that its operation does not have.
+fn fitted(mut request: Value) -> Value {
+    let without: &[&str] = match request["op"].as_str().unwrap() {
+        "solve" => &["seat", "played"],
+        "simulate" => &[],
+        _ => &["seat"],
+    };
+    request.as_object_mut().unwrap().retain(|name, _| !without.contains(&name.as_str()));
+    request
+}
+
 #[test]
 fn beating_game_without_cards_is_refused() {
     let refused = (Code::ImpossibleState, "/hands".to_owned());
@@ -61,6 +72,7 @@ fn beating_game_without_cards_is_refused() {
         for mut requested in nobody.iter().cloned() {
             (requested["op"], requested["game"]) = ((*op).into(), (*game).into());
             (requested["seat"], requested["played"]) = ("2".into(), json!([]));
+            let requested = fitted(requested);
             assert_eq!(refusal(&requested), refused, "{requested}");
         }
     }
@@ -82,6 +94,7 @@ fn bezique_window_without_stock_is_refused() {
         let leader = if hands["N"].is_null() { "2" } else { "N" };
         let requested = json!({"op": op, "game": "bezique", "hands": hands, "leader": leader, "trump": "D",
             "state": {"window": true}, "played": []});
+        let requested = fitted(requested);
         assert_eq!(refusal(&requested), refused, "{requested}");
     }
 }
@@ -180,12 +193,13 @@ fn changed(game: &'static Game, rng: &mut Rng) -> Vec<Value> {
     let request = |op: &&str| {
         let mut requested = requested.clone();
         requested["op"] = (*op).into();
-        if ["solve", "trace"].contains(op) {
-            (requested["played"], requested["moves"], requested["line"]) =
-                (json!([]), true.into(), true.into());
-        }
-        if *op == "simulate" {
-            (requested["seat"], requested["layouts"]) = (seat.clone().into(), 4.into());
+        match *op {
+            "solve" => (requested["moves"], requested["line"]) = (true.into(), true.into()),
+            "trace" => requested["played"] = json!([]),
+            "simulate" => {
+                (requested["seat"], requested["layouts"]) = (seat.clone().into(), 4.into());
+            }
+            _ => {}
         }
         requested
     };

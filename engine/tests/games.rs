@@ -436,7 +436,11 @@ fn worked_positions_are_answered_right() {
     let cases = include_str!("../../fixtures/game_cases.ndjson");
     for line in cases.lines() {
         let case: Value = serde_json::from_str(line).unwrap();
-        let answer = answer(line);
+        let mut request = case.clone();
+        for beside in ["answer", "leads_without"] {
+            request.as_object_mut().unwrap().shift_remove(beside);
+        }
+        let answer = answer(&request.to_string());
         for (name, expected) in case["answer"].as_object().unwrap() {
             if name != "value_of" {
                 assert_eq!(answer[name], *expected, "{name} of {line}");

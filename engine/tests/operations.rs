@@ -449,7 +449,7 @@ fn games_with_declarations_list_contracts() {
         if game["example"]["state"].get("deck").is_some() {
             requested["state"] = game["example"]["state"].clone();
         }
-        let mut deal = answer(&requested)["deals"][0].take();
+        let mut deal = dealt(&requested);
         for (name, value) in
             [("op", json!("contracts")), ("game", game["id"].clone()), ("scores", json!(false))]
         {
@@ -584,6 +584,7 @@ fn deals_of_any_game_are_read_and_shown() {
     assert_eq!(german["cards"]["D"], "Karo");
     assert_eq!((&german["words"]["discard"], &german["seats"]), (&json!("drücken"), &Value::Null));
     let mut skat = skat.unwrap()["example"].clone();
+    skat.as_object_mut().unwrap().shift_remove("moves");
     skat["op"] = "cards".into();
     assert_eq!(answer(&skat)["target"], json!({"at_least": 61}));
     skat["op"] = "trace".into();
@@ -680,11 +681,18 @@ fn a_typed_diagram_is_read() {
     );
 }
 
+/// The position of the first deal that a request is answered with.
+fn dealt(request: &Value) -> Value {
+    let mut deal = answer(request)["deals"][0].take();
+    deal.as_object_mut().unwrap().retain(|name, _| !["number", "tries"].contains(&name.as_str()));
+    deal
+}
+
 /// By the card book a game of Skat that is lost costs the bid; who tells none is told which was taken.
 #[test]
 fn supposed_auction_is_reported() {
     let deal = json!({"op": "deal", "game": "skat", "seed": 4});
-    let mut requested = answer(&deal)["deals"][0].take();
+    let mut requested = dealt(&deal);
     requested["op"] = "contracts".into();
     let hand_games = json!(["D hand", "H hand", "S hand", "C hand"]);
     (requested["declarers"], requested["contracts"]) = (json!(["1"]), hand_games);
@@ -709,7 +717,7 @@ fn supposed_auction_is_reported() {
 #[test]
 fn contracts_can_be_played() {
     let deal = json!({"op": "deal", "game": "skat", "seed": 4, "cards": 3});
-    let mut requested = answer(&deal)["deals"][0].take();
+    let mut requested = dealt(&deal);
     requested["op"] = "contracts".into();
     assert_eq!(answer(&requested)["contracts"][0].get("position"), None);
     requested["positions"] = true.into();
@@ -768,18 +776,91 @@ fn nothing_is_called_without_trumps() {
     }
 }
 
-/// Within the parts of a request; beside them other fields are passed over.
+/// Checks that a request is refused because of a field, and that the message names the nearest known one.
+fn refuses_field(request: &Value, at: &str, named: &str) {
+    let error = &answer(request)["error"];
+    assert_eq!((&error["code"], &error["at"]), (&json!("bad-field"), &json!(at)), "{request}");
+    let message = error["message"].as_str().unwrap();
+    assert!(message.contains(&format!("`{named}`")), "{message}");
+}
+
+#[test]
+fn unknown_fields_of_a_request_are_refused_with_the_nearest_known_one() {
+    refuses_field(&json!({"op": "table", "deal": SUITS, "strain": "S"}), "/strain", "strains");
+    refuses_field(&json!({"op": "table", "deal": SUITS, "number": 1}), "/number", "dealer");
+    refuses_field(&json!({"op": "games", "notes": null}), "/notes", "note");
+    let solve = json!({"op": "solve", "game": "tuppi-nolo", "hands": {}, "to-play": "N"});
+    refuses_field(&solve, "/to-play", "to_play");
+}
+
+#[test]
+fn every_operation_refuses_an_unknown_field_and_passes_over_a_note() {
+    for op in ops::ALL {
+        let mut request = op.request();
+        request.insert("op".to_owned(), op.name.into());
+        request.insert("limits".to_owned(), json!({"max_nodes": 1}));
+        let plain = answer(&Value::from(request.clone()));
+        request.insert("note".to_owned(), json!({"any": ["thing"]}));
+        assert_eq!(answer(&Value::from(request.clone())), plain, "{}", op.name);
+        request.insert("answer".to_owned(), json!(7));
+        let error = &answer(&Value::from(request))["error"];
+        let refused = (&error["code"], &error["at"]);
+        assert_eq!(refused, (&json!("bad-field"), &json!("/answer")), "{}", op.name);
+    }
+}
+
 #[test]
 fn unknown_fields_of_a_part_are_refused_with_the_nearest_known_one() {
-    let refused = |request: Value, at: &str, named: &str| {
-        let error = &answer(&request)["error"];
-        assert_eq!((&error["code"], &error["at"]), (&json!("bad-field"), &json!(at)));
-        let message = error["message"].as_str().unwrap();
-        assert!(message.contains(&format!("`{named}`")), "{message}");
-    };
     let limits = json!({"op": "table", "deal": SUITS, "limits": {"max_nods": 1}});
-    refused(limits, "/limits/max_nods", "max_nodes");
+    refuses_field(&limits, "/limits/max_nods", "max_nodes");
     let contracts = json!([{"contract": "7S", "double": "X"}]);
     let within = json!({"op": "contracts", "deal": SUITS, "contracts": contracts});
-    refused(within, "/contracts/0/double", "doubled");
+    refuses_field(&within, "/contracts/0/double", "doubled");
+    let field = json!({"vulnerable": "None", "score_ns": [50]});
+    let within = json!({"op": "contracts", "deal": SUITS, "contracts": ["7S"], "field": field});
+    refuses_field(&within, "/field/score_ns", "scores_ns");
+    let within = json!({"op": "deal", "constraints": {"S": {"points": [5, null]}}});
+    assert_eq!(answer(&within)["error"]["at"], "/constraints/S/points");
+}
+
+#[test]
+fn unknown_fields_of_the_deals_of_a_session_are_refused() {
+    let deal = |more: Value| {
+        let mut deal = json!({"declarer": "1", "contract": "grand", "result": {"points": 70}});
+        deal.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        deal
+    };
+    let score = |deal: Value| json!({"op": "score", "game": "skat", "deals": [deal]});
+    refuses_field(&score(deal(json!({"contracts": 1}))), "/deals/0/contracts", "contract");
+    let results = json!([deal(json!({"tabel": "A"}))]);
+    let board = |board: Value| json!({"op": "duplicate", "game": "skat", "boards": [board]});
+    let within = board(json!({"number": 1, "results": results}));
+    refuses_field(&within, "/boards/0/results/0/tabel", "table");
+    refuses_field(&board(json!({"numbr": 1, "results": []})), "/boards/0/numbr", "number");
+}
+
+/// Files of other programs have labels of their own.
+#[test]
+fn lines_of_files_may_have_other_fields() {
+    let deal = json!({"N": ["C4", "DT"], "E": ["C8", "CJ"], "S": ["D4", "D6"], "W": ["C5", "D2"]});
+    let line = json!({"game": "tuppi-nolo", "hands": deal, "leader": "S", "club": "Oulu"});
+    let read = answer(&json!({"op": "records", "text": line.to_string()}));
+    assert_eq!(read["records"][0]["hands"], deal, "{read}");
+    let line = json!({"deal": SUITS, "club": "Oulu"});
+    let read = answer(&json!({"op": "read", "text": line.to_string()}));
+    assert_eq!((&read["boards"][0]["error"], &read["more"]), (&Value::Null, &json!(false)));
+    let written = answer(&json!({"op": "write", "boards": [line]}));
+    assert!(written["text"].as_str().is_some_and(|text| text.contains("[Deal ")), "{written}");
+}
+
+#[test]
+fn misspelled_keys_of_state_and_options_are_refused_by_the_game() {
+    for (part, key) in [("options", "scorin"), ("state", "point")] {
+        let mut request =
+            json!({"op": "score", "game": "skat", "declarer": "1", "contract": "grand"});
+        request["result"] = json!({"points": 70});
+        request[part] = json!({key: true});
+        let error = &answer(&request)["error"];
+        assert_eq!(error["at"], format!("/{part}/{key}"), "{error}");
+    }
 }

@@ -189,8 +189,8 @@ fn request_table(schema: &Value, text: &mut String) {
     }
 }
 
-fn answer_table(schema: &Value, text: &mut String) {
-    text.push_str("\n| answer | value | meaning |\n|---|---|---|\n");
+fn answer_table(of: &str, schema: &Value, text: &mut String) {
+    write!(text, "\n| {of} | value | meaning |\n|---|---|---|\n").unwrap();
     for (name, value, _) in members(schema).filter(|(name, ..)| *name != "id") {
         let doc = value["description"].as_str().unwrap_or_default();
         writeln!(text, "| `{name}` | `{}` | {} |", cell(&type_of(&shown(value))), cell(doc))
@@ -208,7 +208,7 @@ fn part_tables(definitions: &Map<String, Value>, text: &mut String) {
         }
         for way in ways(schema) {
             if way["properties"].is_object() {
-                answer_table(way, text);
+                answer_table("field", way, text);
             } else if referenced(schema).is_none() {
                 writeln!(text, "\n`{}`", cell(&type_of(way))).unwrap();
             }
@@ -228,7 +228,7 @@ fn reference(all: &Schemas) -> String {
         writeln!(text, "\n```json\n{}\n```", Value::from(op.request())).unwrap();
         request_table(&of.request, &mut text);
         for way in ways(&of.answer) {
-            answer_table(way, &mut text);
+            answer_table("answer", way, &mut text);
         }
     }
     text.push_str("\n## Parts\n");

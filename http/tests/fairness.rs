@@ -15,7 +15,7 @@ const GREEDY: u8 = 2;
 
 /// Slow requests of the greedy client, all different.
 fn slow(number: usize) -> String {
-    json!({"op": "table", "deal": FREAK, "id": number, "x": number}).to_string()
+    json!({"op": "table", "deal": FREAK, "id": number, "note": number}).to_string()
 }
 
 /// Another client sends a probe and a new request. Both are answered while the requests of the greedy client are not, because
@@ -26,7 +26,7 @@ fn others_are_served(service: &Running, number: usize) {
         assert_eq!(answer.status, 200, "{path}: {}", answer.text());
     }
     let deal = DEAL.replace("N:", ["N:", "E:", "S:", "W:"][number % 4]);
-    let requested = json!({"deal": deal, "x": number}).to_string();
+    let requested = json!({"deal": deal, "note": number}).to_string();
     let table = service.post("/v1/table", &requested);
     assert_eq!(table.status, 200, "{}", table.text());
     assert!(table.json()["status"].is_null(), "{}", table.text());
@@ -90,7 +90,7 @@ fn one_clients_bodies_do_not_exhaust_memory() {
         })
         .collect();
     others_are_served(&service, 0);
-    let large = json!({"text": DEAL, "x": " ".repeat(1 << 20)}).to_string();
+    let large = json!({"text": DEAL, "note": " ".repeat(1 << 20)}).to_string();
     let read = service.post("/v1/read", &large);
     assert_eq!((read.status, &read.json()["boards"][0]["deal"]), (200, &json!(DEAL)));
     drop(held);

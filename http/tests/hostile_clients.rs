@@ -193,7 +193,7 @@ fn chunks_expectations_and_pipelining_are_supported() {
     // A hundred requests at once, of which the last closes the connection; the answers arrive in order.
     let mut all = String::new();
     for id in 0..100 {
-        let body = json!({"id": id, "op": "games", "x": id}).to_string();
+        let body = json!({"id": id, "op": "games", "note": id}).to_string();
         let last = if id == 99 { "Connection: close\r\n" } else { "" };
         let head = format!("Host: localhost\r\n{last}Content-Length: {}\r\n\r\n", body.len());
         all.extend(["POST /v1/games HTTP/1.1\r\n", &head, &body].map(str::to_owned));
@@ -210,7 +210,7 @@ fn chunks_expectations_and_pipelining_are_supported() {
 #[test]
 fn full_queue_returns_503() {
     let service = start(ServiceOptions { queue: 4, ..endless() });
-    let freak = |n: usize| json!({"id": n, "deal": FREAK, "x": n});
+    let freak = |n: usize| json!({"id": n, "deal": FREAK, "note": n});
     // Four requests of one client are solved; two more may wait.
     let mut clients: Vec<_> = (0..12).map(|_| service.client()).collect();
     for (n, client) in clients.iter_mut().enumerate() {

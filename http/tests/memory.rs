@@ -45,7 +45,7 @@ fn memory_is_bounded_and_released() {
     let service = start(options());
     assert_eq!(service.post("/v1/table", &json!({"deal": DEAL}).to_string()).status, 200);
     let nested = format!("[{}[]]", "[[[[[[]]]]]],".repeat(600_000));
-    let ignored = format!(r#"{{"text":"{DEAL}","x":{nested}}}"#);
+    let ignored = format!(r#"{{"text":"{DEAL}","note":{nested}}}"#);
     let used = format!(r#"{{"game":"skat","deals":{nested}}}"#);
     let before = memory("VmRSS:");
     for round in 0..6 {

@@ -263,7 +263,7 @@ fn bodies() -> Vec<Probe> {
     let of = |body: &str, statuses: &'static [u16], why: &'static str| {
         (post(&format!("Content-Length: {}\r\n", body.len()), body), statuses, why)
     };
-    let deep = |depth: usize| format!(r#"{{"x":{}{}}}"#, "[".repeat(depth), "]".repeat(depth));
+    let deep = |depth: usize| format!(r#"{{"note":{}{}}}"#, "[".repeat(depth), "]".repeat(depth));
     let table = post(
         &format!("Content-Length: {}\r\n", DEAL.len() + 11),
         &format!(r#"{{"deal":"{DEAL}"}}"#),
@@ -276,7 +276,8 @@ fn bodies() -> Vec<Probe> {
         of("[]", &[400], "no object"),
         of("{\"a\":NaN}", &[400], "no JSON"),
         of("{\"a\":\"\0\"}", &[400], "no JSON"),
-        of("{\"a\":\"\\ud800\"}", &[200], "an unread field is only scanned"),
+        of("{\"note\":\"\\ud800\"}", &[200], "an unread field is only scanned"),
+        of("{\"a\":\"\\ud800\"}", &[400], "an unknown field"),
         of("{\"op\":\"\\ud800\"}", &[400], "half a letter"),
         of(&deep(100), &[200], "an unread field may be deep"),
         of(&deep(20_000), &[200], "of any depth"),

@@ -84,7 +84,7 @@ fn documented_reverse_proxy_works() {
     let rest: Vec<u8> = std::iter::from_fn(|| client.chunk()).flatten().collect();
     assert!(rest.starts_with(b"{\"status\":\"stopped\""));
     // Larger than the proxy buffers in memory.
-    let text = format!(r#"{{"text":"{DEAL}","x":"{}"}}"#, "x".repeat(4 << 20));
+    let text = format!(r#"{{"text":"{DEAL}","note":"{}"}}"#, "x".repeat(4 << 20));
     client.send_to("tikki.example", "POST", "/v1/read", "", &text);
     assert_eq!(client.read().status, 200);
 }

@@ -50,7 +50,7 @@ pub use self::{
 pub(crate) use tikki_derive::Request;
 
 use crate::catalogue;
-use crate::request::RequestFields;
+use crate::request::{RequestFields, refuse_unknown};
 use crate::wire::{Answer, OperationLabel, ResponseBody};
 use crate::worker::Worker;
 use any_game::contracts::GameContractsParams;
@@ -195,7 +195,11 @@ impl Op {
     }
 }
 
+/// The fields that a request of every operation may have. Nothing reads `note`.
+const EVERYWHERE: [&str; 5] = ["op", "id", "game", "limits", "note"];
+
 fn read<R: Request>(fields: &Fields<'_>, context: ReadContext) -> Result<OperationRequest> {
+    refuse_unknown::<R>(fields, &EVERYWHERE)?;
     R::read_fields(fields)?.operation(context)
 }
 

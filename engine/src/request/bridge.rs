@@ -47,7 +47,7 @@ pub(crate) use checked;
 pub(crate) struct KnownCardsParams {
     /// The deal. Hands may be left out or short where the operation allows it.
     deal: Option<PartialDeal>,
-    /// The deal by the name that `solve` has for it, where `deal` is left out.
+    /// Another name of `deal`: that of the operation `solve`.
     hands: Option<PartialDeal>,
 }
 
@@ -160,7 +160,7 @@ pub(crate) struct StrainParams {
     doubled: Option<Penalty>,
     /// The strain, where there is no contract.
     strain: Option<Strain>,
-    /// The strain by the name that `solve` has for it.
+    /// Another name of `strain`: that of the operation `solve`.
     trump: Option<Strain>,
 }
 
@@ -333,7 +333,7 @@ pub(crate) fn declared(
 /// What random deals have to meet.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct ConditionParams {
-    /// A condition in the language of docs/deals.md.
+    /// A condition in the language of docs/reference/conditions.md.
     condition: Option<String>,
     /// Bounds by seat: `{"S":{"spades":[5,null]}}`.
     constraints: Option<Map<String, Value>>,

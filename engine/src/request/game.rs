@@ -110,13 +110,13 @@ pub(crate) struct PlayedDealParams {
     hands: Option<Hands>,
     /// The names of the players, by seat.
     players: Option<NamesBySeat>,
-    /// The names of the sides, where `players` is left out.
+    /// Another name of `players`: by side in place of seat.
     teams: Option<NamesBySeat>,
     /// The moves, in order.
     played: Option<Moves>,
-    /// Another name of `played`.
+    /// Another name of `played`: that of the operation `solve`.
     made: Option<Moves>,
-    /// Another name of `number`.
+    /// Another name of `number`: that of boards of bridge.
     board: Option<TextOrNumber>,
     /// A label: the event.
     event: Option<TextOrNumber>,

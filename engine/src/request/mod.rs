@@ -26,7 +26,7 @@ mod values;
 
 pub(crate) use self::nearest::refuse_unknown;
 pub(crate) use self::schema::{
-    Bounds, DEFINITIONS, ObjectSchema, Presence, object_schema, object_with,
+    Bounds, DEFINITIONS, ObjectSchema, Presence, object_schema, object_with, shared,
 };
 pub(crate) use self::values::{
     Calls, CardsBySeat, Integer, LeastMost, Limited, NamesBySeat, SmallNumber, TextOrNumber,
@@ -36,7 +36,7 @@ pub(crate) use self::values::{
 use schemars::SchemaGenerator;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Fields, Value};
+use tikki_base::fields::{Fields, Map, Value};
 
 /// The fields of a request, or of a part that several requests share.
 pub(crate) trait RequestFields: Sized {
@@ -114,10 +114,20 @@ pub(crate) fn within<T: Integer>(
 /// # Errors
 /// `bad-field` if it is no object or has a field that is not known, and those of its fields.
 pub(crate) fn read_object<T: RequestFields>(value: &Value, at: &str) -> Result<T> {
+    let map = known_fields::<T>(value, at)?;
+    T::read_fields(&Fields::from(map)).map_err(|error| error.in_field(at))
+}
+
+/// A part of a request with fields of its own, which are not read yet.
+///
+/// # Errors
+/// `bad-field` if it is no object or has a field that is not known.
+pub(crate) fn known_fields<'a, T: RequestFields>(
+    value: &'a Value,
+    at: &str,
+) -> Result<&'a Map<String, Value>> {
     let map = value.as_object().ok_or_else(|| bad(at, "expected an object"))?;
-    let fields = Fields::from(map);
-    let read = refuse_unknown::<T>(&fields).and_then(|()| T::read_fields(&fields));
-    read.map_err(|error| error.in_field(at))
+    refuse_unknown::<T>(&Fields::placed(map, at.to_owned()), &[]).map(|()| map)
 }
 
 /// A `bad-field` error at a pointer.

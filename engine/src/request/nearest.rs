@@ -4,13 +4,17 @@ use super::{RequestFields, bad};
 use tikki_base::error::Result;
 use tikki_base::fields::Fields;
 
-/// Checks that each field has a known name.
+/// Checks that each field has a known name: one of `T`, or one of these others.
 ///
 /// # Errors
 /// `bad-field` at the first one that has not, naming the nearest.
-pub(crate) fn refuse_unknown<T: RequestFields>(fields: &Fields<'_>) -> Result<()> {
+pub(crate) fn refuse_unknown<T: RequestFields>(
+    fields: &Fields<'_>,
+    others: &[&'static str],
+) -> Result<()> {
     let mut known = Vec::new();
     T::names(&mut |name| known.push(name));
+    known.extend(others);
     let Some(unknown) = fields.names().find(|name| !known.contains(name)) else { return Ok(()) };
     let meant = nearest(unknown, &known);
     let hint = meant.map(|name| format!("; the nearest is `{name}`")).unwrap_or_default();

@@ -97,7 +97,11 @@ impl ObjectSchema<'_> {
 
     /// The schema of the object.
     fn finish(self, doc: &str) -> Value {
-        let mut schema = json!({ "type": "object", "properties": self.properties });
+        let mut schema = json!({
+            "type": "object",
+            "properties": self.properties,
+            "additionalProperties": false,
+        });
         if !doc.is_empty() {
             schema["description"] = doc.into();
         }
@@ -113,9 +117,7 @@ impl ObjectSchema<'_> {
 
 /// The schema of an object with these fields.
 pub(crate) fn object_schema<T: RequestFields>(generator: &mut SchemaGenerator) -> Value {
-    let mut schema = object_with::<T>(generator, |_| ());
-    schema["additionalProperties"] = false.into();
-    schema
+    object_with::<T>(generator, |_| ())
 }
 
 /// The schema of an object with these fields and those that are added.

@@ -249,7 +249,7 @@ function sizes({ hand_size: whole }) {
 }
 
 /** Fields of a request that are no part of where a deal begins. */
-const ASIDE = ['id', 'op', 'game', 'moves', 'line', 'made', 'played', 'players', 'event', 'date', 'table', 'number', 'result', 'score', 'tries'];
+const ASIDE = ['id', 'op', 'game', 'moves', 'line', 'made', 'played', 'players', 'teams', 'event', 'date', 'table', 'number', 'board', 'result', 'score', 'tries', 'note'];
 
 /**
  * The position alone.

@@ -9,12 +9,12 @@ import { t } from './locale.js';
 const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(card));
 
 /**
- * The way to repair a problem: which of the cards that do it is to stay. `asked`: its fields; `done(fields, solution, what)`.
- * @param {any} asked
+ * The way to repair a problem: which of the cards that do it is to stay. `problem`: its fields; `done(fields, solution, what)`.
+ * @param {any} problem
  * @param {string[]} cards
  * @param {any} done
  */
-export function form(asked, cards, done) {
+export function form({ language: _language, ...asked }, cards, done) {
   const key = select({ 'aria-label': t('the-card-that-is-to-be-the') }, cards.map((card) => [card, cardText(card)]));
   const say = h('p', { class: 'faint', role: 'status' });
   const run = async (/** @type {Event} */ event) => {

@@ -36,7 +36,7 @@ pub(crate) struct GameDealParams {
     /// The most deals that are drawn for one.
     #[field(range = 1..=MOST_TRIES, default = GameDealRecipe::MAX_TRIES)]
     max_tries: u64,
-    /// A condition in the words of the game: docs/games.md.
+    /// A condition in the words of the game: docs/guide/games.md.
     condition: Option<String>,
     /// The seed. The same seed gives the same deals.
     #[field(default = 0)]

@@ -1,14 +1,15 @@
 //! `duplicate` of every game with scores: the same deals at several tables, and what each side or seat gained.
 
-use super::score::{DealList, MOST_DEALS, joined, played_deal};
+use super::score::{DealList, ListedDeal, ListedDealParams, MOST_DEALS, joined, played_deal};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::ops::{Operation, OperationRequest, OperationScope};
-use crate::request::FieldValue;
-use crate::request::{ObjectSchema, RequestFields, bad, optional, required};
+use crate::request::{
+    FieldValue, ObjectSchema, RequestFields, bad, known_fields, optional, required, shared,
+};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
-use schemars::JsonSchema;
+use schemars::{JsonSchema, SchemaGenerator};
 use serde::Serialize;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::duplicate::{
@@ -48,9 +49,35 @@ impl Request for DuplicateParams {
 #[expect(dead_code, reason = "it describes what `TableResults` reads")]
 struct TableResultsParams {
     /// The boards: each with what all its tables share, and `results`, one of each table.
-    boards: Option<Vec<Map<String, Value>>>,
+    boards: Option<Vec<ListedBoard>>,
     #[field(flatten)]
     deals: DealList,
+}
+
+/// The fields of a board of a list, without those that stand beside the list.
+#[derive(Clone, Debug)]
+struct ListedBoard(Map<String, Value>);
+
+/// A board of a list: what its tables share, and their results.
+#[derive(Clone, Debug, Request)]
+#[expect(dead_code, reason = "it describes what `ListedBoard` reads")]
+struct ListedBoardParams {
+    /// One deal of each table.
+    #[field(required)]
+    results: Vec<ListedDeal>,
+    #[field(flatten)]
+    deal: ListedDealParams,
+}
+
+impl FieldValue for ListedBoard {
+    fn read(value: &Value, at: &str) -> Result<ListedBoard> {
+        known_fields::<ListedBoardParams>(value, at).cloned().map(ListedBoard)
+    }
+
+    fn schema(generator: &mut SchemaGenerator) -> Value {
+        let schema = ListedBoardParams::schema(generator);
+        shared(generator, "ListedBoard", || schema)
+    }
 }
 
 /// The deals of a request, and the pointers at which they stand.
@@ -61,7 +88,7 @@ impl RequestFields for TableResults {
     const DOC: &'static str = TableResultsParams::DOC;
 
     fn read_fields(fields: &Fields<'_>) -> Result<TableResults> {
-        if let Some(boards) = optional::<Vec<Map<String, Value>>>(fields, "boards")? {
+        if let Some(boards) = optional::<Vec<ListedBoard>>(fields, "boards")? {
             let mut common = fields.to_map();
             common.shift_remove("boards");
             return results(boards, &common).map(TableResults);
@@ -96,18 +123,18 @@ impl TableResults {
 
 /// The results of each board, each with what the request and the board say of all; and where they stand.
 fn results(
-    boards: Vec<Map<String, Value>>,
+    boards: Vec<ListedBoard>,
     common: &Map<String, Value>,
 ) -> Result<Vec<(String, Map<String, Value>)>> {
     let mut all = Vec::new();
-    for (index, mut board) in boards.into_iter().enumerate() {
+    for (index, ListedBoard(mut board)) in boards.into_iter().enumerate() {
         let places = format!("/boards/{index}/results");
         let results = board.shift_remove("results").filter(Value::is_array).ok_or_else(|| {
             Error::new(Code::MissingField, "expected the results of the tables").in_field(&places)
         })?;
         let board = joined(common, board);
-        let results = Vec::<Map<String, Value>>::read(&results, &places)?;
-        for (index, result) in results.into_iter().enumerate() {
+        let results = Vec::<ListedDeal>::read(&results, &places)?;
+        for (index, ListedDeal(result)) in results.into_iter().enumerate() {
             all.push((format!("{places}/{index}"), joined(&board, result)));
         }
     }

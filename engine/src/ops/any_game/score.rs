@@ -4,10 +4,12 @@ use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::ops::{Operation, OperationRequest, OperationScope};
 use crate::request::game::PlayedDealParams;
-use crate::request::{Limited, ObjectSchema, RequestFields, optional};
+use crate::request::{
+    FieldValue, Limited, ObjectSchema, RequestFields, known_fields, optional, shared,
+};
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
-use schemars::JsonSchema;
+use schemars::{JsonSchema, SchemaGenerator};
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
@@ -39,9 +41,34 @@ impl Request for ScoreParams {
 #[expect(dead_code, reason = "it describes what `DealList` reads")]
 struct DealListParams {
     /// The deals, at most 1,000; what they have in common may stand beside them.
-    deals: Option<Limited<Map<String, Value>, MOST_DEALS>>,
+    deals: Option<Limited<ListedDeal, MOST_DEALS>>,
     #[field(flatten)]
     deal: PlayedDealParams,
+}
+
+/// The fields of a deal of a list, without those that stand beside the list.
+#[derive(Clone, Debug)]
+pub(super) struct ListedDeal(pub(super) Map<String, Value>);
+
+/// A deal of a list. What all deals of the list have in common may stand beside it.
+#[derive(Clone, Debug, Request)]
+#[expect(dead_code, reason = "it describes what `ListedDeal` reads")]
+pub(super) struct ListedDealParams {
+    /// The game, where the deals of a session are of several.
+    game: Option<String>,
+    #[field(flatten)]
+    deal: PlayedDealParams,
+}
+
+impl FieldValue for ListedDeal {
+    fn read(value: &Value, at: &str) -> Result<ListedDeal> {
+        known_fields::<ListedDealParams>(value, at).cloned().map(ListedDeal)
+    }
+
+    fn schema(generator: &mut SchemaGenerator) -> Value {
+        let schema = ListedDealParams::schema(generator);
+        shared(generator, "ListedDeal", || schema)
+    }
 }
 
 /// The deals of a request.
@@ -57,13 +84,13 @@ impl RequestFields for DealList {
     const DOC: &'static str = DealListParams::DOC;
 
     fn read_fields(fields: &Fields<'_>) -> Result<DealList> {
-        let Some(deals) = optional::<Limited<Map<String, Value>, MOST_DEALS>>(fields, "deals")?
-        else {
+        let Some(deals) = optional::<Limited<ListedDeal, MOST_DEALS>>(fields, "deals")? else {
             return Ok(DealList::One(Box::new(PlayedDealParams::read_fields(fields)?)));
         };
         let mut common = fields.to_map();
         common.shift_remove("deals");
-        Ok(DealList::Several(deals.0.into_iter().map(|deal| joined(&common, deal)).collect()))
+        let deal = |ListedDeal(deal)| joined(&common, deal);
+        Ok(DealList::Several(deals.0.into_iter().map(deal).collect()))
     }
 
     fn names(add: &mut dyn FnMut(&'static str)) {

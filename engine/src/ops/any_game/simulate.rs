@@ -32,7 +32,7 @@ pub(crate) struct GameSimulateParams {
     seen: Vec<String>,
     /// Whether contracts are rated in place of moves.
     contracts: bool,
-    /// A condition in the words of the game: docs/games.md.
+    /// A condition in the words of the game: docs/guide/games.md.
     condition: Option<String>,
     /// The seed. The same seed gives the same answer.
     #[field(default = 0)]
