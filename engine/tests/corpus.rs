@@ -51,7 +51,8 @@ impl Corpus {
     }
 }
 
-fn renames() -> Renames {
+/// What was renamed since the answers were recorded.
+pub(crate) fn renames() -> Renames {
     Renames::of_text(&fs::read_to_string(path("renames.json")).unwrap())
 }
 
@@ -166,6 +167,13 @@ fn renamed_fields_are_found_by_their_new_names() {
     let refused = parsed(r#"{"error":{"code":"illegal-play","at":"/played/0"}}"#);
     let elsewhere = parsed(r#"{"error":{"code":"illegal-play","at":"/moves/0"}}"#);
     assert_eq!(rows.difference(&refused, &elsewhere), None, "the place is told by its new name");
+}
+
+#[test]
+fn every_renamed_field_is_listed_with_its_reason() {
+    let listed = renames().listed();
+    assert!(!listed.is_empty());
+    assert!(listed.iter().all(|[.., reason]| !reason.is_empty()), "{listed:?}");
 }
 
 #[test]

@@ -236,6 +236,50 @@ fn reference(all: &Schemas) -> String {
     text
 }
 
+/// The fields of requests that are another name of one: the operations, the field, that one, and what is said of it.
+fn other_names(all: &Schemas) -> Vec<[String; 4]> {
+    let mut rows: Vec<[String; 4]> = Vec::new();
+    for of in &all.operations {
+        let op = format!("`{}`{}", of.op.name, scope(of.op.of));
+        for (name, schema, _) in members(&of.request) {
+            let doc = schema["description"].as_str().unwrap_or_default();
+            let Some(of) = doc.strip_prefix("Another name of ") else { continue };
+            let (new, reason) = of.split_once(": ").expect("another name has a reason");
+            let [name, new, reason] = [format!("`{name}`"), new.to_owned(), reason.to_owned()];
+            match rows.iter_mut().find(|row| row[1..] == [&*name, &*new, &*reason]) {
+                Some(row) => write!(row[0], ", {op}").unwrap(),
+                None => rows.push([op.clone(), name, new, reason]),
+            }
+        }
+    }
+    rows
+}
+
+fn renamed(all: &Schemas) -> String {
+    let mut text = "# Renamed\n\nGenerated from `fixtures/corpus/renames.json`, by which the tests compare answers that were recorded \
+        earlier, and from the types of the engine. Links and stored page data keep working for one release.\n\n\
+        ## Fields that have another name\n\n\
+        Answers use the new name only.\n\n\
+        | where | old name | new name | reason |\n|---|---|---|---|\n"
+        .to_owned();
+    let row = |[place, old, new, reason]: [String; 4]| {
+        format!("| {} | {old} | {new} | {} |\n", cell(&place), cell(&reason))
+    };
+    text.extend(crate::corpus::renames().listed().into_iter().map(row));
+    text.push_str(
+        "\n## Other names of fields of requests\n\n\
+        A request may use either name. If it has both, that of the third column counts (`strain` and `trump` have to agree).\n\n\
+        | requests | other name | name | which |\n|---|---|---|---|\n",
+    );
+    text.extend(other_names(all).into_iter().map(row));
+    text
+}
+
+#[test]
+fn renamed_fields_stand_in_one_table() {
+    check("docs/reference/renamed.md", &renamed(&Schemas::all(CATALOGUE)));
+}
+
 #[test]
 fn wire_reference_is_as_the_types_say() {
     check("docs/reference/wire.md", &reference(&Schemas::all(CATALOGUE)));

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// The rows of `renames.json`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct Renames {
+pub(crate) struct Renames {
     /// The fields of answers that hold sentences: their words may change, the numbers in them may not.
     prose: Vec<String>,
     /// What requests call otherwise.
@@ -40,6 +40,11 @@ struct Row {
     /// The field was in no answer before.
     #[serde(default)]
     new: bool,
+    /// The field that has another content in place of one that is gone.
+    instead: Option<String>,
+    /// Why; of a field that is new there is none.
+    #[serde(default)]
+    reason: String,
 }
 
 /// The rows that a request and its answer are read by.
@@ -51,7 +56,7 @@ pub(super) struct Rows {
 }
 
 impl Renames {
-    pub(super) fn of_text(text: &str) -> Renames {
+    pub(crate) fn of_text(text: &str) -> Renames {
         serde_json::from_str(text).unwrap()
     }
 
@@ -64,7 +69,34 @@ impl Renames {
     }
 }
 
+/// The rows of docs/reference/renamed.md.
+impl Renames {
+    /// What has another name, in requests and then in answers: where, the old name, the new one, and why.
+    pub(crate) fn listed(&self) -> Vec<[String; 4]> {
+        let listed = |what: &'static str, rows: &[Row]| {
+            rows.iter().filter_map(move |row| row.listed(what)).collect::<Vec<_>>()
+        };
+        [listed("requests", &self.requests), listed("answers", &self.answers)].concat()
+    }
+}
+
 impl Row {
+    fn listed(&self, what: &str) -> Option<[String; 4]> {
+        let (old, new) = (self.at.rsplit('/').next()?, self.to.as_ref().or(self.instead.as_ref()));
+        if self.new {
+            return None;
+        }
+        let of = [&self.op, &self.game].map(|name| name.as_ref().map(|name| format!("`{name}`")));
+        let of = of.into_iter().flatten().collect::<Vec<_>>().join(" of ");
+        let new = new.map_or("nothing".to_owned(), |name| format!("`{name}`"));
+        Some([
+            format!("{what} of {of}, `{}`", self.at),
+            format!("`{old}`"),
+            new,
+            self.reason.clone(),
+        ])
+    }
+
     fn is_of(&self, op: &str, game: &str) -> bool {
         self.op.as_deref().is_none_or(|own| own == op)
             && self.game.as_deref().is_none_or(|own| own == game)
