@@ -5,9 +5,6 @@ from __future__ import annotations
 import inspect
 import json
 import pickle
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 from conftest import CLUB
@@ -16,7 +13,6 @@ import tikki
 from tikki import _tikki
 from tikki._operations import OPERATIONS
 
-HERE = Path(__file__).parent
 LISTED = _tikki.operations()
 
 
@@ -35,9 +31,19 @@ def test_every_operation_is_a_function_with_words_and_types() -> None:
         assert all(given.annotation is not inspect.Parameter.empty for given in inspect.signature(function).parameters.values())
 
 
-def test_the_functions_are_those_of_the_engines_own_list() -> None:
-    script = [sys.executable, str(HERE.parent / "tools" / "operations.py"), "--check"]
-    subprocess.run(script, check=True)
+def test_parameters_come_from_the_fields_of_requests() -> None:
+    parameters = inspect.signature(tikki.contract).parameters
+    assert list(parameters)[:4] == ["deal", "contract", "declarer", "vulnerable"]
+    assert parameters["deal"].default is inspect.Parameter.empty
+    assert inspect.signature(tikki.solve).parameters["hands"].annotation == "Hands | None"
+    assert inspect.signature(tikki.deal).parameters["n"].kind is inspect.Parameter.KEYWORD_ONLY
+    assert "(1 to 1000; by default 1)" in " ".join((tikki.deal.__doc__ or "").split())
+
+
+def test_fields_that_are_no_parameters_are_refused() -> None:
+    with pytest.raises(tikki.TikkiError) as told:
+        tikki.ask("table", deal=CLUB, strain="S")
+    assert (told.value.code, told.value.at) == ("bad-field", "/strain")
 
 
 def test_errors_have_code_and_place() -> None:
