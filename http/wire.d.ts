@@ -264,6 +264,104 @@ declare namespace Wire {
     counts: Record<string, number>;
   }
 
+  /** `{"move":"SQ","makes":4779236,"chance":0.459515,"equals":["SJ"]}`. */
+  interface MoveOddsFields {
+    move: string;
+    makes?: number | { lower: number; upper: number; };
+    chance?: number | { lower: number; upper: number; };
+    distribution?: number[];
+    mean?: number | { lower: number; upper: number; };
+    equals: string[];
+  }
+
+  /** `{"move":"SQ","chance":0.68,"double_dummy":0.74,"equals":[]}`. */
+  interface SingleMoveFields {
+    move: string;
+    chance: number | { lower: number; upper: number; };
+    double_dummy: number | { lower: number; upper: number; };
+    equals: string[];
+  }
+
+  /** The highest average of tricks. */
+  interface SuitMax {
+    tricks: number | { lower: number; upper: number; };
+    first?: SuitCard;
+    line?: SuitLine;
+    same_as?: string;
+  }
+
+  /** A card of declarer's side. */
+  interface SuitCard {
+    seat: string;
+    card: string;
+  }
+
+  /** A line of play. */
+  interface SuitLine {
+    tree: SuitPlay;
+    words: string;
+    layouts: SuitLayout[];
+  }
+
+  /** A trick of a line: the lead, and what follows. */
+  interface SuitPlay {
+    seat: string;
+    card: string;
+    second: SuitReply[];
+  }
+
+  /** Declarer's answer to cards of the defender who plays second. */
+  interface SuitReply {
+    cards: string;
+    card: string | null;
+    fourth: SuitContinuation[];
+  }
+
+  /** What follows cards of the last defender. */
+  interface SuitContinuation {
+    cards: string;
+    then: SuitNext;
+  }
+
+  /** How a line goes on: another trick, or a word. */
+  type SuitNext = SuitEnd | SuitPlay;
+
+  /** How a line ends. */
+  type SuitEnd = "cash" | "top" | "end";
+
+  /** What a line takes against one holding of the defenders. */
+  interface SuitLayout {
+    west: string;
+    east: string;
+    deals: number;
+    tricks: number;
+  }
+
+  /** The best chance of a number of tricks. */
+  interface SuitTarget {
+    chance: number | { lower: number; upper: number; };
+    first?: SuitCard;
+    line?: SuitLine;
+    same_as?: string;
+  }
+
+  /** The highest average of a table of scores. */
+  interface SuitScore {
+    score: number | { lower: number; upper: number; };
+    first?: SuitCard;
+    line?: SuitLine;
+    same_as?: string;
+  }
+
+  /** What a first card is worth. */
+  interface SuitFirst {
+    seat: string;
+    card: string;
+    equals: string;
+    max: number | { lower: number; upper: number; };
+    at_least: Record<string, number | { lower: number; upper: number; }>;
+  }
+
   /** `{"board":"1","dealer":"N","vulnerable":"None","deal":"N:…","tries":12}`. */
   interface DealFields {
     board: string;
@@ -1167,6 +1265,107 @@ declare namespace Wire {
 
   /** The answer about leads, or about contracts. */
   type BridgeSimulateAnswer = { status?: Status; seed: number; layouts: number; tries: number; leader: string; leads: SampledLeadFields[]; id?: string | number; } | { status?: Status; seed: number; layouts: number; tries: number; contracts: SampledContractFields[]; id?: string | number; };
+
+  /** In how many of all layouts of two hidden hands a contract makes, double dummy, exactly. */
+  interface OddsRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    seen?: Seat[] | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer: Seat;
+    leader?: Seat | null;
+    played?: Card[] | null;
+    predeal?: Deal | null;
+    condition?: string | null;
+    constraints?: Record<string, unknown> | null;
+    auction?: string[] | null;
+    dealer?: Seat | null;
+    tricks?: boolean | null;
+    moves?: boolean | null;
+    op?: "odds";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"layouts":10400600,"makes":4779236,"chance":0.459515}`. */
+  interface OddsAnswer {
+    status?: Status;
+    layouts: number;
+    makes?: number | { lower: number; upper: number; };
+    chance?: number | { lower: number; upper: number; };
+    distribution?: number[];
+    mean?: number | { lower: number; upper: number; };
+    moves?: MoveOddsFields[];
+    id?: string | number;
+  }
+
+  /** The chance of each card of declarer's side in an ending, under the best strategy of a declarer who sees two hands. */
+  interface SingleRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    seen?: Seat[] | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer: Seat;
+    leader?: Seat | null;
+    played?: Card[] | null;
+    predeal?: Deal | null;
+    condition?: string | null;
+    constraints?: Record<string, unknown> | null;
+    auction?: string[] | null;
+    dealer?: Seat | null;
+    tricks?: number | null;
+    op?: "single";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"layouts":252,"moves":[…]}`. */
+  interface SingleAnswer {
+    status?: Status;
+    layouts: number;
+    moves: SingleMoveFields[];
+    id?: string | number;
+  }
+
+  /** The best chance of every number of tricks in one suit of two hands, against best defence, and how to play for it. */
+  interface SuitRequest {
+    north: string;
+    south: string;
+    west?: string | null;
+    east?: string | null;
+    played?: string | null;
+    entries?: { N?: number | null; S?: number | null; } | null;
+    vacant?: { W: number; E: number; } | null;
+    score?: Record<string, unknown> | null;
+    firsts?: boolean | null;
+    lines?: boolean | null;
+    op?: "suit";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+  }
+
+  /** `{"missing":"AQJ765","max":{"tricks":1.727702,…},"at_least":{"2":{"chance":0.727702,…},…},"firsts":[…]}`. */
+  interface SuitAnswer {
+    status?: Status;
+    missing: string;
+    max: SuitMax;
+    at_least: Record<string, SuitTarget>;
+    score?: SuitScore;
+    firsts?: SuitFirst[];
+    id?: string | number;
+  }
 
   /** Random deals that meet a condition, the same for the same seed for ever. */
   interface BridgeDealRequest {

@@ -68,6 +68,7 @@ fn largest() -> Vec<Value> {
         json!({"op": "leads", "deal": FREAK, "strain": "NT", "declarer": "N", "layouts": 100_000}),
         json!({"op": "leads", "deal": DEAL, "strain": "NT", "declarer": "N", "layouts": 3000, "condition": heavy(1)}),
     ];
+    all.extend(exact());
     all.extend(samples());
     all.extend(problems());
     all.extend(sakaali());
@@ -154,6 +155,17 @@ fn scored(op: &str) -> Value {
     let deals: Vec<Value> = (0..1000).map(deal).collect();
     json!({"op": op, "game": "skat", "seats": ["1", "2", "3"], "contract": "suit", "trump": "C", "declarer": "1",
         "state": {"bid": 24}, "by": "points", "deals": deals})
+}
+
+/// All layouts of hidden hands, and the hardest suit.
+fn exact() -> Vec<Value> {
+    let hands = "N:A943.K97.K63.AQ5 - KJ8.JT52.87.KJ96 -";
+    let ending = "N:AQ.KJ.T9.87 KJ.AQ.87.T9 T9.87.AQ.KJ 87.T9.KJ.AQ";
+    vec![
+        json!({"op": "odds", "deal": hands, "contract": "1NT", "declarer": "S", "leader": "N", "tricks": true, "moves": true}),
+        json!({"op": "single", "deal": ending, "strain": "NT", "declarer": "S", "leader": "S", "tricks": 5}),
+        json!({"op": "suit", "north": "KJ975", "south": "3", "vacant": {"W": 5, "E": 13}}),
+    ]
 }
 
 fn samples() -> Vec<Value> {

@@ -6,6 +6,7 @@ mod bridge_truth;
 mod corpus;
 mod deals;
 mod edges;
+mod exact;
 mod games;
 mod operations;
 mod played_deals;

@@ -21,7 +21,7 @@
 //!   set loses at a point it loses at the root, so points below may leave out all sets that lose more; the first L with an answer has the
 //!   exact chance.
 //! * A card whose layouts are part of a set found already is not tried; equal cards of a known hand are tried once; points are remembered
-//!   with their fronts.
+//!   with their fronts, and all are forgotten when they take too much memory.
 
 use crate::condition::lengths;
 use crate::error::OddsError;
@@ -52,7 +52,7 @@ pub struct SingleMove {
 pub const MOST_LAYOUTS: u64 = 12_870;
 
 /// The chance of each card that declarer's side may play, under the best strategy that begins with it: to take at least `tricks` of all
-/// tricks of the deal, those won before included. Under a limit, which is for all cards together, bounds.
+/// tricks of the deal, those won before included. Under a limit, which is for all cards together, `wins` and `double_dummy` are proved bounds.
 ///
 /// # Errors
 /// [`OddsError::NotToPlay`] where a defender is to play or the play is over, [`OddsError::NotDeclarer`] where declarer's side has a hidden
@@ -84,6 +84,11 @@ pub fn single(
     })
 }
 
+/// Points are forgotten when they take more bytes than this.
+const MOST_BYTES: usize = 128 << 20;
+/// What a point takes beside its sets of layouts, at most.
+const POINT_BYTES: usize = 64;
+
 fn solve<const W: usize>(
     layouts: &Layouts,
     tricks: u8,
@@ -110,6 +115,7 @@ fn solve<const W: usize>(
         nodes: 0,
         open: HashMap::default(),
         fronts: HashMap::default(),
+        sets: 0,
     };
     let all = Worlds::of(0..positions.len());
     let each = positions[0].classes().into_iter();
@@ -182,6 +188,8 @@ struct Search<'a, const W: usize> {
     open: HashMap<Point, (Worlds<W>, Worlds<W>), BuildHasherDefault<DefaultHasher>>,
     /// What a point was asked for (how many layouts may be lost), and its front.
     fronts: FrontsByPoint<W>,
+    /// The sets of layouts that are remembered.
+    sets: usize,
 }
 
 impl<const W: usize> Game for Search<'_, W> {
@@ -238,6 +246,7 @@ impl<const W: usize> Search<'_, W> {
             self.theirs(point, &worlds, losses)?
         };
         let front = Rc::new(front);
+        self.remember(1 + front.iter().count());
         self.fronts.insert((point, worlds), (losses, front.clone()));
         Ok(front)
     }
@@ -350,6 +359,7 @@ impl<const W: usize> Search<'_, W> {
             won = if wins { won.or(&like) } else { won };
             open = open.without(&like);
         }
+        self.remember(2);
         self.open.insert(point, (solved, won));
         Ok(worlds.and(&won))
     }
@@ -378,8 +388,21 @@ impl<const W: usize> Search<'_, W> {
         Ok(((proof.bounds.lower >= asked) == ns, like))
     }
 
+    /// Makes room for more sets of layouts.
+    fn remember(&mut self, sets: usize) {
+        self.sets += sets;
+        if self.sets > MOST_BYTES / (POINT_BYTES + size_of::<Worlds<W>>()) {
+            self.open.clear();
+            self.fronts.clear();
+            self.sets = sets;
+        }
+    }
+
     fn count(&mut self) -> Result<(), Stopped> {
         self.nodes += 1;
+        if let Some(spent) = self.limits.spent {
+            spent.set(spent.get() + 1);
+        }
         let over = self.limits.max_nodes.is_some_and(|most| self.nodes > most);
         let stopped = self.nodes.is_multiple_of(256) && self.limits.is_over();
         if over || stopped { Err(Stopped) } else { Ok(()) }

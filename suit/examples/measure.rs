@@ -129,7 +129,7 @@ fn check(file: &str) -> Outcome {
         compared += 1;
         if !is_same(&answer, &known) {
             differ += 1;
-            println!("{line}\n{}", serde_json::to_string(&answer)?);
+            println!("{line}\n{answer:?}");
         }
     }
     println!("{compared} compared, {differ} differ");
@@ -158,7 +158,7 @@ fn show(north: &str, south: &str) -> Outcome {
     if let Some(line) = &answer.max.line {
         println!("{}", line.words);
     }
-    println!("{}", serde_json::to_string(&answer)?);
+    println!("{answer:#?}");
     Ok(())
 }
 

@@ -106,10 +106,6 @@ pub struct FirstValue {
 }
 
 /// The answer to a question about one suit.
-///
-/// It serialises as the operation `suit` answers: `missing`, `max`, `at_least` by number of tricks, `firsts`, `score` if asked
-/// for, and `"status":"stopped"` if a limit was reached. A target whose line is that of the average has `"same_as":"max"` in
-/// the place of `line`.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Answer {
     /// The cards that the defenders hold.

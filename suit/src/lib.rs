@@ -52,7 +52,6 @@ mod cards;
 mod classes;
 mod front;
 mod graph;
-mod json;
 mod limits;
 mod line;
 mod plain;

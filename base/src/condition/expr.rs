@@ -219,16 +219,34 @@ impl<W: Word> Expr<W> {
     where
         W: 'a,
     {
+        let mut terms = 0;
+        Expr::each_of(all, |_| terms += 1);
+        terms
+    }
+
+    /// Returns the words in it, those of a definition once.
+    pub fn words(&self) -> Vec<&W> {
+        let mut words = Vec::new();
+        Expr::each_of([self], |expr| {
+            words.extend(if let Expr::Word(word) = expr { Some(word) } else { None })
+        });
+        words
+    }
+
+    /// Visits the nodes of the trees, those of a definition once.
+    fn each_of<'a>(all: impl IntoIterator<Item = &'a Expr<W>>, mut visit: impl FnMut(&'a Expr<W>))
+    where
+        W: 'a,
+    {
         let mut open: Vec<&Expr<W>> = all.into_iter().collect();
-        let (mut terms, mut seen) = (0, BTreeSet::new());
+        let mut seen = BTreeSet::new();
         while let Some(expr) = open.pop() {
-            terms += 1;
+            visit(expr);
             match expr {
                 Expr::Shared(named) if !seen.insert(named.index) => {}
                 _ => open.extend(expr.inner()),
             }
         }
-        terms
     }
 
     /// Returns the direct subexpressions.

@@ -17,7 +17,7 @@ mod statistics;
 pub(crate) mod stream;
 
 pub use self::{
-    condition::{Action, BridgeQuantity, HandsCondition, PrintPiece, Script},
+    condition::{Action, BridgeQuantity, HandFacts, HandsCondition, PrintPiece, Script},
     recipe::{DealRecipe, RandomDeal},
     statistics::Frequency,
 };

@@ -50,7 +50,7 @@ impl Request for DealParams {
             recipe: self.conditions.recipe(known, self.cards.known())?,
             seed: self.seed,
             boards: self.first..self.first + self.n,
-            dealer: self.conditions.dealer,
+            dealer: self.conditions.dealer(),
             vulnerable: self.vulnerable,
         }))
     }

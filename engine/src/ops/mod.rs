@@ -12,6 +12,7 @@ pub(crate) mod deal;
 mod games;
 mod leads;
 mod line;
+mod odds;
 mod page;
 mod par;
 mod play;
@@ -23,10 +24,13 @@ pub mod sakaali;
 mod sampling;
 mod schemas;
 mod simulate;
+mod single;
 mod solve;
 pub(crate) mod strains;
+mod suit;
 pub(crate) mod table;
 mod trace;
+mod view;
 pub(crate) mod write;
 
 pub use self::schemas::{OperationSchemas, Schemas};
@@ -36,6 +40,7 @@ pub use self::{
     games::GamesAnswer,
     leads::{KnownHands, LeadFields, LeadsAnswer, LeadsRequest},
     line::{LineAnswer, LineFields, LineRequest},
+    odds::{MoveOddsFields, OddsAnswer, OddsCounts, OddsRequest},
     par::ParAnswer,
     play::{PlayRequest, relative},
     read::BoardFields,
@@ -44,8 +49,14 @@ pub use self::{
         SampleSize, SampledContractFields, SampledContractsAnswer, SampledContractsRequest,
         SampledLeadFields, SampledLeadsAnswer, SampledLeadsRequest,
     },
+    single::{SingleAnswer, SingleMoveFields, SingleRequest},
     solve::{NumberFields, PositionStateFields, TotalsFields, ValueFields, request_of},
+    suit::{
+        SuitAnswer, SuitCard, SuitFirst, SuitLine, SuitMax, SuitPlan, SuitRequest, SuitScore,
+        SuitTarget,
+    },
     trace::{TraceAnswer, TraceRequest},
+    view::KnownView,
 };
 pub(crate) use tikki_derive::Request;
 
@@ -217,6 +228,9 @@ pub const ALL: &[Op] = &[
     Op::of::<write::WriteParams>(),
     Op::of::<leads::LeadsParams>(),
     Op::of::<simulate::SimulateParams>(),
+    Op::of::<odds::OddsParams>(),
+    Op::of::<single::SingleParams>(),
+    Op::of::<suit::SuitParams>(),
     Op::of::<deal::DealParams>(),
     Op::of::<puzzle::check::PuzzleCheckParams>(),
     Op::of::<puzzle::generate::PuzzleGenParams>(),

@@ -75,7 +75,7 @@ pub(crate) enum SimulateAnswer {
 const MOST_CONTRACTS: usize = 100;
 
 /// The cards of the seats that are seen.
-fn seen(known: &PartialDeal, seats: Option<&[Seat]>) -> Result<PartialDeal> {
+pub(super) fn seen(known: &PartialDeal, seats: Option<&[Seat]>) -> Result<PartialDeal> {
     let seats = chosen(&Seat::ALL, seats);
     let mut builder = DealBuilder::default();
     for seat in seats {

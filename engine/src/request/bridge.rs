@@ -9,6 +9,7 @@ use tikki_base::deal::{EvenDeal, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_bridge::analysis::{DeclaredContract, LegalPlay, PlayPoint};
+use tikki_bridge::board::Call;
 use tikki_bridge::deals::{DealRecipe, HandsCondition};
 use tikki_bridge::{AuctionMeaning, Contract, Penalty};
 use tikki_derive::Request;
@@ -197,8 +198,10 @@ impl StrainParams {
 /// The strain that is played, which must be there.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct GivenStrain {
-    strain: Strain,
-    contract: Option<Contract>,
+    /// The strain.
+    pub(crate) strain: Strain,
+    /// The contract, if there is one.
+    pub(crate) contract: Option<Contract>,
 }
 
 /// The strain of a play.
@@ -333,6 +336,16 @@ pub(crate) fn declared(
 /// What random deals have to meet.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct ConditionParams {
+    #[field(flatten)]
+    hands: HandsConditionParams,
+    /// The most deals that are drawn for one.
+    #[field(range = 1..=MOST_TRIES, default = DealRecipe::MAX_TRIES)]
+    max_tries: u64,
+}
+
+/// What hands have to meet.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct HandsConditionParams {
     /// A condition in the language of docs/reference/conditions.md.
     condition: Option<String>,
     /// Bounds by seat: `{"S":{"spades":[5,null]}}`.
@@ -340,21 +353,27 @@ pub(crate) struct ConditionParams {
     /// The calls from the dealer on, which the hands fit.
     auction: Option<Calls>,
     /// The dealer.
-    pub(crate) dealer: Option<Seat>,
-    /// The most deals that are drawn for one.
-    #[field(range = 1..=MOST_TRIES, default = DealRecipe::MAX_TRIES)]
-    max_tries: u64,
+    dealer: Option<Seat>,
+}
+
+/// A condition, and the pointer of the field that states it.
+#[derive(Clone, Debug)]
+pub(crate) struct PlacedCondition {
+    /// The pointer.
+    pub(crate) place: String,
+    /// The condition.
+    pub(crate) condition: HandsCondition,
 }
 
 impl ConditionParams {
     /// Whether there is a condition in words.
     pub(crate) fn has_condition(&self) -> bool {
-        self.condition.is_some()
+        self.hands.condition.is_some()
     }
 
-    /// The calls of the auction.
-    pub(crate) fn calls(&self) -> Vec<tikki_bridge::board::Call> {
-        self.auction.clone().unwrap_or_default().0
+    /// The dealer.
+    pub(crate) fn dealer(&self) -> Option<Seat> {
+        self.hands.dealer
     }
 
     /// The deals with known cards that meet the conditions. What the hands of `dealt` contradict in the auction is not assumed.
@@ -362,19 +381,57 @@ impl ConditionParams {
     /// # Errors
     /// `bad-condition`, and those of the constraints; `missing-field` without the dealer of an auction.
     pub(crate) fn recipe(&self, known: PartialDeal, dealt: PartialDeal) -> Result<DealRecipe> {
-        let written = match &self.condition {
-            Some(text) => {
-                HandsCondition::from_str(text).map_err(|error| error.in_text_field("/condition"))?
-            }
-            None => HandsCondition::default(),
-        };
-        let constraints = self.constraints.clone().unwrap_or_default();
-        let constraints = Fields::placed(&constraints, "/constraints".to_owned());
-        let structured = HandsCondition::structured(&constraints)?;
-        let meaning = self.auction_meaning(known, dealt)?.condition();
-        let mut recipe = DealRecipe::new(known, written.and(structured).and(meaning));
+        let all = self.hands.conditions(known, dealt)?.into_iter().map(|part| part.condition);
+        let condition = all.reduce(HandsCondition::and).unwrap_or_default();
+        let mut recipe = DealRecipe::new(known, condition);
         recipe.max_tries = self.max_tries;
         Ok(recipe)
+    }
+}
+
+impl HandsConditionParams {
+    /// The conditions, each constraint by itself. What the hands of `dealt` contradict in the auction is not assumed.
+    ///
+    /// # Errors
+    /// `bad-condition`, and those of the constraints; `missing-field` without the dealer of an auction.
+    pub(crate) fn conditions(
+        &self,
+        known: PartialDeal,
+        dealt: PartialDeal,
+    ) -> Result<Vec<PlacedCondition>> {
+        let mut conditions = Vec::new();
+        if let Some(text) = &self.condition {
+            let place = "/condition".to_owned();
+            let condition = HandsCondition::from_str(text);
+            let condition = condition.map_err(|error| error.in_text_field(&place))?;
+            conditions.push(PlacedCondition { place, condition });
+        }
+        conditions.extend(self.structured()?);
+        let condition = self.auction_meaning(known, dealt)?.condition();
+        conditions.push(PlacedCondition { place: "/auction".to_owned(), condition });
+        Ok(conditions)
+    }
+
+    fn structured(&self) -> Result<Vec<PlacedCondition>> {
+        let read = |constraints: &Map<String, Value>| {
+            HandsCondition::structured(&Fields::placed(constraints, "/constraints".to_owned()))
+        };
+        let Some(constraints) = &self.constraints else { return Ok(Vec::new()) };
+        read(constraints)?;
+        let of_seat = |(seat, bounds): (&String, &Value)| -> Result<Vec<PlacedCondition>> {
+            let each = bounds.as_object().into_iter().flatten();
+            let alone = each.map(|(name, bound)| {
+                let condition = read(&Map::from_iter([(seat.clone(), json!({ name: bound }))]))?;
+                Ok(PlacedCondition { place: format!("/constraints/{seat}/{name}"), condition })
+            });
+            alone.collect()
+        };
+        let by_seat: Vec<_> = constraints.iter().map(of_seat).collect::<Result<_>>()?;
+        Ok(by_seat.into_iter().flatten().collect())
+    }
+
+    fn calls(&self) -> Vec<Call> {
+        self.auction.clone().unwrap_or_default().0
     }
 
     fn auction_meaning(&self, known: PartialDeal, dealt: PartialDeal) -> Result<AuctionMeaning> {

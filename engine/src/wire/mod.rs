@@ -20,6 +20,6 @@ pub use self::{
     id::Id,
     limits::RequestLimits,
     mismatch::MismatchFields,
-    parts::{Keyed, ParContractFields, ParFields, TableAnswer, Tricks},
+    parts::{Keyed, ParContractFields, ParFields, Proved, TableAnswer, Tricks},
 };
 pub(crate) use estimates::rounded;

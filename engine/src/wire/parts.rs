@@ -78,6 +78,51 @@ impl From<Bounds> for Tricks {
     }
 }
 
+/// A number, or what is proved of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(untagged)]
+#[schemars(inline)]
+pub enum Proved<N> {
+    /// Proved.
+    Exact(N),
+    /// A limit was reached before the bounds met.
+    Between {
+        /// At least so much.
+        lower: N,
+        /// At most so much.
+        upper: N,
+    },
+}
+
+impl<N: Copy> Proved<N> {
+    /// The lower and the upper bound.
+    pub fn ends(self) -> [N; 2] {
+        match self {
+            Proved::Exact(number) => [number; 2],
+            Proved::Between { lower, upper } => [lower, upper],
+        }
+    }
+}
+
+impl<N: Copy + Ord> From<Bounds<N>> for Proved<N> {
+    fn from(bounds: Bounds<N>) -> Proved<N> {
+        let Bounds { lower, upper } = bounds;
+        bounds.value().map_or(Proved::Between { lower, upper }, Proved::Exact)
+    }
+}
+
+impl Proved<f64> {
+    /// A number between two ends, written with six places; rounding never moves a bound inwards.
+    pub(crate) fn between([lower, upper]: [f64; 2]) -> Proved<f64> {
+        const UNIT: f64 = 1e6;
+        if lower.to_bits() == upper.to_bits() {
+            return Proved::Exact((lower * UNIT).round() / UNIT);
+        }
+        let (lower, upper) = ((lower * UNIT).floor() / UNIT, (upper * UNIT).ceil() / UNIT);
+        Proved::Between { lower, upper }
+    }
+}
+
 /// A table and its par: `{"tricks":{"N":{"S":8,…},…},"par":…}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TableAnswer {

@@ -6,6 +6,7 @@
 //! | module | what |
 //! |---|---|
 //! | `expr` | the functions of an expression, and their values for given hands |
+//! | `facts` | conditions as facts about single hands |
 //! | `measure`, `four_c` | counts over a hand |
 //! | `shape`, `fd_shape` | sets of shapes, and a second notation for them |
 //! | `script` | the statements of a script around its condition |
@@ -16,6 +17,7 @@
 
 mod cards;
 mod expr;
+mod facts;
 mod fd_shape;
 mod four_c;
 mod measure;
@@ -28,6 +30,7 @@ mod structured;
 mod words;
 
 pub(super) use expr::BridgeExpr;
+pub use facts::HandFacts;
 pub use script::{Action, PrintPiece, Script};
 pub(super) use seats::Seats;
 pub(super) use seen::{DealtHands, LazySolver};
