@@ -298,7 +298,7 @@ impl<'a> Fields<'a> {
     /// `bad-field` or `unknown-card`, at the item.
     pub fn cards(&self, name: &str) -> Result<Vec<Card>> {
         let card = |(index, text): (usize, &str)| {
-            text.parse::<Card>().map_err(|_| {
+            names::card(text).ok_or_else(|| {
                 let message = format!("\"{text}\" is not a card");
                 let place = format!("{}/{index}", self.pointer(name));
                 Error::new(Code::UnknownCard, message).in_field(&place)

@@ -1,6 +1,6 @@
-//! Named values, and seats and strains as people write them: the one reader for requests, files and command lines.
+//! Named values, and seats, suits, strains and cards as people write them: the one reader for requests, files and command lines.
 
-use tikki_solver::{Seat, Strain};
+use tikki_solver::{Card, Rank, Seat, Strain, Suit};
 
 /// A value from a short list that programs know by name: `strict`, `hold-up`, `imps`.
 ///
@@ -45,7 +45,85 @@ pub fn seat(word: &str) -> Option<Seat> {
     }
 }
 
-/// Returns the strain of a word in either case: `S`, `NT`, `N`. Surrounding blanks are ignored.
+/// Returns the strain of a word in either case, or of a suit sign: `S`, `NT`, `N`, `♠`. Surrounding blanks are ignored.
 pub fn strain(word: &str) -> Option<Strain> {
-    Strain::from_name(word.trim())
+    let word = word.trim();
+    let sign = || word.trim_end_matches(VARIATION).parse().ok().and_then(suit).map(Strain::from);
+    Strain::from_name(word).or_else(sign)
+}
+
+/// The sign that follows a suit sign where it is drawn as a picture.
+const VARIATION: char = '\u{fe0f}';
+
+/// Returns the suit of a letter in either case, or of a suit sign: `S`, `♠`, `♤`.
+pub fn suit(sign: char) -> Option<Suit> {
+    match sign {
+        '♠' | '♤' => Some(Suit::Spades),
+        '♥' | '♡' => Some(Suit::Hearts),
+        '♦' | '♢' => Some(Suit::Diamonds),
+        '♣' | '♧' => Some(Suit::Clubs),
+        letter => Suit::from_letter(letter),
+    }
+}
+
+/// Returns the card of a suit and a rank in either order: `SA`, `4d`, `♦4`, `10♥`. Surrounding blanks are ignored. Ranks have
+/// their English letters.
+///
+/// ```
+/// use tikki_base::names::card;
+/// assert_eq!(card("10♥").map(|card| card.to_string()).as_deref(), Some("HT"));
+/// assert_eq!(card("4D"), card("♦4"));
+/// assert_eq!(card("D"), None);
+/// ```
+pub fn card(word: &str) -> Option<Card> {
+    let word: String = word.trim().chars().filter(|&sign| sign != VARIATION).collect();
+    let split = |(sign, rest): (Option<char>, &str)| Some(Card::new(suit(sign?)?, rank(rest)?));
+    let mut signs = word.chars();
+    split((signs.next(), signs.as_str())).or_else(|| {
+        let mut signs = word.chars();
+        split((signs.next_back(), signs.as_str()))
+    })
+}
+
+/// Returns the rank of a letter in either case, or of `10`.
+fn rank(word: &str) -> Option<Rank> {
+    let mut letters = word.chars();
+    match (letters.next()?, letters.next(), letters.next()) {
+        ('1', Some('0'), None) => Some(Rank::TEN),
+        (letter, None, _) => Rank::from_letter(letter),
+        _ => None,
+    }
+}
+
+/// Returns the words of a list, which blanks, commas or semicolons separate.
+pub fn listed(text: &str) -> impl Iterator<Item = &str> {
+    let is_between = |sign: char| sign.is_whitespace() || matches!(sign, ',' | ';');
+    text.split(is_between).filter(|word| !word.is_empty())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_read_in_every_way() {
+        for word in ["D4", "4D", "d4", "4d", "♦4", "4♦", "♢4", " ♦\u{fe0f}4 "] {
+            assert_eq!(card(word).map(|card| card.to_string()).as_deref(), Some("D4"), "{word}");
+        }
+        for word in ["HT", "10h", "♥10", "10♥", "th", "H10"] {
+            assert_eq!(card(word).map(|card| card.to_string()).as_deref(), Some("HT"), "{word}");
+        }
+        for word in ["", "D", "4", "44", "DD", "D1", "D11", "1D", "D4 ", "D44", "♦", "DK5", "KB"]
+        {
+            let found = card(word).map(|card| card.to_string());
+            assert_eq!(found, (word == "D4 ").then(|| "D4".to_owned()), "{word}");
+        }
+    }
+
+    #[test]
+    fn strains_and_lists_are_read_in_every_way() {
+        assert_eq!(["♠", "s", "♡", "nt"].map(strain), ["S", "S", "H", "NT"].map(Strain::from_name));
+        assert_eq!([strain(""), strain("♠♠"), strain("SA")], [None; 3]);
+        assert_eq!(listed(" D4, 2♦;SA  ").collect::<Vec<_>>(), ["D4", "2♦", "SA"]);
+    }
 }

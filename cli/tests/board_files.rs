@@ -82,7 +82,7 @@ fn wrong_places_are_pointed_at_and_the_other_boards_go_on() {
     let ran = tikki(&["convert", "--to", "json", &file], "");
     assert_eq!((ran.code, ran.out.lines().count()), (Some(1), 4));
     let pointer = format!(
-        "{file}: line 24, column 10: board 3: unknown-card: \"H1\" is no card; a card is like SA
+        "{file}: line 24, column 10: board 3: unknown-card: \"H1\" is not a card; a card is like SA
    --> {file}:24:10
     |
  24 | H8 H6 H9 H1

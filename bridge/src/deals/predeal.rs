@@ -1,31 +1,40 @@
-//! Predealt cards as text: `SAK,HQ`, or a hand in dotted form.
+//! Predealt cards as text: `SAK,HQ`, `AS ♥K`, or a hand in dotted form.
 
 use crate::formats::pbn_deal;
 use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
-use tikki_solver::{Card, CardSet, Rank, Seat, Suit};
+use tikki_base::names;
+use tikki_solver::{Card, CardSet, Rank, Seat};
 
-/// Deals the cards of a text to a seat: groups of a suit and its ranks (`SAK,HQ,C10`), or all four suits with dots, spades
+/// Deals the cards of a text to a seat: cards (`SA`, `A♠`) or groups of a suit and its ranks (`SAK,HQ,C10`), or all four suits with dots, spades
 /// first (`AK.Q..T`).
 ///
 /// # Errors
 /// `unknown-card`, `duplicate-card`, and `bad-deal` if a dotted hand is not one.
 pub fn add(builder: &mut DealBuilder, seat: Seat, text: &str) -> Result<()> {
     let text = text.trim();
-    if text.contains('.') {
+    if text.contains('.') || pbn_deal::is_hand(text) {
         return pbn_deal::add_hand(builder, seat, text);
     }
     builder.known(seat);
-    text.split(',').try_for_each(|group| add_group(builder, seat, group.trim()))
+    if names::listed(text).next().is_none() {
+        return Err(unknown(text));
+    }
+    names::listed(text).try_for_each(|group| add_group(builder, seat, group))
+}
+
+fn unknown(group: &str) -> Error {
+    let message = format!("\"{group}\" is not a card; expected the form SAK,HQ or AK.Q..T");
+    Error::new(Code::UnknownCard, message)
 }
 
 fn add_group(builder: &mut DealBuilder, seat: Seat, group: &str) -> Result<()> {
-    let unknown = || {
-        let message = format!("\"{group}\" is not a card; expected the form SAK,HQ or AK.Q..T");
-        Error::new(Code::UnknownCard, message)
-    };
+    if let Some(card) = names::card(group) {
+        return builder.card(seat, card);
+    }
+    let unknown = || unknown(group);
     let mut letters = group.chars();
-    let suit = letters.next().and_then(Suit::from_letter).ok_or_else(unknown)?;
+    let suit = letters.next().and_then(names::suit).ok_or_else(unknown)?;
     let ranks = letters.as_str().replace("10", "T");
     if ranks.is_empty() {
         return Err(unknown());
@@ -60,7 +69,9 @@ mod tests {
     fn cards_in_groups_or_dotted() {
         let grouped = read(&[(Seat::South, "SAK, hq,C10")]).unwrap();
         assert_eq!(grouped.hand(Seat::South).unwrap().to_string(), "AK.Q..T");
-        assert_eq!(read(&[(Seat::South, "AK.Q..10")]), Ok(grouped));
+        for text in ["AK.Q..10", "AS KS 10C,QH", "♠AK ♥Q ♣10", "A♠,K♠;Q♥ TC"] {
+            assert_eq!(read(&[(Seat::South, text)]), Ok(grouped), "{text}");
+        }
         assert_eq!(read(&[(Seat::South, "sa"), (Seat::South, "SK,HQ,CT")]), Ok(grouped));
         assert_eq!((missing(&grouped, Seat::South), missing(&grouped, Seat::North)), (9, 13));
     }
@@ -69,7 +80,7 @@ mod tests {
     fn impossible_predeal_is_rejected() {
         use Code::{BadDeal, DuplicateCard, TooManyCards, UnknownCard};
         let north = |text| read(&[(Seat::North, text)]).unwrap_err().code;
-        for text in ["", "S", "SX", "A", "SA,,HK", "SA HK", "10", "S1"] {
+        for text in ["", "S", "SX", "A", ",", "SA HX", "10", "S1"] {
             assert_eq!(north(text), UnknownCard, "{text}");
         }
         assert_eq!(north("AK.Q.J"), BadDeal);

@@ -20,6 +20,7 @@ use crate::table::PartialTable;
 use std::collections::{BTreeMap, HashMap};
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
 use tikki_base::tricks::TrickCount;
 use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Card, Seat, Side, Strain, Suit};
@@ -371,8 +372,8 @@ fn contract(row: DatabaseRow<'_>) -> Result<(Option<FinalContract>, Option<Trick
 
 fn lead(row: DatabaseRow<'_>) -> Result<Option<Card>> {
     let unknown =
-        |text: &str| Error::new(Code::UnknownCard, format!("the lead \"{text}\" is no card"));
-    row.text("LeadCard").map(|text| text.parse().map_err(|_| unknown(&text))).transpose()
+        |text: &str| Error::new(Code::UnknownCard, format!("the lead \"{text}\" is not a card"));
+    row.text("LeadCard").map(|text| names::card(&text).ok_or_else(|| unknown(&text))).transpose()
 }
 
 /// What stands in place of a result.

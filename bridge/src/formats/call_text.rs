@@ -4,11 +4,11 @@ use super::pbn_deal::column_in;
 use crate::board::{BoardAuction, Call, FinalContract, RecordedPlay, Remark};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
-use tikki_solver::{Card, Rank, Seat, Suit};
+use tikki_solver::{Card, Seat};
 
 /// The error of an auction whose first caller is unknown.
 pub(super) fn no_first_caller() -> Error {
-    Error::new(Code::MissingField, "who calls first is not told")
+    Error::new(Code::MissingField, "the first caller is missing")
 }
 
 /// Adds calls to an auction: `1c`, `1n`, `p`, `-`, `d`, `x`, `r`, `xx`, in either case, each with `!` or `*` if it is alerted,
@@ -124,12 +124,11 @@ pub(super) fn add_cards(play: &mut RecordedPlay, text: &str, place: &ErrorPlace)
 }
 
 fn card(text: &str) -> Option<(Card, usize)> {
-    let suit = Suit::from_letter(text.chars().next()?)?;
-    let ranks = &text[1..];
-    if ranks.starts_with("10") {
-        return Some((Card::new(suit, Rank::TEN), 3));
-    }
-    Some((Card::new(suit, Rank::from_letter(ranks.chars().next()?)?), 2))
+    let sign = text.chars().next()?;
+    let ranks = &text[sign.len_utf8()..];
+    let length = if ranks.starts_with("10") { 2 } else { ranks.chars().next()?.len_utf8() };
+    let length = sign.len_utf8() + length;
+    Some((names::card(&text[..length])?, length))
 }
 
 /// What was played: `4SX` with a declarer, `4SX N`, `Pass`.

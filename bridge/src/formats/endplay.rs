@@ -264,7 +264,7 @@ fn card(value: &Value) -> Option<Card> {
 }
 
 fn bad_card(value: &Value) -> Error {
-    Error::new(Code::UnknownCard, format!("{value} is no card"))
+    Error::new(Code::UnknownCard, format!("{value} is not a card"))
 }
 
 fn deal(value: &Value) -> Result<PartialDeal> {

@@ -246,7 +246,7 @@ impl<'a> BoardReader<'a> {
             contract.penalty = Penalty::from_name(text).ok_or_else(unknown)?;
         }
         let declarer = declarer.or(called.and_then(FinalContract::declarer));
-        let unknown = || Self::bad("contract", Code::MissingField, "who declares is not told");
+        let unknown = || Self::bad("contract", Code::MissingField, "the declarer is missing");
         Ok(Some(FinalContract::Bid { contract, declarer: declarer.ok_or_else(unknown)? }))
     }
 
@@ -254,7 +254,7 @@ impl<'a> BoardReader<'a> {
         let Some(value) = self.get("play") else { return };
         let leader = self.word("leader").and_then(names::seat);
         let Some(leader) = leader.or(board.declarer().map(Seat::lho)) else {
-            let error = Self::bad("play", Code::MissingField, "who leads is not told");
+            let error = Self::bad("play", Code::MissingField, "the leader is missing");
             return board.blame(BoardPart::Play, error);
         };
         let Some(cards) = value.as_array() else {
@@ -266,8 +266,11 @@ impl<'a> BoardReader<'a> {
         let mut play = RecordedPlay::new(leader);
         for (index, value) in cards.iter().enumerate() {
             let word = value.as_str().or_else(|| value.get("card")?.as_str());
-            let Some(card) = word.and_then(|word| word.parse::<Card>().ok()) else {
-                let error = Error::new(Code::UnknownCard, format!("{value} is no card"));
+            let Some(card) = word.and_then(names::card) else {
+                let error = Error::new(
+                    Code::UnknownCard,
+                    format!("{value} is not a card; a card is like SA"),
+                );
                 board.blame(BoardPart::Play, error.in_field(&format!("/play/{index}")));
                 break;
             };
@@ -387,7 +390,7 @@ fn par_of_wire(value: &Value) -> Option<StoredPar> {
 }
 
 fn card_set(value: &Value) -> Option<CardSet> {
-    value.as_array()?.iter().map(|card| card.as_str()?.parse::<Card>().ok()).collect()
+    value.as_array()?.iter().map(|card| names::card(card.as_str()?)).collect()
 }
 
 fn table(value: &Value) -> Option<PartialTable> {

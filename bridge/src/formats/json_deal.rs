@@ -7,7 +7,7 @@ use serde_json::Value;
 use tikki_base::deal::DealBuilder;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
-use tikki_solver::{Card, Seat};
+use tikki_solver::Seat;
 
 /// The deal of a JSON value.
 ///
@@ -31,7 +31,8 @@ pub fn parse(value: &Value) -> Result<DealText> {
 }
 
 fn seat(name: &str) -> Result<Seat> {
-    let unknown = || Error::new(Code::BadSeat, format!("\"{name}\" is no seat; seats are N E S W"));
+    let unknown =
+        || Error::new(Code::BadSeat, format!("\"{name}\" is not a seat; seats are N E S W"));
     names::seat(name).ok_or_else(unknown)
 }
 
@@ -53,9 +54,9 @@ fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &Value) -> Result<()> {
 }
 
 fn add_card(builder: &mut DealBuilder, seat: Seat, card: &Value) -> Result<()> {
-    let parsed = card.as_str().and_then(|text| text.parse::<Card>().ok());
+    let parsed = card.as_str().and_then(names::card);
     let unknown =
-        || Error::new(Code::UnknownCard, format!("{card} is no card; a card is like \"SA\""));
+        || Error::new(Code::UnknownCard, format!("{card} is not a card; a card is like \"SA\""));
     builder.card(seat, parsed.ok_or_else(unknown)?)
 }
 

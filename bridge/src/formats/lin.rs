@@ -22,13 +22,13 @@ pub(super) use scan::LinScanner;
 pub(crate) use write::write;
 
 use super::DealText;
-use super::pbn_deal::column_in;
+use super::pbn_deal::{add_lettered_hand, column_in};
 use crate::board::Board;
 use crate::scoring::Vulnerability;
 use tikki_base::deal::DealBuilder;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names::Named;
-use tikki_solver::{Seat, Suit};
+use tikki_solver::Seat;
 
 /// Whether the text looks like LIN with a deal.
 pub(crate) fn is_lin(text: &str) -> bool {
@@ -76,7 +76,7 @@ fn parse_md(md: &str) -> Result<DealText> {
             let error = Error::new(Code::BadDeal, "the md field has more than four hands");
             return Err(error.at(1, column));
         }
-        add_hand(&mut builder, Seat::South.nth(n), hand)
+        add_lettered_hand(&mut builder, Seat::South.nth(n), hand)
             .map_err(|error| error.within(1, column))?;
     }
     Ok(DealText {
@@ -114,28 +114,6 @@ fn field<'a>(text: &'a str, name: &str) -> Option<&'a str> {
         }
     }
     None
-}
-
-/// Adds a hand written `SAK2H10 9D…C…`.
-///
-/// # Errors
-/// `unknown-card`, `duplicate-card`; at the character of the hand.
-pub(super) fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &str) -> Result<()> {
-    builder.known(seat);
-    let mut rest = hand.trim();
-    while let Some(letter) = rest.chars().next() {
-        let suit = Suit::from_letter(letter).ok_or_else(|| {
-            let message = format!("'{letter}' in {seat}'s hand \"{hand}\" is no suit");
-            Error::new(Code::UnknownCard, message).at(1, column_in(hand, rest))
-        })?;
-        rest = &rest[letter.len_utf8()..];
-        let end = rest.find(|c| Suit::from_letter(c).is_some()).unwrap_or(rest.len());
-        let ranks = rest[..end].trim();
-        super::pbn_deal::add_suit(builder, seat, suit, ranks)
-            .map_err(|error| error.within(1, column_in(hand, ranks)))?;
-        rest = &rest[end..];
-    }
-    Ok(())
 }
 
 #[cfg(test)]

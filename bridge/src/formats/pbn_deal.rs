@@ -1,8 +1,9 @@
 //! PBN deals: `N:AKQ.JT9.876.5432 …`, four hands clockwise from the seat named, `-` for one that is not known.
 //!
-//! Accepted beside the standard: lower case, `10` for the ten, extra blanks, a deal without its seat (then north).
+//! Accepted beside the standard: lower case, `10` for the ten, extra blanks, commas between hands, a deal without its seat (then
+//! north), one hand alone after its seat, and hands with suit letters or signs: `SAKQ.HJT9.D876.C5432`, `♠AKQ♥JT9♦876♣5432`.
 
-use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
 use tikki_solver::{Card, Rank, Seat, Suit};
@@ -16,7 +17,16 @@ pub fn parse(text: &str) -> Result<PartialDeal> {
         Some((seat, hands)) => (first_seat(seat.trim())?, hands),
         None => (Seat::North, text),
     };
-    let words: Vec<&str> = hands.split_whitespace().collect();
+    let words: Vec<&str> = names::listed(hands).collect();
+    if let [hand] = words[..]
+        && text.contains(':')
+        && is_hand(hand)
+    {
+        let mut builder = DealBuilder::default();
+        let column = column_in(text, hand);
+        add_hand(&mut builder, first, hand).map_err(|error| error.within(1, column))?;
+        return builder.build();
+    }
     if words.len() != 4 {
         let message = format!("a deal has four hands separated by blanks; found {}", words.len());
         return Err(Error::new(Code::BadDeal, message));
@@ -34,6 +44,14 @@ pub(super) fn column_in(text: &str, part: &str) -> u64 {
     (part.as_ptr().addr() - text.as_ptr().addr()) as u64 + 1
 }
 
+/// Returns whether a text is a whole hand.
+pub fn is_hand(text: &str) -> bool {
+    let mut builder = DealBuilder::default();
+    let added = add_hand(&mut builder, Seat::North, text.trim());
+    let hand = added.and_then(|()| builder.build()).ok().and_then(|deal| deal.hand(Seat::North));
+    hand.is_some_and(|hand| hand.len() == FULL_HAND)
+}
+
 fn first_seat(text: &str) -> Result<Seat> {
     names::seat(text).ok_or_else(|| {
         let message = format!("a deal starts with N:, E:, S: or W:, not with \"{text}:\"");
@@ -41,13 +59,18 @@ fn first_seat(text: &str) -> Result<Seat> {
     })
 }
 
-/// Adds a hand in dotted form, spades first; `-` leaves it unknown.
+/// Adds a hand in dotted form, spades first, or with a letter or sign before each suit; `-` leaves it unknown.
 ///
 /// # Errors
 /// `bad-deal`, `unknown-card`, `duplicate-card`; at the character of the hand.
 pub(crate) fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &str) -> Result<()> {
     if hand == "-" {
         return Ok(());
+    }
+    let is_lettered = hand.chars().next().is_some_and(|sign| names::suit(sign).is_some());
+    if is_lettered && !hand.contains('.') {
+        builder.begin(seat)?;
+        return add_lettered_hand(builder, seat, hand);
     }
     let suits: Vec<&str> = hand.split('.').collect();
     if suits.len() != 4 {
@@ -57,8 +80,39 @@ pub(crate) fn add_hand(builder: &mut DealBuilder, seat: Seat, hand: &str) -> Res
     }
     builder.begin(seat)?;
     for (suit, ranks) in Suit::ALL.into_iter().rev().zip(suits) {
+        let ranks = without_sign(suit, ranks);
         let column = column_in(hand, ranks);
         add_suit(builder, seat, suit, ranks).map_err(|error| error.within(1, column))?;
+    }
+    Ok(())
+}
+
+/// The ranks of a suit without the letter or sign of the suit before them.
+fn without_sign(suit: Suit, ranks: &str) -> &str {
+    match ranks.chars().next() {
+        Some(sign) if names::suit(sign) == Some(suit) => &ranks[sign.len_utf8()..],
+        _ => ranks,
+    }
+}
+
+/// Adds a hand written `SAK2H10 9D…C…`, with letters or signs.
+///
+/// # Errors
+/// `unknown-card`, `duplicate-card`; at the character of the hand.
+pub(super) fn add_lettered_hand(builder: &mut DealBuilder, seat: Seat, hand: &str) -> Result<()> {
+    builder.known(seat);
+    let mut rest = hand.trim();
+    while let Some(letter) = rest.chars().next() {
+        let suit = names::suit(letter).ok_or_else(|| {
+            let message = format!("'{letter}' in {seat}'s hand \"{hand}\" is not a suit");
+            Error::new(Code::UnknownCard, message).at(1, column_in(hand, rest))
+        })?;
+        rest = &rest[letter.len_utf8()..];
+        let end = rest.find(|sign| names::suit(sign).is_some()).unwrap_or(rest.len());
+        let ranks = rest[..end].trim();
+        add_suit(builder, seat, suit, ranks)
+            .map_err(|error| error.within(1, column_in(hand, ranks)))?;
+        rest = &rest[end..];
     }
     Ok(())
 }
@@ -78,7 +132,8 @@ pub(super) fn add_suit(
             Rank::from_letter(letter)
         };
         let unknown = || {
-            let message = format!("'{letter}' in {seat}'s hand ({suit}: \"{ranks}\") is no card");
+            let message =
+                format!("'{letter}' in {seat}'s hand ({suit}: \"{ranks}\") is not a card");
             Error::new(Code::UnknownCard, message)
         };
         rank.ok_or_else(unknown)
@@ -106,8 +161,37 @@ mod tests {
         assert_eq!(full(&DEAL.to_lowercase()), DEAL);
         assert_eq!(full(&DEAL.replace('T', "10")), DEAL);
         assert_eq!(full(&format!("  {}\t", DEAL.replace(' ', "   "))), DEAL);
+        assert_eq!(full(&DEAL.replace(' ', ", ")), DEAL);
+        let signs = |[s, h, d, c]: [&str; 4], between: &str| {
+            let hand = |hand: &str| {
+                let suits: Vec<&str> = hand.split('.').collect();
+                format!(
+                    "{s}{}{between}{h}{}{between}{d}{}{between}{c}{}",
+                    suits[0], suits[1], suits[2], suits[3]
+                )
+            };
+            format!("N:{}", DEAL[2..].split(' ').map(hand).collect::<Vec<_>>().join(" "))
+        };
+        for text in [
+            signs(["S", "H", "D", "C"], "."),
+            signs(["s", "h", "d", "c"], ""),
+            signs(["♠", "♥", "♦", "♣"], ""),
+        ] {
+            assert_eq!(full(&text), DEAL, "{text}");
+        }
         let (north, others) = DEAL[2..].split_once(' ').unwrap();
         assert_eq!(full(&format!("E:{others} {north}")), DEAL);
+    }
+
+    #[test]
+    fn one_hand_alone_has_its_seat() {
+        for text in ["W:QJT4.A83.K72.965", "w: ♠QJT4♥A83♦K72♣965"] {
+            let deal = parse(text).unwrap();
+            assert_eq!(deal.hand(Seat::West).unwrap().to_string(), "QJT4.A83.K72.965", "{text}");
+            assert_eq!(deal.hand(Seat::North), None);
+        }
+        assert!(is_hand("QJT4.A83.K72.965") && !is_hand("QJT4.A83.K72.96") && !is_hand("club.pbn"));
+        assert_eq!(parse("QJT4.A83.K72.965").unwrap_err().code, Code::BadDeal);
     }
 
     #[test]

@@ -77,7 +77,7 @@ impl UrlQuery {
                 self.seat(seat, "").filter(|(hand, _)| !hand.trim().is_empty())
             {
                 let dotted = hand.contains('.');
-                let add = if dotted { pbn_deal::add_hand } else { lin::add_hand };
+                let add = if dotted { pbn_deal::add_hand } else { pbn_deal::add_lettered_hand };
                 add(&mut builder, seat, hand.trim()).map_err(|error| error.within(1, at))?;
                 found = true;
             }

@@ -41,7 +41,7 @@ pub(crate) fn contract(text: &str) -> Result<Contract, String> {
 }
 
 pub(crate) fn card(text: &str) -> Result<Card, String> {
-    text.trim().parse().map_err(|_| "expected a card, suit first: SA, DT, C2".to_owned())
+    names::card(text).ok_or_else(|| format!("\"{text}\" is not a card; expected SA, 10H or ♦4"))
 }
 
 pub(crate) fn condition(text: &str) -> Result<HandsCondition, String> {

@@ -213,7 +213,7 @@ texts! {
 
 impl FieldValue for Card {
     fn read(value: &Value, at: &str) -> Result<Card> {
-        named(value, at, Code::UnknownCard, |text| text.parse().ok(), "a card such as SA or DT")
+        named(value, at, Code::UnknownCard, names::card, "a card such as SA or DT")
     }
 
     fn schema(generator: &mut SchemaGenerator) -> Value {

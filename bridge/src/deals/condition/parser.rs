@@ -11,7 +11,7 @@ use crate::scoring::{Contract, Vulnerability};
 use std::collections::BTreeMap;
 use tikki_base::condition::{self, ConditionLanguage, TokenKind};
 use tikki_base::error::Result;
-use tikki_base::names::Named;
+use tikki_base::names::{self, Named};
 use tikki_solver::{Card, CardSet, Rank, Seat, Side, Strain, Suit};
 
 /// Named expressions.
@@ -253,12 +253,8 @@ pub(super) fn seat(parser: &mut BridgeParser<'_, '_>) -> Result<Seat> {
 
 /// `SA`, or `AS` as in `dealer`.
 fn card(parser: &mut BridgeParser<'_, '_>) -> Result<Card> {
-    let read = |word: &str| {
-        let turned: String = word.chars().rev().collect();
-        word.parse().ok().or_else(|| turned.parse::<Card>().ok())
-    };
     let found = match parser.peek() {
-        TokenKind::Word(word) => read(word),
+        TokenKind::Word(word) => names::card(word),
         _ => None,
     };
     let card = found.ok_or_else(|| parser.expected("a card such as SA"))?;

@@ -112,11 +112,11 @@ impl PlayCells {
     }
 
     fn word(&mut self, word: &str, spot: FilePoint) -> Result<()> {
-        let card = match word.parse() {
-            Ok(card) => Some(card),
-            Err(_) if word.bytes().all(|byte| byte == b'-') => None,
-            Err(_) => {
-                let message = format!("\"{word}\" is no card; a card is like SA");
+        let card = match names::card(word) {
+            Some(card) => Some(card),
+            None if word.bytes().all(|byte| byte == b'-') => None,
+            None => {
+                let message = format!("\"{word}\" is not a card; a card is like SA");
                 return Err(Error::new(Code::UnknownCard, message));
             }
         };

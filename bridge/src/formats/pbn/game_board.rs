@@ -215,7 +215,7 @@ impl PbnGame {
             .or(called.and_then(FinalContract::declarer))
             .or_else(|| leader().map(Seat::rho));
         let unknown = || {
-            let message = format!("who declares {contract} is not told");
+            let message = format!("the declarer of {contract} is missing");
             self.at_value(Error::new(Code::MissingField, message), "Contract")
         };
         let declarer = declarer.ok_or_else(unknown)?;
