@@ -36,6 +36,8 @@ pub struct TableResult {
 pub struct ListedPair {
     /// Its number: `7`, `A12`.
     pub number: Option<String>,
+    /// The numbers of its two players, in an individual tournament.
+    pub players: [Option<String>; 2],
     /// The names of its players, in one text.
     pub names: Option<String>,
     /// Its official matchpoints.

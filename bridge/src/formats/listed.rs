@@ -148,12 +148,35 @@ pub(super) fn is_layout(start: &str) -> bool {
     lines.windows(3).any(|three| layout([three[0], three[1], three[2]]).is_some())
 }
 
-/// The suits of a line; none if it has anything else.
+/// The suits of a line; none if it has anything else. Each may stand behind its sign.
 fn suits(line: &str) -> Option<Vec<&str>> {
+    if line.trim_start().starts_with('♠') {
+        return signed_suits(line);
+    }
     let is_suit =
         |word: &&str| *word == "-" || word.chars().all(|c| "AKQJT1098765432akqjtx".contains(c));
     let words: Vec<&str> = line.split_whitespace().collect();
     words.iter().all(is_suit).then_some(words)
+}
+
+/// The suits of a line in which each stands behind its sign, from spades to clubs.
+fn signed_suits(line: &str) -> Option<Vec<&str>> {
+    let suits: Vec<&str> = line.split_inclusive(['♠', '♥', '♦', '♣']).collect();
+    let signs = suits.iter().map(|text| text.chars().next_back());
+    let signs: Vec<char> = signs.take(suits.len() - 1).collect::<Option<_>>()?;
+    let in_order = signs.chunks(4).all(|hand| hand == ['♠', '♥', '♦', '♣']);
+    let ranks = suits[1..].iter().map(|text| text.trim_end_matches(['♠', '♥', '♦', '♣']).trim());
+    let ranks: Vec<&str> = ranks.collect();
+    let is_suit = |ranks: &&str| ranks.chars().all(|sign| "AKQJT1098765432akqjt-".contains(sign));
+    (in_order && ranks.iter().all(is_suit)).then_some(ranks)
+}
+
+/// Whether a line is what a solver prints beside such hands: tricks of a strain, or the time it took.
+fn is_solvers_note(line: &str) -> bool {
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let numbers = words.iter().skip(1).take(4).filter(|word| word.parse::<u8>().is_ok()).count();
+    let is_time = words.len() == 3 && words[0].ends_with(':') && words[2] == "s";
+    is_time || numbers == 4 && ["N", "S", "H", "D", "C"].contains(&words[0])
 }
 
 /// Reads the records of hands in the layout of a table.
@@ -199,6 +222,9 @@ impl LayoutReader {
         while self.ahead.len() < 3
             && let Some(line) = self.lines.next_filled(text, budget)?
         {
+            if self.ahead.is_empty() && is_solvers_note(line.text) {
+                continue;
+            }
             self.ahead.push_back((line.start..line.start + line.text.len(), line.number));
         }
         let line = |n: usize| self.ahead.get(n).map_or("", |(place, _)| &text[place.clone()]);
@@ -375,5 +401,22 @@ mod tests {
             (Some(Seat::North), Some(Vulnerability::NorthSouth))
         );
         assert!(boards[1].header.deal.is_err());
+    }
+
+    #[test]
+    fn layout_with_suit_signs_and_tricks_beside_it() {
+        let deal = "                 ♠ J2 ♥ KJ85 ♦ 843 ♣ Q983 \n  ♠ AK9764 ♥ - ♦ KJ96 ♣ 742          ♠ T85 ♥ 9432 ♦ 75 ♣ AKT6 \n                 ♠ Q3 ♥ AQT76 ♦ AQT2 ♣ J5 \n";
+        let notes =
+            "N  5  5  7  7  0.03 s   6.3 M\nC  5  4  8  8  0.14 s  10.9 M\n   solver:  .22 s\n";
+        let text = format!("{deal}{notes}{deal}{notes}");
+        assert!(is_layout(&text));
+        let boards = all(LayoutReader::default(), &text);
+        let read: Vec<String> =
+            boards.iter().map(|board| board.header.deal.as_ref().unwrap().to_string()).collect();
+        assert_eq!(
+            read,
+            ["N:J2.KJ85.843.Q983 T85.9432.75.AKT6 Q3.AQT76.AQT2.J5 AK9764..KJ96.742"; 2]
+        );
+        assert!(boards.iter().all(|board| board.faults.is_empty()), "{boards:?}");
     }
 }

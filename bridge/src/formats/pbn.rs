@@ -56,6 +56,7 @@ pub use self::{
 };
 pub(super) use game_board::name_tag as seat_tag;
 pub(super) use scan::begins_tag;
+pub(crate) use score_table::total_names;
 pub(super) use values::{par_contracts, points, result};
 
 use inherit::Inheritance;

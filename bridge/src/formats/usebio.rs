@@ -599,6 +599,7 @@ impl UsebioReader {
             let points = |of: &str| given(&format!("{side}_{of}"))?.parse().ok();
             ListedPair {
                 names: known(place.section.clone()).or_else(|| known(None)),
+                players: [None, None],
                 matchpoints: points("match_points"),
                 percent: None,
                 imps: points("cross_imp_points"),
@@ -620,7 +621,7 @@ impl UsebioReader {
             ew: pair(["ew_pair_number", "ew_team", "opposing_team"], "ew"),
             contract: contract.filter(|_| award.is_none()),
             tricks,
-            lead: given("lead").and_then(|text| text.parse().ok()),
+            lead: given("lead").and_then(names::card),
             score: points.map(|ns| RecordedPoints { ns: Some(ns), ew: None }),
             award,
             ..TableResult::default()

@@ -21,8 +21,10 @@ pub(super) fn section(standings: &Standings, boards: &[&Board]) -> Markup {
             section class="ranking" {
                 h2 { "Ranking" }
                 p class="note" { (standings.method.title()) "." (beside_official(standings)) }
-                @for (side, title) in sides(standings) { (of_side(standings, side, title)) }
-                @if changes_partners(standings) { (of_players(standings)) }
+                @if !standings.is_individual() {
+                    @for (side, title) in sides(standings) { (of_side(standings, side, title)) }
+                }
+                @if standings.is_individual() || changes_partners(standings) { (of_players(standings)) }
             }
         }
     }

@@ -8,6 +8,7 @@
 use super::ScoredBoard;
 use crate::analysis::DeclaredContract;
 use crate::board::{Award, Board, FinalContract, RecordedPoints, TableResult};
+use crate::formats::pbn::total_names;
 use std::collections::{BTreeSet, HashMap};
 use tikki_base::tricks::TrickCount;
 use tikki_solver::{Hands, Seat, Side};
@@ -21,6 +22,8 @@ pub(crate) struct Contestant {
     pub section: Option<String>,
     /// Its names.
     pub names: Option<String>,
+    /// The numbers of its two players, in an individual tournament.
+    pub individuals: [Option<String>; 2],
     /// Its side, in a movement with two winners: 0 is north and south, 1 east and west.
     pub side: Option<u8>,
     /// Its rank in its field, from 1, shared by ties; 0 without a score.
@@ -119,6 +122,36 @@ pub(super) struct SessionField {
     pub contestants: Vec<Contestant>,
 }
 
+/// Names by section and number, from the tables of totals.
+#[derive(Debug, Default)]
+struct TotalNames(HashMap<(Option<String>, String), String>);
+
+impl TotalNames {
+    fn of(played_boards: &[&Board]) -> TotalNames {
+        let tables = played_boards.iter().flat_map(|board| total_names(&board.tables));
+        TotalNames(tables.map(|(section, number, names)| ((section, number), names)).collect())
+    }
+
+    /// Returns the names of a number in a section; those of a table without sections hold for all.
+    fn get(&self, section: Option<&String>, number: &str) -> Option<&String> {
+        let of = |section: Option<String>| self.0.get(&(section, number.to_owned()));
+        of(section.cloned()).or_else(|| of(None))
+    }
+
+    /// Fills in the names of a contestant. The players of an individual tournament are named by their numbers otherwise.
+    fn fill(&self, mut contestant: Contestant) -> Contestant {
+        let section = contestant.section.as_ref();
+        let named = |number: &String| self.get(section, number).unwrap_or(number).clone();
+        let players: Vec<String> = contestant.individuals.iter().flatten().map(named).collect();
+        let names = match &contestant.number {
+            Some(number) => self.get(section, number).cloned(),
+            None => (!players.is_empty()).then(|| players.join(" - ")),
+        };
+        contestant.names = contestant.names.or(names);
+        contestant
+    }
+}
+
 /// The key of a contestant.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 struct ContestantKey {
@@ -138,6 +171,8 @@ struct RawLine {
 impl SessionField {
     /// Returns the lines of boards.
     pub(super) fn of<'a>(played_boards: impl IntoIterator<Item = &'a Board>) -> SessionField {
+        let played_boards: Vec<&Board> = played_boards.into_iter().collect();
+        let names = TotalNames::of(&played_boards);
         let mut boards: Vec<(ScoredBoard, Vec<RawLine>)> = Vec::new();
         let mut known: HashMap<(Option<Hands>, Option<&str>), usize> = HashMap::new();
         for (index, played_board) in played_boards.into_iter().enumerate() {
@@ -162,7 +197,7 @@ impl SessionField {
         let mut places: HashMap<ContestantKey, usize> = HashMap::new();
         for (mut board, lines) in boards {
             for RawLine { mut line, pairs } in lines {
-                let [ns, ew] = pairs;
+                let [ns, ew] = pairs.map(|pair| names.fill(pair));
                 line.ns = field.place(&mut places, ns, by_side.then_some(0));
                 line.ew = field.place(&mut places, ew, by_side.then_some(1));
                 board.lines.push(line);
@@ -195,6 +230,7 @@ impl SessionField {
         });
         let known = &mut self.contestants[at];
         known.names = known.names.take().or(pair.names);
+        known.individuals = pair.individuals;
         (known.number, known.section) = (pair.number, pair.section);
         Some(at)
     }
@@ -249,6 +285,7 @@ fn given_line(board: &Board, given: &TableResult, index: usize) -> RawLine {
         number: pair.number.clone(),
         section: given.section.clone(),
         names: pair.names.clone(),
+        individuals: pair.players.clone(),
         ..Contestant::default()
     };
     let official = [&given.ns, &given.ew].map(|pair| pair.percent.or(pair.imps));

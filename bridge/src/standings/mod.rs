@@ -146,18 +146,26 @@ impl Standings {
         standings
     }
 
-    /// Returns the number of official scores in the file, and the number of these that agree with ours, rounded to hundredths.
+    /// Returns whether players change partners from round to round, and are ranked one by one.
+    pub(crate) fn is_individual(&self) -> bool {
+        let numbered = |one: &Contestant| one.individuals.iter().any(Option::is_some);
+        self.contestants.iter().any(|one| one.number.is_none() && numbered(one))
+    }
+
+    /// Returns the number of official scores in the file, and the number of these that agree with ours at the precision of
+    /// the file: whole numbers, tenths or hundredths.
     pub(crate) fn beside_official(&self) -> (usize, usize) {
-        let pairs = self.boards.iter().flat_map(|board| &board.lines).flat_map(|line| {
-            let ours = [line.score_ns, line.score_ew];
-            ours.into_iter().zip(line.official).filter_map(|(ours, given)| ours.zip(given))
-        });
-        let (mut given, mut same) = (0, 0);
-        for (ours, official) in pairs {
-            given += 1;
-            same += usize::from((ours - official).abs() < 0.0051);
-        }
-        (given, same)
+        let lines = self.boards.iter().flat_map(|board| &board.lines);
+        let pairs: Vec<(f64, f64)> = lines
+            .flat_map(|line| {
+                let ours = [line.score_ns, line.score_ew];
+                ours.into_iter().zip(line.official).filter_map(|(ours, given)| ours.zip(given))
+            })
+            .collect();
+        let given: Vec<f64> = pairs.iter().map(|(_, given)| *given).collect();
+        let tolerance = half_unit(&given);
+        let same = pairs.iter().filter(|(ours, given)| (ours - given).abs() < tolerance);
+        (pairs.len(), same.count())
     }
 
     /// Sets the scores of awards: average plus is 60 %, or the pair's mean on its other boards if that is more.
@@ -255,6 +263,15 @@ impl Standings {
         }
         means
     }
+}
+
+/// Returns half of the coarsest unit in which all numbers are whole: 1, a tenth or a hundredth; a little more, since a number
+/// in the middle is rounded either way.
+fn half_unit(numbers: &[f64]) -> f64 {
+    let whole_in = |unit: f64| {
+        numbers.iter().all(|number| ((number / unit).round() - number / unit).abs() < 1e-6)
+    };
+    0.501 * [1.0, 0.1].into_iter().find(|&unit| whole_in(unit)).unwrap_or(0.01)
 }
 
 /// Converts a count; no board is played at four thousand million tables.

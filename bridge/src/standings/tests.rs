@@ -39,6 +39,63 @@ fn a_howell_with_an_award_as_its_sheet_has_it() {
 }
 
 #[test]
+fn official_scores_are_compared_at_the_precision_of_the_file() {
+    let rows = |shares: [&str; 4]| {
+        let tricks = [("420", 10), ("450", 11), ("480", 12), ("480", 12)];
+        let row = |(pair, (share, (score, tricks))): (usize, (&str, (&str, i32)))| {
+            format!("- {pair} {} 4S N {tricks} {score} {share} -\n", pair + 10)
+        };
+        shares.into_iter().zip(tricks).enumerate().map(row).collect::<String>()
+    };
+    let same = |shares| {
+        let boards = records(&board(1, &rows(shares)));
+        Standings::of(&boards, ScoringMethod::default()).beside_official()
+    };
+    assert_eq!(same(["0", "33", "83", "83"]), (4, 4));
+    assert_eq!(same(["0", "33.3", "83.3", "83.3"]), (4, 4));
+    assert_eq!(same(["0", "33.33", "83.33", "83.33"]), (4, 4));
+    assert_eq!(same(["0", "33", "83.33", "83.33"]), (4, 3));
+    assert_eq!(same(["0", "34", "83", "82"]), (4, 2));
+}
+
+/// A board with results of players, and a table with the names of some of them.
+fn individual(totals: &str) -> String {
+    format!(
+        "[Board \"1\"]\n[Deal \"{DEAL}\"]\n[ScoreTable \"PlayerId_North;PlayerId_South;PlayerId_East;PlayerId_West;Contract;Declarer;Result\"]\n1 2 3 4 2S S 8\n5 6 7 8 2S S 7\n\n\
+         [Board \"2\"]\n[Deal \"{DEAL}\"]\n[ScoreTable \"PlayerId_North;PlayerId_South;PlayerId_East;PlayerId_West;Contract;Declarer;Result\"]\n1 3 2 4 2S S 8\n5 7 6 8 2S S 7\n{totals}\n"
+    )
+}
+
+#[test]
+fn players_of_an_individual_tournament_are_ranked_one_by_one() {
+    let totals = "[TotalScoreTable \"Rank\\2R;PlayerId\\3R;Names\\20L;TotalPercentage\"]\n1 1 \"Ann Bo\" 100\n2 5 \"Eve\" 50\n";
+    let standings = Standings::of(&records(&individual(totals)), ScoringMethod::default());
+    assert!(standings.is_individual());
+    let ranked: Vec<(&str, u32, Option<i64>)> = standings
+        .players
+        .iter()
+        .map(|player| (player.name.as_str(), player.boards, rounded(Some(player.score))))
+        .collect();
+    assert_eq!(ranked.len(), 8);
+    assert_eq!(ranked[0], ("Ann Bo", 2, Some(10000)));
+    assert!(ranked.contains(&("Eve", 2, Some(0))) && ranked.contains(&("3", 2, Some(5000))));
+}
+
+#[test]
+fn names_of_pairs_come_from_the_table_of_totals() {
+    let rows = "A 1 2 2S S 8 - - -\nA 3 4 2S S 7 - - -";
+    let file = format!(
+        "{}[TotalScoreTable \"Section;Rank;PairId;Names\"]\nA 1 3 \"Ann - Bo\"\n- 2 4 \"Cy - Di\"\n",
+        board(1, rows)
+    );
+    let standings = Standings::of(&records(&file), ScoringMethod::default());
+    let mut titles: Vec<String> = standings.contestants.iter().map(Contestant::title).collect();
+    titles.sort();
+    assert_eq!(titles, ["A1", "A2", "A3 Ann - Bo", "A4 Cy - Di"]);
+    assert!(!standings.is_individual());
+}
+
+#[test]
 fn two_winners_sections_and_equal_ranks() {
     let rows = "A 1 1 2S S 8 - - -\nA 2 2 2S S 7 - - -\nB 1 1 2S S 8 - - -";
     let standings = Standings::of(&records(&board(1, rows)), ScoringMethod::default());

@@ -12,7 +12,6 @@ use crate::board::{
 use crate::scoring::Contract;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
-use tikki_solver::Card;
 
 /// The table's name.
 pub(in crate::formats) const SCORE_TABLE: &str = "ScoreTable";
@@ -68,6 +67,24 @@ pub(in crate::formats) fn keep(board: &mut Board, table: TagTable, at: impl Fn(E
         }
     }
     board.tables.push(table);
+}
+
+/// The name of the table with the totals of all pairs or players.
+const TOTAL_TABLE: &str = "TotalScoreTable";
+
+/// Names from a table of totals: the section, if there is one, the number, and the names.
+pub(crate) fn total_names(tables: &[TagTable]) -> Vec<(Option<String>, String, String)> {
+    let of_table = |table: &TagTable| {
+        let rows = table.rows.iter().filter_map(|row| elements(&table.columns, row).ok());
+        let names = rows.filter_map(|row| {
+            let row = ScoreRow(row);
+            let number = row.text(&["PairId", "PlayerId", "TeamId", "Pair", "Player", "Team"])?;
+            let names = row.text(&["Names", "Name", "PairName", "PlayerName", "TeamName"])?;
+            Some((row.text(&["Section"]), number, names))
+        });
+        names.collect::<Vec<_>>()
+    };
+    tables.iter().filter(|table| table.name == TOTAL_TABLE).flat_map(of_table).collect()
 }
 
 /// A table of results.
@@ -179,7 +196,7 @@ fn read_row(columns: &str, row: &str, cards: u8) -> Result<TableResult> {
         ew: pair(&row, "EW"),
         contract,
         tricks,
-        lead: row.get(&["Lead"]).and_then(lead),
+        lead: row.get(&["Lead"]).and_then(names::card),
         score: (score != RecordedPoints::default()).then_some(score),
         award,
         multiplicity: row.number(&["Multiplicity"]).map_or(0, |number| number as u32),
@@ -200,19 +217,16 @@ fn pair(row: &ScoreRow<'_>, side: &str) -> ListedPair {
         let names: Vec<&str> = seats.iter().filter_map(|seat| row.get(&[seat])).collect();
         (!names.is_empty()).then(|| names.join(" - "))
     };
+    let seats = if side == "NS" { ["North", "South"] } else { ["East", "West"] };
+    let players = seats.map(|seat| row.text(&[&format!("PlayerId_{seat}")]));
     ListedPair {
         number,
+        players,
         names: row.text(&[&of("Names"), &of("Name"), &of("Team")]).or_else(singles),
         matchpoints: row.number(&[&of("MP"), &of("Matchpoints")]),
         percent: row.number(&[&of("Percentage"), &of("Percent")]),
         imps: row.number(&[&of("IMP"), &of("IMPs")]),
     }
-}
-
-/// `S4`, `4S`, `10S`.
-fn lead(text: &str) -> Option<Card> {
-    let turned = || text.chars().rev().collect::<String>();
-    text.parse().ok().or_else(|| turned().replace("01", "10").parse().ok())
 }
 
 /// What was played; `Contract` may have the declarer at its end, and a blank before a double.
