@@ -29,6 +29,12 @@ impl TrickTable {
     }
 }
 
+/// The tricks of the cheapest contract that makes.
+const MAKES: u8 = 7;
+
+/// The most tricks by which the two sides together may fall short of thirteen in a strain that a table can be trusted with.
+const TEMPO: u8 = 2;
+
 /// A table of which only some cells are known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct PartialTable(TableCells<Option<TrickCount>>);
@@ -44,6 +50,37 @@ impl PartialTable {
     pub fn with(mut self, strain: Strain, declarer: Seat, tricks: TrickCount) -> PartialTable {
         self.0.0[strain.index()][declarer] = Some(tricks);
         self
+    }
+
+    /// Returns the table without cells that are placeholders: programs that store only contracts which make write 0 or 1 in
+    /// all others. They are placeholders if every cell below seven tricks has the same value, 0 or 1, and one of them cannot be
+    /// true beside the other cells of its strain. `None` if there are none.
+    pub(crate) fn without_placeholders(&self) -> Option<PartialTable> {
+        let cells = Strain::ALL.into_iter().flat_map(|strain| Seat::ALL.map(|seat| (strain, seat)));
+        let low: Vec<(Strain, Seat, u8)> = cells
+            .filter_map(|(strain, seat)| Some((strain, seat, self.tricks(strain, seat)?.get())))
+            .filter(|(.., tricks)| *tricks < MAKES)
+            .collect();
+        let (.., first) = *low.first()?;
+        let alike = first <= 1 && low.iter().all(|(.., tricks)| *tricks == first);
+        let is_placeholder = alike && low.iter().any(|&cell| self.is_impossible(cell));
+        if !is_placeholder {
+            return None;
+        }
+        let mut table = *self;
+        for (strain, seat, _) in low {
+            table.0.0[strain.index()][seat] = None;
+        }
+        Some(table)
+    }
+
+    /// Returns whether a low cell cannot be true: partner takes seven tricks or more in the same strain, or both sides together
+    /// take far fewer than thirteen.
+    fn is_impossible(&self, (strain, seat, tricks): (Strain, Seat, u8)) -> bool {
+        let of = |seat: Seat| self.tricks(strain, seat).map(TrickCount::get);
+        let others = [seat.lho(), seat.rho()].into_iter().filter_map(of).max();
+        let few = others.is_some_and(|others| others + tricks + TEMPO < TrickCount::ALL.get());
+        of(seat.partner()).is_some_and(|partner| partner >= MAKES) || few
     }
 
     /// Returns the complete table, if every cell is known.
@@ -146,6 +183,30 @@ mod tests {
         let open = BySeat::from_fn(|_| Bounds { upper: open.upper + 1, ..open });
         bounds = bounds.with(Strain::Clubs, open);
         assert_eq!(bounds.complete(), None);
+    }
+
+    /// Returns a table of hexadecimal cells: N S E W, for each C D H S NT; `-` is unknown.
+    fn stored(cells: &str) -> PartialTable {
+        let seats = [Seat::North, Seat::South, Seat::East, Seat::West];
+        let places = seats.into_iter().flat_map(|seat| Strain::ALL.map(|strain| (strain, seat)));
+        let known =
+            places.zip(cells.chars()).filter_map(|(place, cell)| Some((place, cell.to_digit(16)?)));
+        known.fold(PartialTable::default(), |table, ((strain, seat), tricks)| {
+            table.with(strain, seat, count(tricks as u8))
+        })
+    }
+
+    #[test]
+    fn cells_that_stand_for_no_contract_are_placeholders() {
+        for cells in ["a9999a99991111111111", "00000000000000000000", "90970999790000000000"] {
+            let left = stored(cells).without_placeholders().unwrap();
+            assert_eq!(left, stored(&cells.replace(['0', '1'], "-")), "{cells}");
+        }
+        // Values that may be true: all tricks of one side, mixed low cells, nothing below seven.
+        for cells in ["ddddddddddd0000000000", "a9999a99994343343433", "d9999d99990444404444"] {
+            let cells = &cells[cells.len() - 20..];
+            assert_eq!(stored(cells).without_placeholders(), None, "{cells}");
+        }
     }
 
     #[test]

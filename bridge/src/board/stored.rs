@@ -44,6 +44,17 @@ impl StoredAnalysis {
         tables.is_empty() && !par && best_cards.is_none()
     }
 
+    /// Removes the cells of tables that are placeholders; returns the line of the first such table, or 0 if it is unknown.
+    pub(crate) fn remove_placeholders(&mut self) -> Option<u64> {
+        let mut found = None;
+        for (name, table) in &mut self.tables {
+            let Some(left) = table.without_placeholders() else { continue };
+            *table = left;
+            found = found.or(Some(*name));
+        }
+        found.map(|name| self.line(name).unwrap_or(0))
+    }
+
     /// Returns the line on which a value is stored.
     pub(crate) fn line(&self, name: &str) -> Option<u64> {
         let known = self.lines.iter().find(|(known, _)| *known == name || known.is_empty());

@@ -5,8 +5,8 @@ use super::pbn::{PbnGame, PbnGames};
 use super::whole_file::refused;
 use super::whole_file::{self, WholeFileFormat, WholeRecords};
 use super::{DealText, csv, deal_text, gib, json_board, lin, one_line, pbn, url};
-use crate::board::Board;
-use std::io::{self, BufRead, Read};
+use crate::board::{Board, BoardPart};
+use std::io::{self, BufRead, Cursor, Read};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::{Exceeded, InputLine, Lines, ReadBudget};
 
@@ -31,6 +31,8 @@ pub struct Boards<'a, R> {
     count: u64,
     /// How many of the next ones are only counted.
     passed_over: usize,
+    /// Whether placeholders of stored tables have been reported, which is done once a file.
+    placeholders: bool,
     ended: bool,
 }
 
@@ -46,6 +48,8 @@ enum InputForm<R> {
     Whole(WholeFileFormat, R),
     /// What is held as a whole.
     Held(WholeRecords),
+    /// What was decoded from UTF-16.
+    Decoded(Box<Boards<'static, Cursor<Vec<u8>>>>),
 }
 
 /// Files of lines: LIN, URLs, JSON, CSV, GIB, deals.
@@ -103,7 +107,8 @@ impl<'a, R: BufRead> Boards<'a, R> {
                 next: None,
             }))
         };
-        Ok(Boards { budget: budget.clone(), form, count: 0, passed_over: 0, ended: false })
+        let (budget, placeholders) = (budget.clone(), false);
+        Ok(Boards { budget, form, count: 0, passed_over: 0, placeholders, ended: false })
     }
 
     /// The same without the next records, which are counted, and read no further than that takes.
@@ -138,7 +143,21 @@ impl<'a, R: BufRead> Boards<'a, R> {
             (self.passed_over, self.ended) = (0, true);
             return Ok(None);
         }
-        Ok(board)
+        Ok(board.map(|board| self.without_placeholders(board)))
+    }
+
+    /// The board without stored cells that are placeholders, which the first such board of a file reports.
+    fn without_placeholders(&mut self, mut board: Board) -> Board {
+        if let Some(line) = board.stored.remove_placeholders()
+            && !std::mem::replace(&mut self.placeholders, true)
+        {
+            let message = "a stored table has 0 or 1 where no contract makes; such cells are read as unknown, here and in \
+                all boards of the file";
+            let error = Error::new(Code::ImpossibleState, message);
+            let error = if line > 0 { error.at(line, 1) } else { error };
+            board.blame(BoardPart::Stored, error);
+        }
+        board
     }
 
     /// Whether a bound was reached, other than that reading was stopped.
@@ -151,6 +170,7 @@ impl<'a, R: BufRead> Boards<'a, R> {
         match &self.form {
             InputForm::Pbn { games } => games.line(),
             InputForm::Lines(lines) => lines.line,
+            InputForm::Decoded(boards) => boards.line(),
             InputForm::Empty | InputForm::Whole(..) | InputForm::Held(_) => 1,
         }
     }
@@ -172,6 +192,10 @@ impl<'a, R: BufRead> Boards<'a, R> {
                 InputForm::Pbn { games } => return next_game(games, &self.budget),
                 InputForm::Whole(..) => self.read_whole()?,
                 InputForm::Held(records) => return Ok(records.next(&self.budget)),
+                InputForm::Decoded(boards) => match boards.read()? {
+                    Some(_) if passes => self.pass(),
+                    board => return Ok(board),
+                },
                 InputForm::Lines(lines) => match lines.read(&self.budget, passes)? {
                     NextLine::End => return Ok(None),
                     NextLine::Passed => self.pass(),
@@ -208,6 +232,9 @@ impl<'a, R: BufRead> Boards<'a, R> {
                 );
                 let refused = refused(Error::new(Code::RecordTooLong, message));
                 self.form = InputForm::Held(WholeRecords::refused(refused));
+            } else if form == WholeFileFormat::Utf16 {
+                let text = Cursor::new(whole_file::of_utf16(&bytes).into_bytes());
+                self.form = InputForm::Decoded(Box::new(Boards::new(text)?));
             } else {
                 self.form = InputForm::Held(WholeRecords::new(form, bytes));
             }
@@ -229,8 +256,9 @@ impl<'a, R: BufRead> Boards<'a, R> {
             InputForm::Pbn { .. }
             | InputForm::Lines(_)
             | InputForm::Whole(..)
-            | InputForm::Held(_) => {
-                Error::new(Code::UnknownFormat, format!("no deal found; {FORMS} are understood"))
+            | InputForm::Held(_)
+            | InputForm::Decoded(_) => {
+                Error::new(Code::UnknownFormat, format!("no deal found; {FORMS} can be read"))
             }
         }
     }
@@ -345,7 +373,7 @@ impl<R: BufRead> LineForms<R> {
             InputLine::Whole(bytes) => bytes,
         };
         if bytes.contains(&0) {
-            let error = Error::new(Code::NotText, "a zero byte: this is no text");
+            let error = Error::new(Code::NotText, "a zero byte: this is not text");
             return Some(NextLine::NoText(refused(error.at(self.line, 1))));
         }
         let text = whole_file::text(&bytes);

@@ -35,6 +35,8 @@ pub(super) enum WholeFileFormat {
     Commands,
     /// One JSON value.
     Boards,
+    /// Text in UTF-16, which is decoded and then read as what it is.
+    Utf16,
     /// Something that is known by name only.
     Other(&'static str),
 }
@@ -43,7 +45,9 @@ pub(super) enum WholeFileFormat {
 type FormatTest = fn(&str) -> bool;
 
 /// How files begin that are no text, and what they are.
-const SIGNATURES: [(&[u8], WholeFileFormat); 7] = [
+const SIGNATURES: [(&[u8], WholeFileFormat); 9] = [
+    (b"\xff\xfe", WholeFileFormat::Utf16),
+    (b"\xfe\xff", WholeFileFormat::Utf16),
     (b"\x00\x01\x00\x00Standard Jet DB", WholeFileFormat::Bws),
     (b"\x00\x01\x00\x00Standard ACE DB", WholeFileFormat::Bws),
     (b"SQLite format 3\0", WholeFileFormat::Other("an SQLite database; export its tables as CSV")),
@@ -147,7 +151,7 @@ impl WholeRecords {
             WholeFileFormat::Diagram => Box::new(diagram::DiagramReader::default()),
             WholeFileFormat::Commands => Box::new(listed::CommandReader::default()),
             WholeFileFormat::Boards => Box::new(endplay::EndplayReader::default()),
-            WholeFileFormat::Other(_) => {
+            WholeFileFormat::Other(_) | WholeFileFormat::Utf16 => {
                 return WholeRecords::of(form, String::new(), Box::new(Nothing));
             }
         };
@@ -215,6 +219,14 @@ impl WholeRecords {
         }
         read
     }
+}
+
+/// The text of bytes in UTF-16 that begin with a byte-order mark; what is damaged becomes U+FFFD.
+pub(super) fn of_utf16(bytes: &[u8]) -> String {
+    let (mark, rest) = bytes.split_at(bytes.len().min(2));
+    let unit = if mark == b"\xfe\xff" { u16::from_be_bytes } else { u16::from_le_bytes };
+    let units: Vec<u16> = rest.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
+    String::from_utf16_lossy(&units)
 }
 
 /// The line and the column of a place in a text.
@@ -297,7 +309,8 @@ fn nothing(form: WholeFileFormat) -> Board {
         | WholeFileFormat::Layout
         | WholeFileFormat::Diagram
         | WholeFileFormat::Commands
-        | WholeFileFormat::Boards => "a file without a board",
+        | WholeFileFormat::Boards
+        | WholeFileFormat::Utf16 => "a file without a board",
     };
     refused(Error::new(Code::UnknownFormat, format!("this is {what}")))
 }

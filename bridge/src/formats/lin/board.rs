@@ -5,6 +5,7 @@ use super::{label, parse_md};
 use crate::board::{Board, BoardAuction, BoardHeader, BoardPart, FinalContract, RecordedPlay};
 use crate::formats::{call_text, pbn};
 use crate::scoring::{Contract, Vulnerability};
+use std::collections::HashSet;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names::Named;
@@ -12,7 +13,7 @@ use tikki_base::tricks::TrickCount;
 use tikki_solver::{BySeat, Seat};
 
 /// The record of the fields of one board, of which one is `md`.
-pub(super) fn of_fields(fields: &[LinField], header: &LinMatch) -> Board {
+pub(super) fn of_fields(fields: &[LinField], header: &mut LinMatch) -> Board {
     let all = LinFields(fields);
     let mut board = Board::from(BoardHeader {
         label: label(all.value("ah"), all.value("qx")),
@@ -27,7 +28,8 @@ pub(super) fn of_fields(fields: &[LinField], header: &LinMatch) -> Board {
             text.and_then(|text| board.take_deal(text.deal)).map_err(|error| field.locate(error));
     }
     if let Some(field) = all.first("sv").filter(|_| board.header.vulnerable.is_none()) {
-        let message = format!("\"{}\" is none of o n e b", field.value.trim());
+        let message =
+            format!("\"{}\" is no vulnerability; expected o, n, e or b", field.value.trim());
         board.blame(BoardPart::Header, field.locate(Error::new(Code::BadVulnerability, message)));
     }
     board.header = board.header.completed();
@@ -39,7 +41,7 @@ pub(super) fn of_fields(fields: &[LinField], header: &LinMatch) -> Board {
     read_contract(&mut board, given.as_deref());
     read_play(&mut board, &all);
     read_result(&mut board, &all, given.as_deref());
-    blame_unknown(&mut board, fields);
+    blame_unknown(&mut board, fields, &mut header.unknown);
     board
 }
 
@@ -67,8 +69,8 @@ fn is_told(field: &LinField) -> bool {
     !field.value.trim().is_empty() || field.name.len() == 1
 }
 
-/// Names what is not understood.
-fn blame_unknown(board: &mut Board, fields: &[LinField]) {
+/// Names what is not understood; an unknown field once a file.
+fn blame_unknown(board: &mut Board, fields: &[LinField], unknown: &mut HashSet<String>) {
     for (index, field) in fields.iter().enumerate().filter(|(_, field)| is_told(field)) {
         let name = field.name.as_str();
         let twice = |earlier: &LinField| {
@@ -80,8 +82,11 @@ fn blame_unknown(board: &mut Board, fields: &[LinField]) {
             format!("\"{}\" belongs to no field", shortened(&field.value))
         } else if name.is_empty() {
             format!("\"{}\" has no field's name", shortened(&field.value))
-        } else if !READ.contains(&name) && !PAGES.contains(&name) {
-            format!("the field \"{name}\" is not known")
+        } else if !is_known(name) {
+            if !unknown.insert(name.to_owned()) {
+                continue;
+            }
+            format!("the field \"{name}\" is not known; it is reported once a file")
         } else if ONCE.contains(&name) && fields[..index].iter().any(twice) {
             format!("a second field {name}, which says something else")
         } else {

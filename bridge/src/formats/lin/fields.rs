@@ -1,5 +1,7 @@
 //! The fields of LIN, and what holds for all boards of a file.
 
+use std::collections::HashSet;
+
 /// What stands for the name of a text that belongs to no field.
 pub(super) const LOST: &str = "?";
 
@@ -21,6 +23,8 @@ pub(super) struct LinMatch {
     pub title: Vec<String>,
     /// Contract and result of each board, the open room's before the closed one's.
     pub results: Vec<String>,
+    /// The unknown fields that have been reported, which is done once a file.
+    pub unknown: HashSet<String>,
 }
 
 impl LinMatch {

@@ -255,7 +255,7 @@ impl LinScanner {
         if self.passes {
             return Some(Board::of_cards(None, None, None, Ok(PartialDeal::default())));
         }
-        let mut played_board = board::of_fields(&fields, &self.header);
+        let mut played_board = board::of_fields(&fields, &mut self.header);
         if deal.is_none() {
             played_board.header.deal =
                 played_board.header.deal.map_err(|error| first.locate(error));

@@ -16,12 +16,15 @@ use tikki_solver::Seat;
 const AN_AUCTION: &str = "an auction";
 
 /// Words for passes up to the end.
-const ALL_PASS: [&str; 4] = ["AP", "AllPass", "All-Pass", "AC"];
+const ALL_PASS: [&str; 3] = ["AP", "AllPass", "All-Pass"];
+
+/// The word for a call that is left open, as bidding contests write it (`1H AC P`).
+const ANY_CALL: &str = "AC";
 
 /// Whether a word is a call, or an abbreviation for several passes.
 pub(super) fn is_call(word: &str) -> bool {
     let is = |known: &&str| word.eq_ignore_ascii_case(known);
-    word.parse::<Call>().is_ok() || ALL_PASS.iter().any(is) || is(&"all")
+    word.parse::<Call>().is_ok() || ALL_PASS.iter().any(is) || is(&"all") || is(&ANY_CALL)
 }
 
 /// The glyph that means an alert here.
@@ -156,6 +159,10 @@ impl CallReader {
         let all = std::mem::take(&mut self.all);
         if all || is(&ALL_PASS) {
             return self.all_pass(word, all && !is(&["pass", "passes", "p"]));
+        }
+        if is(&[ANY_CALL]) {
+            let message = "AC means any call: the auction is known only up to here";
+            return Err(Error::new(Code::BadCall, message));
         }
         // Some programs end every auction with passes, also where it is over.
         if is(&["pass", "p"]) && self.started().is_over() {
