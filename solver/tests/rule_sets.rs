@@ -4,9 +4,9 @@ use crate::support::Rng;
 use std::cell::Cell;
 use tikki_solver::rules::{
     Announcements, Announcing, CLOSER, CardId, Cards, Condition, Counter, Covered, Deal, Draw,
-    Drawing, EffectiveSuit, FaceDownTrump, Follow, Goal, LeavingRule, Pair, PartnerRequest, Player,
-    Players, RuleSet, State, Stop, SuitEndDemand, SuitLock, Suits, Surplus, Term, Ties, Trumps,
-    Window, clockwise,
+    Drawing, EffectiveSuit, FaceDownTrump, Follow, Goal, LeavingRule, LowerTrumps, Pair,
+    PartnerRequest, Player, Players, RuleSet, State, Stop, SuitEndDemand, SuitLock, Suits, Surplus,
+    Term, Ties, TrumpDuty, Trumps, Window, clockwise,
 };
 use tikki_solver::{Bounds, Config, Feature, Features, Limits, RuleSolver, Solved, oracle};
 
@@ -60,8 +60,24 @@ fn random_follow(rng: &mut Rng) -> Follow {
         Follow::AtLeastElseSuit,
         Follow::TrumpOnly,
         Follow::TopTrump { any: rng.below(2) == 0 },
+        Follow::TrumpOver(TrumpDuty {
+            over_partner: rng.below(2) == 0,
+            without_higher: lower_trumps(rng),
+            under_partner: lower_trumps(rng),
+        }),
+        Follow::SuitOrHigherTrump(lower_trumps(rng)),
     ];
     all[rng.below(all.len())]
+}
+
+fn lower_trumps(rng: &mut Rng) -> LowerTrumps {
+    [
+        LowerTrumps::Must,
+        LowerTrumps::Free,
+        LowerTrumps::WithoutHigher,
+        LowerTrumps::LastResort,
+        LowerTrumps::OnlyTrumps,
+    ][rng.below(5)]
 }
 
 /// No trumps, or each of the suits.
@@ -236,6 +252,8 @@ fn with_stock(rng: &mut Rng, rule_set: RuleSet) -> RuleSet {
         when: [Drawing::AtOnce, Drawing::AfterTrick][rng.below(2)],
         playable: rng.below(3) == 0,
         closes: rng.below(3) == 0,
+        least: rng.below(4),
+        exchanges_at_once: rng.below(2) == 0,
         exchange: if exchanges { lowest } else { [None; 5] },
         follow: (rng.below(2) == 0).then(|| random_follow(rng)),
     };
@@ -312,6 +330,7 @@ fn rare_parts(rng: &mut Rng) -> Counter {
         last_card: sometimes(rng),
         last_equals: rng.below(2) == 0,
         with_any: sets(rng),
+        with_all: sets(rng),
         by_number: sets(rng),
         left: sometimes(rng),
         only_while: (0..rng.below(3)).map(|_| random_condition(rng, 2)).collect(),

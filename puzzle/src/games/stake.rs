@@ -116,7 +116,9 @@ fn unit(goal: &Goal, is_null: bool, is_shared: bool) -> StakeUnit {
         || !(counter.numbered.is_empty()
             && counter.left.is_empty()
             && counter.last_card.is_empty())
-        || !(counter.with_any.is_empty() && counter.by_number.is_empty());
+        || ![&counter.with_any, &counter.with_all, &counter.by_number]
+            .iter()
+            .all(|sets| sets.is_empty());
     match (counter.per_trick, has_cards) {
         _ if has_more || !plain => StakeUnit::Points,
         (1, false) => StakeUnit::Tricks,

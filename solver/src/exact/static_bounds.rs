@@ -4,7 +4,7 @@ use super::quick_tricks::{CertainWinners, FixedTricks};
 use super::ranks::{LastCards, RankGame};
 use crate::bounds::Bounds;
 use crate::rules::{
-    CLOSER, COUNTERS, Cards, Condition, Counter, Goal, Player, Players, RuleSet, State, Term,
+    CLOSER, COUNTERS, Cards, Condition, Counter, Goal, Player, Players, RuleSet, State, Term, Ties,
     value_of,
 };
 
@@ -228,6 +228,8 @@ impl CounterRanges {
 #[derive(Clone, Copy)]
 struct BoundsToCome<'a> {
     cards: Cards,
+    /// The hands that play one card to each trick.
+    hands: [Cards; Player::MOST],
     tricks: i32,
     /// The numbers of the next and the last trick.
     numbers: (i32, i32),
@@ -253,8 +255,10 @@ impl BoundsToCome<'_> {
         let tricks = state.tricks_left(rule_set);
         let number = i32::from(state.number);
         let closes = rule_set.draw.is_some_and(|draw| draw.closes);
+        let one_a_trick = rule_set.surplus.is_none() && rule_set.ties != Ties::Cancel;
         BoundsToCome {
             cards,
+            hands: if one_a_trick { state.hands } else { [Cards::NONE; Player::MOST] },
             tricks,
             numbers: (number, number + tricks - 1),
             last_trick: tricks > 0,
@@ -301,6 +305,9 @@ impl BoundsToCome<'_> {
         for &(set, worth) in &counter.with_any {
             gain.add(worth * self.tricks.min(set.and(self.cards).len() as i32));
         }
+        for &(_, worth) in counter.with_all.iter().filter(|(set, _)| self.can_meet(*set)) {
+            gain.add(worth);
+        }
         let numbers = self.numbers.0..=self.numbers.1;
         for &(_, worth) in counter.numbered.iter().filter(|(n, _)| numbers.contains(n)) {
             gain.add(worth);
@@ -312,6 +319,13 @@ impl BoundsToCome<'_> {
             self.by_last_card(counter, &mut gain);
         }
         gain.bounds.plus(Bounds::exact(settled))
+    }
+
+    /// Returns whether the cards of a set can still fall in one trick: none of them is gone, and no hand that plays one card at a
+    /// time holds two of them.
+    fn can_meet(&self, set: Cards) -> bool {
+        let in_one_hand = self.hands.iter().any(|hand| hand.and(set).len() > 1);
+        set.without(self.cards).is_empty() && !in_one_hand
     }
 
     fn by_last_card(&self, counter: &Counter, gain: &mut Gain<'_>) {

@@ -45,6 +45,54 @@ pub enum Follow {
         /// Whether any trump that beats will do on a trump lead.
         any: bool,
     },
+    /// When trumps are led `B(S)`, else `S`; a plain suit `S`. Void of a plain suit, the duty to trump; void of trumps led, any
+    /// card.
+    TrumpOver(TrumpDuty),
+    /// When trumps are led `S`; a plain suit `S` or `B(T)`. Void of a plain suit, any card, but lower trumps only as this
+    /// says; void of trumps led, any card.
+    SuitOrHigherTrump(LowerTrumps),
+}
+
+/// What a player does who has none of the plain suit led: a trump that beats the best card is due while an opponent is winning.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrumpDuty {
+    /// Whether it is also due while the partner is winning.
+    pub over_partner: bool,
+    /// Lower trumps of a player who cannot do this duty.
+    pub without_higher: LowerTrumps,
+    /// Lower trumps of a player whose partner is winning with a trump.
+    pub under_partner: LowerTrumps,
+}
+
+/// When a player who is void may play a trump that is lower than the best card.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LowerTrumps {
+    /// Always, and any trump comes before other cards.
+    Must,
+    /// Always.
+    Free,
+    /// Not from a hand that holds a higher trump.
+    WithoutHigher,
+    /// Only from a hand that holds nothing else.
+    LastResort,
+    /// Only from a hand of trumps, whether it holds higher ones or not.
+    OnlyTrumps,
+}
+
+impl LowerTrumps {
+    /// The legal cards of a hand with these trumps, of which `higher` beat the best card.
+    pub(super) fn legal(self, hand: Cards, trumps: Cards, higher: Cards) -> Cards {
+        let above = hand.without(trumps).or(higher);
+        match self {
+            LowerTrumps::Must => trumps.or_else(hand),
+            LowerTrumps::Free => hand,
+            LowerTrumps::WithoutHigher if higher.is_empty() => hand,
+            LowerTrumps::OnlyTrumps if trumps == hand => hand,
+            LowerTrumps::WithoutHigher | LowerTrumps::LastResort | LowerTrumps::OnlyTrumps => {
+                above.or_else(hand)
+            }
+        }
+    }
 }
 
 /// Led cards that ask for one end of the suit: who has cards of the suit led plays such a one.
@@ -74,7 +122,8 @@ impl Follow {
             Follow::Suit
             | Follow::MustTrump
             | Follow::MustTrumpHeadTrumps
-            | Follow::Head { .. } => true,
+            | Follow::Head { .. }
+            | Follow::TrumpOver(_) => true,
             Follow::Free
             | Follow::SuitOrTrump
             | Follow::SuitOrTrumpElseTrump
@@ -85,7 +134,8 @@ impl Follow {
             | Follow::AtLeastElseAny
             | Follow::AtLeastElseSuit
             | Follow::TrumpOnly
-            | Follow::TopTrump { .. } => false,
+            | Follow::TopTrump { .. }
+            | Follow::SuitOrHigherTrump(_) => false,
         }
     }
 }

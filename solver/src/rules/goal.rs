@@ -35,6 +35,8 @@ pub struct Counter {
     pub trump_cards: Vec<(u8, Cards, i32)>,
     /// For each trick in which some card of such a set is won, on top.
     pub with_any: Vec<(Cards, i32)>,
+    /// For each trick in which such a set is won whole, on top.
+    pub with_all: Vec<(Cards, i32)>,
     /// For each of these cards, the number of the trick it falls in times this.
     pub by_number: Vec<(Cards, i32)>,
     /// For each card of these sets that a player has in hand when play is over.
@@ -43,7 +45,7 @@ pub struct Counter {
     pub leaves: i32,
     /// Times what an announcement is worth.
     pub announcements: i32,
-    /// It changes by leads and tricks only while all of these hold of the counters, those before this one changed already.
+    /// It changes by leads, tricks and announcements only while all of these hold of the counters, those before this one changed already.
     pub only_while: Vec<Condition>,
 }
 
@@ -89,6 +91,7 @@ impl Counter {
             + size(self.last_trick)
             + Player::MOST as i64 * each(&self.last_card)
             + sum(&self.cards)
+            + each(&self.with_all)
             + of_trumps.sum::<i64>()
             + Player::MOST as i64 * size(self.leaves)
             + size(self.announcements) * announced;
@@ -117,7 +120,8 @@ impl Counter {
         let on_top = if won.led { 0 } else { self.from_other }
             + self.of_trumps(won.cards, won.trump)
             + numbered.map(|&(_, worth)| worth).sum::<i32>()
-            + any.map(|&(_, worth)| worth).sum::<i32>();
+            + any.map(|&(_, worth)| worth).sum::<i32>()
+            + self.of_whole(won.cards);
         let trick = self.of_trick(won.cards, won.number, won.last);
         self.share(won.winner) * (trick + on_top) + if won.last { self.of_last(won) } else { 0 }
     }
@@ -144,6 +148,12 @@ impl Counter {
         let last = if last { self.last_trick } else { 0 };
         let numbered = number * value_of(&self.by_number, cards);
         self.per_trick + last + value_of(&self.cards, cards) + numbered
+    }
+
+    /// Returns the value of the sets that lie whole among the cards of a trick.
+    pub fn of_whole(&self, cards: Cards) -> i32 {
+        let whole = self.with_all.iter().filter(|(set, _)| set.without(cards).is_empty());
+        whole.map(|&(_, worth)| worth).sum()
     }
 
     /// Returns the further value of cards in a state of trumps.
@@ -292,7 +302,7 @@ impl Goal {
     /// Sets of cards that count apart from the rest.
     pub(crate) fn singled_out(&self) -> impl Iterator<Item = Cards> {
         let of_counter = |c: &Counter| {
-            let sets = [&c.cards, &c.by_number, &c.last_card, &c.with_any, &c.left];
+            let sets = [&c.cards, &c.by_number, &c.last_card, &c.with_any, &c.with_all, &c.left];
             let sets = sets.into_iter().flatten().map(|&(set, _)| set);
             sets.chain(c.trump_cards.iter().map(|&(_, set, _)| set)).collect::<Vec<Cards>>()
         };

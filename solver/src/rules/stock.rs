@@ -21,6 +21,10 @@ pub struct Draw {
     pub playable: bool,
     /// Whether the leader may close the stock: nobody draws any more.
     pub closes: bool,
+    /// The fewest cards of the stock with which it may be closed, and its turned-up trump be taken.
+    pub least: usize,
+    /// Whether the turned-up trump may be taken without a trick.
+    pub exchanges_at_once: bool,
     /// The card for which a leader who has won a trick may take the turned-up trump, the last of the stock, by state of
     /// trumps, which stays as it is; none = no exchange.
     pub exchange: [Option<CardId>; 5],
@@ -31,7 +35,15 @@ pub struct Draw {
 impl Draw {
     /// Cards are drawn, and nothing else is done with the stock.
     pub const fn plain(when: Drawing) -> Draw {
-        Draw { when, playable: false, closes: false, exchange: [None; 5], follow: None }
+        Draw {
+            when,
+            playable: false,
+            closes: false,
+            least: 1,
+            exchanges_at_once: false,
+            exchange: [None; 5],
+            follow: None,
+        }
     }
 
     /// Returns whether hands change before the trick is complete.

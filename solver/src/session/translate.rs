@@ -481,13 +481,14 @@ fn stakes(counter: &Counter, CardRules { bits, game, .. }: &CardRules) -> Option
         cards,
         trump_cards,
         with_any,
+        with_all,
         by_number,
         left,
         announcements,
         only_while,
     } = counter;
     let single = [per_lead, leaves, from_other, announcements];
-    let lists = [last_card, with_any, left];
+    let lists = [last_card, with_any, with_all, left];
     let more = single.iter().any(|worth| **worth != 0) || lists.iter().any(|sets| !sets.is_empty());
     if more || !numbered.is_empty() || !trump_cards.is_empty() || !only_while.is_empty() {
         return None;

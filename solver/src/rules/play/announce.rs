@@ -195,8 +195,11 @@ impl Deal<'_> {
     }
 
     fn count_announcement(&mut self, player: Player, worth: i32) {
-        for (total, counter) in self.state.counters.iter_mut().zip(&self.goal.counters) {
-            *total += counter.share(player) * counter.announcements * worth;
+        let counters = &mut self.state.counters;
+        for (place, counter) in self.goal.counters.iter().enumerate() {
+            if counter.is_open(counters) {
+                counters[place] += counter.share(player) * counter.announcements * worth;
+            }
         }
     }
 

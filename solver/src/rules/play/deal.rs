@@ -192,9 +192,10 @@ impl<'a> Deal<'a> {
         let won = Won { winner, led, cards, number, trump, last, equals };
         let waiting = i32::from(std::mem::take(&mut state.pending[winner.index()]));
         for (place, counter) in self.goal.counters.iter().enumerate() {
-            let waiting = counter.share(winner) * counter.announcements * waiting;
-            let gain = if counter.is_open(&state.counters) { counter.of_won(&won) } else { 0 };
-            state.counters[place] += gain + waiting;
+            if counter.is_open(&state.counters) {
+                let waiting = counter.share(winner) * counter.announcements * waiting;
+                state.counters[place] += counter.of_won(&won) + waiting;
+            }
         }
         state.has_trick = state.has_trick.with(winner);
     }

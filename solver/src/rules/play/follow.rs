@@ -1,7 +1,7 @@
 //! Legal cards of a follower.
 
 use super::super::cards::{CardId, Cards, Player};
-use super::super::follow::{Follow, SuitEndDemand};
+use super::super::follow::{Follow, SuitEndDemand, TrumpDuty};
 use super::super::pack::{EffectiveSuit, Suits};
 use super::super::rule_set::RuleSet;
 use super::state::State;
@@ -9,7 +9,7 @@ use super::state::State;
 /// The cards that a player may follow with.
 pub fn follows(rule_set: &RuleSet, state: &State, player: Player) -> Cards {
     let hand = state.at_hand(rule_set, player);
-    let trick = Following::new(rule_set, state);
+    let trick = Following::new(rule_set, state, player);
     let free = trick.excuses(rule_set.excused, hand);
     let mut legal = trick.legal(if free { Follow::Free } else { state.follow(rule_set) }, hand);
     legal = trick.demanded_end(rule_set.suit_end_demand, hand).or_else(legal);
@@ -24,6 +24,9 @@ pub fn follows(rule_set: &RuleSet, state: &State, player: Player) -> Cards {
 
 /// A card led, and what has been played to it.
 struct Following<'a> {
+    rule_set: &'a RuleSet,
+    state: &'a State,
+    player: Player,
     suits: &'a Suits,
     table: &'a [CardId],
     led: EffectiveSuit,
@@ -32,10 +35,11 @@ struct Following<'a> {
 }
 
 impl Following<'_> {
-    fn new<'a>(rule_set: &'a RuleSet, state: &'a State) -> Following<'a> {
+    fn new<'a>(rule_set: &'a RuleSet, state: &'a State, player: Player) -> Following<'a> {
         let suits = rule_set.suits(state.trump);
         let power = state.best_power(rule_set);
-        Following { suits, table: state.table.cards(), led: state.table.led, power }
+        let (table, led) = (state.table.cards(), state.table.led);
+        Following { rule_set, state, player, suits, table, led, power }
     }
 
     fn legal(&self, follow: Follow, hand: Cards) -> Cards {
@@ -84,7 +88,31 @@ impl Following<'_> {
                 }
             }
             Follow::TopTrump { any } => self.top_trump(hand, suit, trumps, any),
+            Follow::TrumpOver(duty) => self.trump_over(hand, suit, trumps, duty),
+            Follow::SuitOrHigherTrump(lower) => {
+                let higher = self.beating(trumps);
+                if suit.is_empty() { lower.legal(hand, trumps, higher) } else { suit.or(higher) }
+            }
         }
+    }
+
+    fn trump_over(&self, hand: Cards, suit: Cards, trumps: Cards, duty: TrumpDuty) -> Cards {
+        if !suit.is_empty() {
+            let trump_led = Some(self.led) == self.suits.trumps();
+            let heading = if trump_led { self.beating(suit) } else { Cards::NONE };
+            return heading.or_else(suit);
+        }
+        let higher = self.beating(trumps);
+        if self.is_partners() && !duty.over_partner {
+            return duty.under_partner.legal(hand, trumps, higher);
+        }
+        higher.or_else(duty.without_higher.legal(hand, trumps, higher))
+    }
+
+    /// Returns whether a player of the same side is winning.
+    fn is_partners(&self) -> bool {
+        let side = self.rule_set.partners[self.player.index()];
+        self.state.winner(self.rule_set).is_some_and(|winner| side.contains(winner))
     }
 
     /// Returns whether all own cards of the suit led are such as need not follow the card led.

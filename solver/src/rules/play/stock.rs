@@ -4,7 +4,7 @@ use super::super::cards::{CardId, Cards, Player, Players};
 use super::super::follow::Follow;
 use super::super::goal::CLOSER;
 use super::super::rule_set::RuleSet;
-use super::super::stock::Drawing;
+use super::super::stock::{Draw, Drawing};
 use super::deal::Deal;
 use super::moves::RuleMove;
 use super::state::State;
@@ -68,12 +68,13 @@ impl Deal<'_> {
     /// Closing the stock, and taking its turned-up trump.
     pub(super) fn stock_decisions(&self, player: Player) -> impl Iterator<Item = RuleMove> + use<> {
         let state = &self.state;
-        let draw = self.rule_set.draw.filter(|_| state.stock_left(self.rule_set) > 0);
+        let left = state.stock_left(self.rule_set);
+        let draw = self.rule_set.draw.filter(|draw| left >= draw.least.max(1));
         let hand = state.hands[player.index()];
         let held = self.rule_set.exchange(state.trump).is_some_and(|card| hand.contains(card));
         let closes = draw.is_some_and(|draw| draw.closes);
-        let exchanges =
-            draw.is_some() && held && state.has_trick.contains(player) && !state.exchanged;
+        let may = |draw: Draw| draw.exchanges_at_once || state.has_trick.contains(player);
+        let exchanges = held && !state.exchanged && draw.is_some_and(may);
         closes.then_some(RuleMove::Close).into_iter().chain(exchanges.then_some(RuleMove::Exchange))
     }
 
