@@ -5,12 +5,11 @@ pub(crate) mod scoring;
 
 use super::four_hands;
 use crate::families::scored_by;
-use scoring::BeatingScores;
+use scoring::{BeatingScores, LAST_LOSES};
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_derive::StateKeys;
-use tikki_play::CardGame;
 use tikki_play::deals::{Dealing, Leftover};
 use tikki_play::game::keys::{KeySpec, ReadStateKey, StateKeys};
 use tikki_play::game::random_position::{RandomPosition, STRAINS, french};
@@ -19,6 +18,7 @@ use tikki_play::position::pack::{ACE_HIGH, Pack, SUITS};
 use tikki_play::position::question::Question;
 use tikki_play::position::setup::Setup;
 use tikki_play::walk::beating::BeatingPlay;
+use tikki_play::{CardGame, Game};
 use tikki_solver::beating::{
     BeatingDeal, BeatingRules, BeatingState, Gathering, GatheringRule, PickUpRule, Plays, SeatGoal,
     Sequences, Shedding, SuitIndex, TrickEnd, TrumpingRule,
@@ -42,6 +42,36 @@ pub(crate) struct BeatingRow {
     pub state: &'static [KeySpec],
     /// How it ends.
     pub scores: &'static BeatingScores,
+}
+
+/// What the list says of most of the games.
+pub(crate) const LISTED: Game = Game {
+    seats: &["1", "2"],
+    sides: &["each for itself"],
+    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    hand_size: 26,
+    needs: &["trump", "state.phase", "state.won", "state.trump_owner", "state.opponent"],
+    value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
+    ..Game::FOUR_HANDS
+};
+
+impl BeatingRow {
+    /// Returns the row of a game in which two play a trick of the first stage, and the last with cards loses.
+    pub(crate) const fn of_duels(
+        rule_set: BeatingRules,
+        seats: RangeInclusive<usize>,
+        options: &'static [KeySpec],
+    ) -> BeatingRow {
+        BeatingRow {
+            rule_set,
+            seats,
+            trump: None,
+            objectives: NOT_LAST,
+            options,
+            state: OF_DUELS,
+            scores: &LAST_LOSES,
+        }
+    }
 }
 
 /// The gathering of games in which two play a trick.
@@ -134,7 +164,7 @@ struct TurnedUpFacts {
 /// What `state` tells of a game in which all play a trick of the first stage.
 pub(crate) const OF_TRICKS: &[KeySpec] = &joined::<6>(&[StageFacts::KEYS, GatheringFacts::KEYS]);
 /// What it tells where two play it.
-pub(crate) const OF_DUELS: &[KeySpec] =
+const OF_DUELS: &[KeySpec] =
     &joined::<7>(&[StageFacts::KEYS, GatheringFacts::KEYS, DuelFacts::KEYS]);
 /// What it tells where cards are turned up.
 pub(crate) const OF_TURNED: &[KeySpec] = &joined::<8>(&[StageFacts::KEYS, TurnedUpFacts::KEYS]);

@@ -1,7 +1,7 @@
 //! Diamonds are trumps and clubs are strong; runs are played in one.
 
 use crate::families::beating::scoring::FIRST_WINS;
-use crate::families::beating::{BeatingRow, NOT_LAST, OF_TURNED, PLAIN, options};
+use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, OF_TURNED, PLAIN, options};
 use tikki_play::game::Game;
 use tikki_solver::beating::{BeatingRules, GatheringRule, Sequences, SuitIndex};
 
@@ -11,11 +11,8 @@ pub(crate) const GAME: Game = Game {
     name: "Knorri",
     source: "Finnish Games, “Knorri”",
     seats: &["1", "2", "3"],
-    sides: &["each for itself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
     hand_size: 17,
     needs: &["state.phase", "state.won", "state.table", "state.last_taker"],
-    value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
     rules: Some(&BeatingRow {
         rule_set: RULES,
         seats: 3..=6,
@@ -25,7 +22,7 @@ pub(crate) const GAME: Game = Game {
         state: OF_TURNED,
         scores: &FIRST_WINS,
     }),
-    ..Game::FOUR_HANDS
+    ..LISTED
 };
 
 /// The suit that trumps do not beat, and whose two is led first.

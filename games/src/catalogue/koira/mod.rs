@@ -1,7 +1,7 @@
 //! Cards are beaten or picked up; whoever is left with cards is the dog.
 
 use crate::families::beating::scoring::FIRST_WINS;
-use crate::families::beating::{BeatingRow, OF_TRICKS, PLAIN, options};
+use crate::families::beating::{BeatingRow, LISTED, OF_TRICKS, PLAIN, options};
 use tikki_play::game::Game;
 use tikki_solver::beating::{BeatingRules, GatheringRule, TrickEnd};
 
@@ -10,10 +10,6 @@ pub(crate) const GAME: Game = Game {
     id: "koira",
     name: "Koira",
     source: "Finnish Games, “Koira”",
-    seats: &["1", "2"],
-    sides: &["each for itself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 26,
     needs: &["trump", "state.phase", "state.won", "state.trump_owner"],
     value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither; of first-out: 1 if it can force to be first without cards, -1 if they can force that another is, 0 if neither",
     rules: Some(&BeatingRow {
@@ -25,7 +21,7 @@ pub(crate) const GAME: Game = Game {
         state: OF_TRICKS,
         scores: &FIRST_WINS,
     }),
-    ..Game::FOUR_HANDS
+    ..LISTED
 };
 
 const RULES: BeatingRules = BeatingRules {

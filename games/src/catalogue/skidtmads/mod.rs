@@ -1,7 +1,6 @@
 //! Higher in the suit of the last card, trumps only without it.
 
-use crate::families::beating::scoring::LAST_LOSES;
-use crate::families::beating::{BeatingRow, NOT_LAST, OF_DUELS, PLAIN, duels, options};
+use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, PLAIN, duels, options};
 use tikki_play::game::Game;
 use tikki_solver::beating::{BeatingRules, PickUpRule, TrickEnd, TrumpingRule};
 
@@ -10,22 +9,8 @@ pub(crate) const GAME: Game = Game {
     id: "skidtmads",
     name: "Skidtmads",
     source: "Nordic Games, “Skidtmads”",
-    seats: &["1", "2"],
-    sides: &["each for itself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
-    hand_size: 26,
-    needs: &["trump", "state.phase", "state.won", "state.trump_owner", "state.opponent"],
-    value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
-    rules: Some(&BeatingRow {
-        rule_set: RULES,
-        seats: 2..=4,
-        trump: None,
-        objectives: NOT_LAST,
-        options: &options(RULES, NOT_LAST),
-        state: OF_DUELS,
-        scores: &LAST_LOSES,
-    }),
-    ..Game::FOUR_HANDS
+    rules: Some(&BeatingRow::of_duels(RULES, 2..=4, &options(RULES, NOT_LAST))),
+    ..LISTED
 };
 
 const RULES: BeatingRules = BeatingRules {
