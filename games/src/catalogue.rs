@@ -35,6 +35,7 @@ pub(crate) mod huutopussi;
 pub(crate) mod kineserwhist;
 pub(crate) mod king_pedro;
 pub(crate) mod klaberjass;
+pub(crate) mod klaverjas;
 pub(crate) mod klubiskruuvi_bolsu;
 pub(crate) mod klubiskruuvi_mussolini;
 pub(crate) mod knaves;

@@ -178,6 +178,17 @@ pub const LOCALES: &[GameLocale] = &[
             ("across", "vastapäätä"),
         ],
     ),
+    german(
+        "klaverjas",
+        "Klaverjas",
+        &[
+            ("declarer", "Spieler"),
+            ("points", "Augen"),
+            ("tricks", "Stiche"),
+            ("trump", "Trumpf"),
+            ("roem", "Roem"),
+        ],
+    ),
     finnish("huutopussi", "Huutopussi", PUSSI),
     finnish("knorri", "Knorri", &[]),
     finnish("koira", "Koira", &[]),

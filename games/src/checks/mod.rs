@@ -8,3 +8,4 @@ mod layouts;
 mod moves;
 mod played_deal;
 mod refusal;
+mod worked_positions;

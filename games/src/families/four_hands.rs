@@ -1,11 +1,14 @@
 //! What the games of four hands and 52 cards share: sides, trumps, contracts, tricks as value.
 
+use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_derive::Keys;
+use tikki_play::game::keys::PartyNumbers;
 use tikki_play::position::layout::TableLayout;
 use tikki_play::position::pack::{ACE_HIGH, Pack, SUITS};
 use tikki_play::position::question::{Question, TrickRoot, ValueSpec};
 use tikki_play::position::setup::Setup;
+use tikki_play::scoring::sides::{name_of, side_at};
 use tikki_solver::rules::{Counter, Goal, Player, Players, RuleSet, State};
 use tikki_solver::{Strain, Suit};
 
@@ -74,6 +77,24 @@ pub(crate) fn side_of(player: Player) -> Players {
 /// The two sides of partners opposite.
 pub(crate) fn partners() -> Vec<Players> {
     (0..4).map(|player| side_of(Player::new(player))).collect()
+}
+
+/// Returns the names of a player's side and of the other one.
+pub(crate) fn side_names(player: Player) -> [&'static str; 2] {
+    [player.index(), player.index() + 1].map(|place| name_of(side_at(place)))
+}
+
+/// Returns the numbers of a player's side and of the other one.
+///
+/// # Errors
+/// `bad-field` if one is not in the range.
+pub(crate) fn of_sides(
+    numbers: &PartyNumbers,
+    player: Player,
+    range: RangeInclusive<i32>,
+) -> Result<[i32; 2]> {
+    let [own, others] = side_names(player).map(|side| numbers.of(side, range.clone()));
+    Ok([own?, others?])
 }
 
 /// What a position is played in: the level of its contract and the kind, if the game knows it.

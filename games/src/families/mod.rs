@@ -10,6 +10,7 @@ pub(crate) mod exchange;
 pub(crate) mod forty_five;
 pub(crate) mod four_hands;
 pub(crate) mod hearts;
+pub(crate) mod jack_nine;
 pub(crate) mod klubiskruuvi;
 pub(crate) mod marriages;
 pub(crate) mod misere;

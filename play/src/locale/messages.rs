@@ -190,4 +190,32 @@ pub const ROWS: &[MessageRow] = &[
     ["the other closed without 66", "toinen sulki ilman 66:ta", "der andere deckte ohne 66 zu"],
     ["more card points", "enemmän korttipisteitä", "mehr Augen"],
     ["tied deals before", "aiemmat tasajaot", "frühere Unentschieden"],
+    // Belote, Coinche, Klaverjas, Jass.
+    [
+        "points of declarer's side, whole deal; or 1 if they are more than those of the other side",
+        "pelinviejän puolen pisteet, koko jako; tai 1, jos niitä on enemmän kuin toisilla",
+        "Augen der Partei des Spielers, ganzes Spiel; oder 1, wenn es mehr als die der anderen sind",
+    ],
+    [
+        "points of declarer's side, whole deal; or 1 if the contract is made",
+        "pelinviejän puolen pisteet, koko jako; tai 1, jos sitoumus täyttyy",
+        "Augen der Partei des Spielers, ganzes Spiel; oder 1, wenn das Gebot erfüllt wird",
+    ],
+    [
+        "points of declarer's side, whole deal; these less those of the other side; or 1 if they are more",
+        "pelinviejän puolen pisteet, koko jako; nämä vähennettynä toisten pisteillä; tai 1, jos niitä on enemmän",
+        "Augen der Partei des Spielers, ganzes Spiel; diese weniger die der anderen; oder 1, wenn es mehr sind",
+    ],
+    ["belote", "belote", "Belote"],
+    ["roem", "roem", "Roem"],
+    ["pit", "pit", "Pit"],
+    ["nat: all points", "nat: kaikki pisteet", "Nat: alle Augen"],
+    ["all tricks", "kaikki tikit", "alle Stiche"],
+    [
+        "level: for who wins the next deal",
+        "tasan: seuraavan jaon voittajalle",
+        "gleich: für den Sieger des nächsten Spiels",
+    ],
+    ["{contract} made", "{contract} täyttyi", "{contract} erfüllt"],
+    ["{contract} lost", "{contract} hävisi", "{contract} verloren"],
 ];

@@ -1,0 +1,102 @@
+//! Worked positions of the popular games, from slow references written from the rules alone, and the plain oracle.
+
+use crate::{ALL, by_id};
+use tikki_base::fields::{Fields, Map, Value};
+use tikki_base::rng::Rng;
+use tikki_play::position::question::Question;
+use tikki_play::solve::{AnswerParts, PositionValue, SolvedAnswer, solve};
+use tikki_play::{Game, Objective, Setup};
+use tikki_solver::{Config, Features, Limits, RuleSolver};
+
+const CASES: &str = include_str!("../../../fixtures/popular_games.ndjson");
+
+fn solver(features: Features) -> RuleSolver {
+    RuleSolver::new(Config { table_bytes: 1 << 18, features })
+}
+
+fn cases() -> impl Iterator<Item = Map<String, Value>> {
+    CASES.lines().map(|line| {
+        let case: Value = line.parse().expect("a case");
+        case.as_object().expect("an object").clone()
+    })
+}
+
+fn question(case: &Map<String, Value>) -> Question {
+    let setup = Setup::read(&Fields::from(case)).expect("a position");
+    let id = case["game"].as_str().expect("a game");
+    let question = by_id(id).expect("a game of the list").question(&setup);
+    question.unwrap_or_else(|error| panic!("{error} at {} in {case:?}", error.place))
+}
+
+fn answer(question: &Question, cooperative: bool) -> SolvedAnswer {
+    let parts = AnswerParts { moves: true, line: false, cooperative };
+    solve(question, &[], &mut solver(Features::ALL), Limits::default(), parts)
+}
+
+/// The numbers of a value, as they are written.
+fn written(question: &Question, value: &PositionValue) -> Value {
+    let number = |bounds: &tikki_solver::Bounds<i32>| Value::from(bounds.value().expect("proved"));
+    match value {
+        PositionValue::Sides(value) => number(value),
+        PositionValue::Each(values) => by_party(question, values.iter().map(number)),
+        PositionValue::Totals(totals) => by_party(
+            question,
+            totals.iter().map(|(most, fewest, exact)| {
+                let keys = [
+                    ("most", number(most)),
+                    ("fewest", number(fewest)),
+                    ("exact", exact.clone().into()),
+                ];
+                keys.map(|(key, value)| (key.to_owned(), value)).into_iter().collect()
+            }),
+        ),
+    }
+}
+
+fn by_party(question: &Question, values: impl Iterator<Item = Value>) -> Value {
+    Value::Object(question.parties().into_iter().zip(values).collect())
+}
+
+#[test]
+fn worked_positions_have_their_value_and_moves() {
+    for case in cases() {
+        let question = question(&case);
+        let expected = case["answer"].as_object().expect("an answer");
+        let answer = answer(&question, expected.contains_key("help"));
+        assert_eq!(written(&question, &answer.value), expected["value"], "{case:?}");
+        let moves = answer.moves.iter().flatten();
+        let moves = moves.map(|(name, value)| (name.clone(), written(&question, value)));
+        assert_eq!(Value::Object(moves.collect()), expected["moves"], "{case:?}");
+        if let Some(help) = expected.get("help") {
+            let numbers = answer.cooperative.iter().flatten();
+            let numbers = numbers.map(|bounds| bounds.value().expect("proved").into());
+            assert_eq!(by_party(&question, numbers), *help, "{case:?}");
+        }
+    }
+}
+
+/// The games of the worked positions, which no book of the others has.
+fn popular() -> impl Iterator<Item = &'static Game> {
+    ALL.iter().filter(|game| cases().any(|case| case["game"] == game.id))
+}
+
+#[test]
+fn popular_games_agree_with_the_oracle() {
+    let rounds = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 2000 } else { 60 };
+    let mut rng = Rng::new(3003);
+    for game in popular() {
+        let mut solvers = [Features::ALL, Features::NONE].map(solver);
+        for round in 0..rounds {
+            let mut setup = game.random(2 + usize::from(round % 4 == 0), &mut rng);
+            setup.stock.truncate(2 * setup.seats.len());
+            let question =
+                game.question(&setup).unwrap_or_else(|error| panic!("{error} {setup:?}"));
+            let objective: Objective = rng.pick(&question.objectives());
+            let expected = question.walk(objective).oracle_value();
+            for solver in &mut solvers {
+                let solved = question.walk(objective).solved_by(solver).value(Limits::default());
+                assert_eq!(solved.bounds.value(), Some(expected), "{} {setup:?}", game.id);
+            }
+        }
+    }
+}
