@@ -45,7 +45,7 @@ fn every_name_means_one_game() {
         }
     }
     assert_eq!(by_id("pitch").unwrap().id, "setback");
-    assert_eq!(by_id("belote").unwrap().id, "klaberjass");
+    assert_eq!(by_id("belotte").unwrap().id, "klaberjass");
 }
 
 /// What players say stands for words of requests and answers, and every game is told once in a language.

@@ -179,6 +179,30 @@ pub const LOCALES: &[GameLocale] = &[
         ],
     ),
     german(
+        "belote",
+        "Belote",
+        &[
+            ("declarer", "Nehmer"),
+            ("points", "Augen"),
+            ("tricks", "Stiche"),
+            ("trump", "Trumpf"),
+            ("make", "erfüllt"),
+        ],
+    ),
+    german(
+        "coinche",
+        "Coinche",
+        &[
+            ("declarer", "Spieler"),
+            ("contract", "Gebot"),
+            ("points", "Augen"),
+            ("tricks", "Stiche"),
+            ("trump", "Trumpf"),
+            ("AT", "alle Trumpf"),
+            ("NT", "ohne Trumpf"),
+        ],
+    ),
+    german(
         "klaverjas",
         "Klaverjas",
         &[

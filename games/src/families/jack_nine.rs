@@ -112,6 +112,11 @@ impl SideCase {
     pub(crate) fn leads_by(points: i32) -> Condition {
         Condition::at_least(LEAD, points)
     }
+
+    /// The condition that the declarer's side has counted this at least.
+    pub(crate) fn has(points: i32) -> Condition {
+        Condition::at_least(POINTS, points)
+    }
 }
 
 impl SidePoints {
@@ -177,6 +182,28 @@ impl SidePoints {
         state.counters[LOST] = tricks.of(self.own.others(4));
         state.counters[WON] = tricks.of(self.own);
     }
+}
+
+/// The sides that were dealt king and queen of trumps, as far as a position shows it: pairs that a seat still has, in hand or on the
+/// table, by side.
+pub(crate) fn pairs_held(
+    pack: &Pack,
+    suits: &[char],
+    hands: &[Cards],
+    table: impl Iterator<Item = (Player, CardId)>,
+) -> [i32; 2] {
+    let mut held: Vec<Cards> = hands.to_vec();
+    for (player, card) in table {
+        held[player.index()] = held[player.index()].with(card);
+    }
+    let pair = |suit: char| pack.suit(suit).and(pack.rank('K').or(pack.rank('Q')));
+    let has = |side: usize, pair: Cards| {
+        held.iter()
+            .enumerate()
+            .any(|(seat, hand)| seat % 2 == side && pair.without(*hand).is_empty())
+    };
+    let pairs = |side: usize| suits.iter().filter(|&&suit| has(side, pair(suit))).count() as i32;
+    [pairs(0), pairs(1)]
 }
 
 /// Gives both sides of a random ending points for the tricks behind it, under each of these keys.

@@ -2,6 +2,7 @@
 
 pub(crate) mod all_fours;
 pub(crate) mod beating;
+pub(crate) mod belote;
 pub(crate) mod bowers;
 pub(crate) mod contracts;
 pub(crate) mod cucumber;

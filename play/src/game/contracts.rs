@@ -118,6 +118,15 @@ pub fn at_bids(
     (1..).zip(bids).flat_map(|(height, bid)| at((height, bid.to_string()))).collect()
 }
 
+/// Contracts each of which is a question of its own, where the value says whether it is made.
+pub fn apart(contracts: impl IntoIterator<Item = Declaration>) -> Vec<Declaration> {
+    let own = |contract: Declaration| {
+        let name = contract.name.clone();
+        contract.like(&name)
+    };
+    contracts.into_iter().map(own).collect()
+}
+
 /// Contracts each of which is a higher bid than the one before it.
 pub fn rising(contracts: impl IntoIterator<Item = Declaration>) -> Vec<Declaration> {
     (1..).zip(contracts).map(|(height, contract)| contract.bid(height)).collect()

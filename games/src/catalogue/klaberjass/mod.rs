@@ -21,7 +21,6 @@ pub(crate) const GAME: Game = Game {
         "clabber",
         "bella",
         "belotte",
-        "belote",
     ],
     source: "McNeely, “Klaberjass”",
     seats: &["1", "2"],

@@ -1,0 +1,153 @@
+//! Belote: who takes the turned-up suit as trumps must have more points than the other side; trumps are due.
+
+use crate::families::belote::{
+    ALL, BelotePosition, BeloteTrumps, Choices, DealPoints, Facts, Outcome, duty, outcome, vary,
+};
+use crate::families::direction::Direction;
+use crate::families::jack_nine::{SideObjective, card_value};
+use crate::prelude::*;
+use tikki_solver::rules::LowerTrumps;
+
+/// Belote in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "belote",
+    name: "Belote",
+    source: "Pagat, “Belote”",
+    pack: "32 cards, A T K Q J 9 8 7 in S H D C; trumps J 9 A T K Q 8 7",
+    hand_size: 8,
+    needs: &["declarer", "trump", "state.points", "state.tricks", "state.belote"],
+    value: "points of declarer's side, whole deal; or 1 if they are more than those of the other side",
+    rules: Some(&Belote),
+    ..Game::FOUR_HANDS
+};
+
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What is counted.
+    #[key(words("points" => SideObjective::Points, "make" => SideObjective::Make))]
+    objective: SideObjective,
+    /// Whether king and queen of trumps in one hand count.
+    belote: bool,
+    /// Whether a side with all tricks has 100 for the last one.
+    capot: bool,
+    /// Whether a trump is due that does not beat an opponent's.
+    #[key(words("must" => LowerTrumps::Must, "free" => LowerTrumps::Free))]
+    undertrump: LowerTrumps,
+    /// Whether a trump lower than the partner's may be played by a hand with higher ones.
+    #[key(words("free" => LowerTrumps::Free, "barred" => LowerTrumps::WithoutHigher))]
+    partner_undertrump: LowerTrumps,
+    /// Which way the turn to play passes.
+    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
+    direction: Direction,
+    /// The points of a game.
+    #[key(default = 1000, range = 1..=9999)]
+    game: i32,
+}
+
+impl Options {
+    fn choices(&self) -> Choices {
+        Choices {
+            belote: self.belote,
+            capot: self.capot,
+            duty: duty(self.undertrump, self.partner_undertrump),
+            direction: self.direction,
+        }
+    }
+}
+
+/// The line of points that wait for the next deal.
+const WAITING: &str = "level: for who wins the next deal";
+
+struct Belote;
+
+impl CardGame for Belote {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[4], SEVEN_UP, 8);
+
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        let trump = Setup::required("trump", trump(setup)?)?;
+        let position = BelotePosition::read(setup, BeloteTrumps::Suit(trump), &options.choices())?;
+        let goal = position.side_points.goal(options.objective);
+        position.ask(setup, goal)
+    }
+
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        vary(position);
+    }
+
+    fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
+        Some(card_value(card, deal.trump.as_deref()))
+    }
+
+    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
+        Ok(declarations.trumps(&STRAINS[..4]))
+    }
+
+    /// More points than the other side. How many that are is known beforehand only where belote does not count.
+    fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
+        let options = Options::of(setup)?;
+        Ok(match options.objective {
+            SideObjective::Points if options.belote => None,
+            SideObjective::Points => Some(DeclarationTarget::AtLeast(ALL / 2 + 1)),
+            SideObjective::Difference | SideObjective::Make => Some(DeclarationTarget::AtLeast(1)),
+        })
+    }
+
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        let trump = Setup::required("trump", trump(&played.setup)?)?;
+        let options = Options::of(&played.setup)?;
+        Ok(outcome(played, BeloteTrumps::Suit(trump), options.belote))
+    }
+
+    /// Who has more scores what both have. The taker's side loses all but its belote to the others if it has less; its points wait for
+    /// the next deal if it has as many.
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
+        let outcome = Outcome::read(&deal.result)?;
+        let own = deal.declaring()?;
+        let others = own.opponents();
+        let has = DealPoints::read(&outcome, ALL, options.belote, options.capot)?;
+        let total = |side: Side| has.points[side] + has.belote[side];
+        let sheet = DealSheet::of_sides();
+        let sheet = if total(own) > total(others) {
+            sheet.with_sides("card points", has.points)
+        } else if total(own) == total(others) {
+            let sheet = sheet.with("card points", name_of(others), has.points[others]);
+            let belote = sheet.with_sides("belote", has.belote);
+            return Ok(belote.with(WAITING, name_of(own), 0).made(false));
+        } else {
+            let all = has.points[own] + has.points[others];
+            sheet.with("all the card points", name_of(others), all)
+        };
+        Ok(sheet.with_sides("belote", has.belote).made(total(own) > total(others)))
+    }
+
+    /// What waits goes to the side that wins the next deal that is not level.
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let (mut session, mut waiting) = (ScoreSession::default(), 0);
+        for deal in deals {
+            session.add(&deal.sheet);
+            if deal.sheet.lines.iter().any(|line| line.label == WAITING) {
+                waiting += ALL - card_points_of(&deal.sheet);
+            } else if let Some(winner) = most_once(0)(&deal.sheet.points).first() {
+                if waiting > 0 {
+                    session.give("of deals that were level", winner, waiting);
+                }
+                waiting = 0;
+            }
+            let winners = most_once(options.game)(session.totals());
+            session.win("game", winners);
+        }
+        Ok(session.standing())
+    }
+}
+
+/// Returns the card points that a level deal has scored.
+fn card_points_of(sheet: &DealSheet) -> i32 {
+    let lines = sheet.lines.iter().filter(|line| line.label == "card points");
+    lines.map(|line| line.points).sum()
+}
+
+#[cfg(test)]
+mod tests;
