@@ -67,6 +67,7 @@ pub(crate) mod ristikontra;
 pub(crate) mod rodskagg;
 pub(crate) mod rook;
 pub(crate) mod schafkopf;
+pub(crate) mod schieber_jass;
 pub(crate) mod screw_misere;
 pub(crate) mod setback;
 pub(crate) mod seven_up;

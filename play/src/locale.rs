@@ -203,6 +203,18 @@ pub const LOCALES: &[GameLocale] = &[
         ],
     ),
     german(
+        "schieber-jass",
+        "Schieber",
+        &[
+            ("obenabe", "Obenabe"),
+            ("undeufe", "Undeufe"),
+            ("points", "Punkte"),
+            ("tricks", "Stiche"),
+            ("trump", "Trumpf"),
+            ("match", "Match"),
+        ],
+    ),
+    german(
         "klaverjas",
         "Klaverjas",
         &[
