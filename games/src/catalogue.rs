@@ -29,6 +29,7 @@ pub(crate) mod fifty_five;
 pub(crate) mod five_hundred;
 pub(crate) mod forty_five;
 pub(crate) mod four_hundred;
+pub(crate) mod german_whist;
 pub(crate) mod hasenpfeffer;
 pub(crate) mod hearts;
 pub(crate) mod historical_skruuvi;
