@@ -42,6 +42,7 @@ pub(crate) mod klaverjas;
 pub(crate) mod klubiskruuvi_bolsu;
 pub(crate) mod klubiskruuvi_mussolini;
 pub(crate) mod knaves;
+pub(crate) mod knock_out_whist;
 pub(crate) mod knorri;
 pub(crate) mod koira;
 pub(crate) mod kurkku;
