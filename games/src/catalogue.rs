@@ -70,6 +70,7 @@ pub(crate) mod rodskagg;
 pub(crate) mod rook;
 pub(crate) mod schafkopf;
 pub(crate) mod schieber_jass;
+pub(crate) mod schnapsen;
 pub(crate) mod screw_misere;
 pub(crate) mod setback;
 pub(crate) mod seven_up;

@@ -271,6 +271,19 @@ pub const LOCALES: &[GameLocale] = &[
         ],
     ),
     german(
+        "schnapsen",
+        "Schnapsen",
+        &[
+            ("marriage", "Paar"),
+            ("close", "zudrehen"),
+            ("exchange", "austauschen"),
+            ("stock", "Talon"),
+            ("points", "Augen"),
+            ("tricks", "Stiche"),
+            ("trump", "Trumpf"),
+        ],
+    ),
+    german(
         "sixty-six",
         "Sechsundsechzig",
         &[

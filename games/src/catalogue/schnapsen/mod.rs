@@ -1,0 +1,291 @@
+//! Schnapsen: Sixty-six with twenty cards; suit is followed and headed once the stock is closed or gone.
+
+mod scoring;
+
+use crate::families::marriages::pairs;
+use crate::prelude::*;
+use tikki_solver::rules::{Announcements, CLOSER, Draw, Drawing};
+
+/// Schnapsen in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "schnapsen",
+    name: "Schnapsen",
+    source: "Pagat, “Schnapsen”",
+    seats: &["1", "2"],
+    sides: &["1", "2"],
+    pack: "20 cards, A T K Q J in S H D C",
+    hand_size: 5,
+    needs: &["trump", "stock", "state"],
+    value: "game points of seat 1 for the deal, -3 to 3",
+    rules: Some(&Schnapsen),
+    ..Game::FOUR_HANDS
+};
+
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// The fewest cards of the stock with which it may be closed and its turned-up trump be taken.
+    #[key(one_of(3, 2))]
+    min_stock: i32,
+    /// Whether the jack of trumps may be exchanged for the turned-up card.
+    #[key(default = true)]
+    exchange_jack: bool,
+    /// Whether marriages are shown after the stock is used up.
+    #[key(default = true)]
+    marriage_after_stock: bool,
+    /// Which points and tricks of the opponent decide after closing.
+    closing: Closing,
+    /// The game points that win the match.
+    #[key(default = 7, range = 1..=1000)]
+    game: i32,
+}
+
+/// Which points and tricks of the opponent of who closes decide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum Closing {
+    /// Those when the stock was closed.
+    #[word("at-close")]
+    AtClose,
+    /// Those at the end.
+    #[word("at-end")]
+    AtEnd,
+}
+
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Card points so far, with marriages that count.
+    points: PlayerTally,
+    /// Tricks so far.
+    tricks: PlayerTally,
+    /// Marriages that count with the first trick.
+    pending: PlayerTally,
+    /// Who has closed the stock.
+    closed_by: Option<Player>,
+    /// Points and tricks of the other seat when the stock was closed; what it has now if that is left out.
+    at_close: Optional<AtClose>,
+}
+
+/// What a seat had when the other one closed the stock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct AtClose {
+    points: i32,
+    tricks: i32,
+}
+
+impl OptionalKey for AtClose {
+    fn read(fields: &Fields<'_>, name: &str) -> Result<Option<AtClose>> {
+        if fields.get(name).is_none() {
+            return Ok(None);
+        }
+        let given = fields.object(name)?;
+        if let Some(other) = given.names().find(|name| !["points", "tricks"].contains(name)) {
+            return Err(given.bad(other, "expected points and tricks"));
+        }
+        let points = given.within("points", 0..=MOST_POINTS, 0)?;
+        Ok(Some(AtClose { points, tricks: given.within("tricks", 0..=ALL_TRICKS, 0)? }))
+    }
+}
+
+const RANKS: &str = "ATKQJ";
+
+/// The tricks of a deal that is played out.
+const ALL_TRICKS: i32 = 10;
+/// The card points that win a deal, and those that save the loser a second game point.
+const OUT: i32 = 66;
+const SAVED: i32 = 33;
+/// What a close that fails brings the other player.
+const FAILED: i32 = 2;
+/// All cards and every marriage.
+const MOST_POINTS: i32 = 220;
+
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Card points of both, with marriages that count.
+    points: PartyNumbers,
+    /// Tricks of both.
+    tricks: PartyNumbers,
+    /// Who closed the stock.
+    closed_by: Option<SeatName>,
+    /// Points and tricks of the other seat when the stock was closed.
+    at_close: Optional<AtClose>,
+    /// Who has won the last trick, where nobody has 66.
+    last_trick: Option<SeatName>,
+}
+
+struct Schnapsen;
+
+impl CardGame for Schnapsen {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
+    const DEAL: DealSpec = DealSpec::new(&[2], RANKS, 5).leaving(Leftover::Turned);
+
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 5)?;
+        layout.expect_players(2..=2)?;
+        let trump = Setup::required("trump", trump(setup)?)?;
+        let facts = Facts::read(setup, &mut layout)?;
+        facts.tricks.check_tricks(&layout)?;
+        facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
+        facts.pending.check(0..=MOST_POINTS, &layout, "/state/pending")?;
+        let rule_set = rule_set(&layout, options);
+        let mut start = State { trump: trump_state(Some(trump)), ..layout.state() };
+        for player in [0, 1] {
+            let now = AtClose { points: facts.points.0[player], tricks: facts.tricks.0[player] };
+            let at_close = facts.at_close.0.filter(|_| facts.closed_by.is_some()).unwrap_or(now);
+            start.counters[POINTS + player] = now.points;
+            start.counters[TRICKS + player] = now.tricks;
+            start.counters[POINTS_AT_CLOSE + player] = at_close.points;
+            start.counters[TRICKS_AT_CLOSE + player] = at_close.tricks;
+            start.pending[player] = facts.pending.0[player] as i16;
+            start.has_trick.0 |= u16::from(now.tricks > 0) << player;
+        }
+        start.counters[CLOSER] = facts.closed_by.map_or(0, |player| player.index() as i32 + 1);
+        let goal = goal(&layout.pack, options.closing);
+        layout.ask(setup, rule_set, &start, ValueSpec::Sides { goal, of: Players(0b01) })
+    }
+
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        position.seat(2);
+        let names = ["min_stock", "exchange_jack", "marriage_after_stock", "closing"];
+        position.choose::<Options>(&names);
+        let mut rest = position.deal_all(french(RANKS));
+        rest.truncate(if position.is_whole() { 10 } else { 2 * position.rng.below(3) });
+        if !position.is_whole() {
+            random_so_far(position, !rest.is_empty());
+        }
+        position.turn_up(rest);
+    }
+
+    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
+        Some(CardValues::PIPS.of(card))
+    }
+
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        Ok(scoring::outcome(played))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
+        scoring::sheet(deal, options.closing)
+    }
+
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
+        let mut session = ScoreSession::default();
+        for deal in deals {
+            session.add(&deal.sheet);
+            session.win("match", most_from(options.game)(session.totals()));
+        }
+        Ok(session.standing())
+    }
+}
+
+fn random_so_far(position: &mut RandomPosition<'_>, stock: bool) {
+    let tricks = [position.rng.below(3), position.rng.below(3)];
+    let points = tricks.map(|tricks| if tricks > 0 { position.rng.below(60) } else { 0 });
+    let waits = |tricks: usize| if tricks == 0 { 20 } else { 0 };
+    let by_seat = |values: [usize; 2]| numbers(["1", "2"].into_iter().zip(values));
+    position.state("tricks", by_seat(tricks));
+    position.state("points", by_seat(points));
+    position.state("pending", by_seat([waits(tricks[0]), 0]));
+    if stock && position.rng.one_in(3) {
+        let closer = position.any_seat();
+        position.state("closed_by", closer);
+        if position.rng.one_in(2) {
+            position.state("at_close", numbers([("points", 20), ("tricks", 0)]));
+        }
+    }
+}
+
+/// Counters, of both players each: card points and tricks, those until the stock is closed, and who has won the last trick of a stock
+/// that was not.
+const POINTS: usize = 0;
+const TRICKS: usize = 2;
+const POINTS_AT_CLOSE: usize = 4;
+const TRICKS_AT_CLOSE: usize = 6;
+const LAST: usize = 8;
+
+fn rule_set(layout: &TableLayout, options: &Options) -> RuleSet {
+    let pack = &layout.pack;
+    let jack = |suit: char| pack.one(&format!("{suit}J")).filter(|_| options.exchange_jack);
+    let [s, h, d, c] = SUITS.map(jack);
+    let draw = Draw {
+        closes: true,
+        least: options.min_stock as usize,
+        exchanges_at_once: true,
+        exchange: [None, s, h, d, c],
+        follow: Some(Follow::Free),
+        ..Draw::plain(Drawing::AfterTrick)
+    };
+    let while_stock = !options.marriage_after_stock;
+    RuleSet {
+        follow: Follow::Head { on_trump_lead: true, after_ruff: false },
+        announcements: Some(Announcements {
+            pairs: pairs(pack, [(marriage_points(false), marriage_points(true)); 4]),
+            who: Announcing::WithLead { while_stock, from_first_trick: true },
+            binds: false,
+        }),
+        draw: Some(draw),
+        stock: layout.stock.clone(),
+        ..RuleSet::plain(pack.by_trump(), 2)
+    }
+}
+
+fn goal(pack: &Pack, closing: Closing) -> Goal {
+    let of = |player: usize| Players::one(Player::new(player));
+    let points = |player: usize| Counter {
+        players: of(player),
+        cards: CardValues::PIPS.within(pack),
+        announcements: 1,
+        ..Counter::default()
+    };
+    let until_close = |counter: Counter| {
+        let only_while = vec![Condition::exactly(CLOSER, 0)];
+        Counter { only_while, ..counter }
+    };
+    let tricks = |player: usize| Counter::tricks(of(player));
+    let last = |player: usize| Counter { players: of(player), last_trick: 1, ..Counter::default() };
+    let counters = [
+        [0, 1].map(points),
+        [0, 1].map(tricks),
+        [0, 1].map(|player| until_close(points(player))),
+        [0, 1].map(|player| until_close(tricks(player))),
+        [0, 1].map(last),
+    ];
+    let stop = Stop::When([0, 1].map(|player| Condition::at_least(player, OUT)).to_vec());
+    let terms = [(0, 1, 1), (1, 0, -1)].map(|(own, other, sign)| won(own, other, sign, closing));
+    Goal { maximisers: Players(0b01), counters: counters.concat(), terms: terms.concat(), stop }
+}
+
+/// What a player scores: a game point, two against less than 33, three against no trick; two if the other closed in vain, three
+/// without a trick by then; one for the last trick if nobody has 66.
+fn won(own: usize, other: usize, sign: i32, closing: Closing) -> Vec<Term> {
+    let (points, tricks) = match closing {
+        Closing::AtClose => (POINTS_AT_CLOSE, TRICKS_AT_CLOSE),
+        Closing::AtEnd => (POINTS, TRICKS),
+    };
+    let out = Condition::at_least(POINTS + own, OUT);
+    let open = Condition::exactly(CLOSER, 0);
+    let closed_by = |player: usize| Condition::exactly(CLOSER, player as i32 + 1);
+    let term = |value: i32, when: &[Condition]| Term::constant_when(sign * value, when.to_vec());
+    let none = |counter: usize, player: usize| Condition::at_most(counter + player, 0);
+    let under = |counter: usize| Condition::at_most(counter + other, SAVED - 1);
+    let short = |player: usize| Condition::at_most(POINTS + player, OUT - 1);
+    let mut terms = vec![
+        term(1, &[out, open]),
+        term(1, &[out, open, under(POINTS)]),
+        term(1, &[out, open, none(TRICKS, other)]),
+        term(1, &[out, closed_by(own)]),
+        term(1, &[out, closed_by(own), under(points)]),
+        term(1, &[out, closed_by(own), none(tricks, other)]),
+        term(1, &[short(own), short(other), open, Condition::at_least(LAST + own, 1)]),
+        term(FAILED, &[short(other), closed_by(other)]),
+    ];
+    if closing == Closing::AtClose {
+        terms.push(term(1, &[short(other), closed_by(other), none(tricks, own)]));
+    }
+    terms
+}
+
+/// The card points of a marriage: 20, of trumps 40.
+const fn marriage_points(of_trumps: bool) -> i32 {
+    if of_trumps { 40 } else { 20 }
+}
