@@ -88,6 +88,7 @@ pub(crate) mod spades;
 pub(crate) mod the_least;
 pub(crate) mod thousand;
 pub(crate) mod toepen;
+pub(crate) mod tressette;
 pub(crate) mod tuppi_nolo;
 pub(crate) mod tuppi_rami;
 pub(crate) mod tuppi_sooli;
