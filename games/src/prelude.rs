@@ -4,7 +4,7 @@ pub(crate) use crate::families::exchange::Phase;
 pub(crate) use crate::families::four_hands::contract;
 pub(crate) use crate::families::four_hands::{
     ContractKind, FourHands, TrickPreference, expect_trump, given_trump, of_sides, partners,
-    side_of, trump, trump_state,
+    random_tricks_by_side, side_of, trump, trump_state,
 };
 pub(crate) use crate::families::misere::names_of_sides;
 pub(crate) use crate::families::own_tricks::{by_total, counted, each_scores};

@@ -4,6 +4,7 @@ use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_derive::Keys;
 use tikki_play::game::keys::PartyNumbers;
+use tikki_play::game::random_position::{RandomPosition, numbers};
 use tikki_play::position::layout::TableLayout;
 use tikki_play::position::pack::{ACE_HIGH, Pack, SUITS};
 use tikki_play::position::question::{Question, TrickRoot, ValueSpec};
@@ -95,6 +96,15 @@ pub(crate) fn of_sides(
 ) -> Result<[i32; 2]> {
     let [own, others] = side_names(player).map(|side| numbers.of(side, range.clone()));
     Ok([own?, others?])
+}
+
+/// Gives both sides of a random ending the tricks behind it.
+pub(crate) fn random_tricks_by_side(position: &mut RandomPosition<'_>) {
+    if !position.is_whole() {
+        let gone = position.gone();
+        let own = position.rng.below(gone + 1);
+        position.state("tricks", numbers([("NS", own), ("EW", gone - own)]));
+    }
 }
 
 /// What a position is played in: the level of its contract and the kind, if the game knows it.
