@@ -5,6 +5,7 @@ mod board_files;
 mod commands;
 mod deal;
 mod evaluating;
+mod exact;
 mod games;
 mod page;
 mod parquet;

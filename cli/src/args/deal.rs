@@ -52,9 +52,19 @@ pub(crate) struct DealArgs {
     pub threads: Option<NonZeroUsize>,
 }
 
-/// Known cards, and conditions on the others.
+/// Known cards, conditions on the others, and the attempts at a deal that meets them.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct KnownArgs {
+    #[command(flatten)]
+    pub hands: HandsArgs,
+    /// Greatest number of attempts at one deal
+    #[arg(long, value_name = "N", default_value_t = DealRecipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_tries: u64,
+}
+
+/// Known cards, and conditions on the others.
+#[derive(Clone, Debug, ClapArgs)]
+pub(crate) struct HandsArgs {
     /// Condition that every deal has to meet: 'hcp(north) >= 15 and shape(south, 5xxx)'
     #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
     pub condition: Option<HandsCondition>,
@@ -73,9 +83,6 @@ pub(crate) struct KnownArgs {
     /// Seat with a balanced hand: 4333, 4432 or 5332 in any order
     #[arg(long, value_name = "SEAT", value_parser = balanced)]
     pub balanced: Vec<HandsCondition>,
-    /// Greatest number of attempts at one deal
-    #[arg(long, value_name = "N", default_value_t = DealRecipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
-    pub max_tries: u64,
 }
 
 impl KnownArgs {
@@ -111,13 +118,20 @@ impl KnownArgs {
         script: &Script,
         meaning: AuctionMeaning,
     ) -> Result<DealRecipe, Error> {
-        let given = self.given(cards, script)?;
+        let given = self.hands.given(cards, script)?;
         let condition = script.condition.clone().and(meaning.condition());
         let mut recipe = DealRecipe::new(given, condition);
         recipe.max_tries = self.max_tries;
         Ok(recipe)
     }
 
+    /// Returns the script of the file or command line, with every condition of the other options added.
+    pub(crate) fn script(&self) -> Result<Script, Failure> {
+        self.hands.script()
+    }
+}
+
+impl HandsArgs {
     /// Returns the script of the file or command line, with every condition of the other options added.
     pub(crate) fn script(&self) -> Result<Script, Failure> {
         let mut script = match (&self.condition, &self.condition_file) {
@@ -132,7 +146,11 @@ impl KnownArgs {
         Ok(script)
     }
 
-    fn given(&self, cards: &PartialDeal, script: &Script) -> Result<PartialDeal, Error> {
+    /// Returns the cards with those dealt beforehand.
+    ///
+    /// # Errors
+    /// Those of cards that cannot be in the hands they are dealt to.
+    pub(crate) fn given(&self, cards: &PartialDeal, script: &Script) -> Result<PartialDeal, Error> {
         let mut builder = DealBuilder::default();
         builder.cards(cards)?;
         let scripted = script.predeal.iter().filter(|(_, cards)| !cards.is_empty());

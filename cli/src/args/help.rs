@@ -52,6 +52,17 @@ pub(crate) const SIMULATE: &str = help!(
   tikki simulate --predeal N=SAKQJT987 --contracts '4S by N,6S by N' -n 200
   tikki simulate --game skat deals.txt -n 200"
 );
+pub(crate) const ODDS: &str = help!(
+    "  tikki odds 'N:AJ6.J85.AKQJ.AKQ - QT8753.AK7.63.76 -' 7S by S
+  tikki odds 'N:AT965.KT.AJT3.A4 - K732.742.KQ5.Q85 -' 4S by S --tricks --hcp E=8-11
+  tikki odds 'N:A943.K97.K63.AQ5 - KJ8.JT52.87.KJ96 -' 3NT by S --played D5,D3,DQ,D7 --max-ms 5000"
+);
+pub(crate) const SINGLE: &str =
+    help!("  tikki single 'N:AJT...2 KQ..2.3 432...A 65..3.K' NT by S --leader S --tricks 3");
+pub(crate) const SUIT: &str = help!(
+    "  tikki suit KT94 opposite 832
+  tikki suit AQ9x opposite Jxx --entries N=1 --score 3=600,2=-100"
+);
 pub(crate) const GAME_SIMULATE: &str = help!(
     "  tikki simulate --game skat deals.txt -n 200 -c 'jacks(2) >= 1'
   tikki simulate --game napoleon deal.txt --seat N --contracts"

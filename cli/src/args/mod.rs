@@ -8,6 +8,7 @@ pub(crate) mod games;
 mod help;
 pub(crate) mod long;
 pub(crate) mod movement;
+pub(crate) mod odds;
 pub(crate) mod play;
 pub(crate) mod puzzle;
 pub(crate) mod sakaali;
@@ -26,6 +27,7 @@ use deal::DealArgs;
 use evaluate::{ContractsArgs, LeadsArgs, ParArgs, SimulateArgs};
 use games::GamesArgs;
 use movement::MovementArgs;
+use odds::{OddsArgs, SingleArgs, SuitArgs};
 use play::{CardsArgs, LineArgs};
 use puzzle::PuzzleCommand;
 use sakaali::SakaaliArgs;
@@ -68,6 +70,15 @@ pub(crate) enum Command {
     /// Rate the moves of another game over random layouts of the hidden hands
     #[command(hide = true, after_help = help::GAME_SIMULATE, override_usage = "tikki simulate --game <GAME> [OPTIONS] [FILE]...")]
     SimulateOf(GameSimulateArgs),
+    /// Count the layouts of two hidden hands in which a contract makes, double dummy
+    #[command(after_help = help::ODDS)]
+    Odds(Box<OddsArgs>),
+    /// Rate declarer's cards in an ending for a declarer who sees two hands
+    #[command(after_help = help::SINGLE)]
+    Single(Box<SingleArgs>),
+    /// Find the best play of one suit against best defence
+    #[command(after_help = help::SUIT)]
+    Suit(SuitArgs),
     /// Analyse recorded play: the cost of every card, by player
     #[command(after_help = help::TRACE)]
     Trace(FilesArgs),

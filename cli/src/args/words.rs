@@ -1,5 +1,6 @@
 //! Parsers of values that several commands take: seats, strains, contracts, cards, conditions.
 
+use super::odds::DeclaredStrain;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
 use tikki_base::comparison::ComparisonScale;
@@ -81,6 +82,36 @@ impl MayBePlayed {
     }
 }
 
+/// Parses `3NT by S`, or a strain alone: `NT by S`.
+pub(crate) fn declared_strain(text: &str) -> Result<DeclaredStrain, String> {
+    let expected = || format!("expected a contract and its declarer such as 3NT by S, not {text}");
+    let (bid, by) = text.trim().split_once(" by ").ok_or_else(expected)?;
+    let declarer = seat(by.trim())?;
+    match strain(bid.trim()) {
+        Ok(strain) => Ok(DeclaredStrain { strain, contract: None, declarer }),
+        Err(_) => {
+            let contract = contract(bid)?;
+            Ok(DeclaredStrain { strain: contract.strain, contract: Some(contract), declarer })
+        }
+    }
+}
+
+/// Parses `N=2`: a seat and a number.
+pub(crate) fn numbered(text: &str) -> Result<(Seat, u8), String> {
+    let expected = || "expected a seat and a number from 0 to 13, such as N=2".to_owned();
+    let (name, number) = text.split_once('=').ok_or_else(expected)?;
+    let number = number.trim().parse().ok().filter(|&number| number <= 13);
+    Ok((seat(name.trim())?, number.ok_or_else(expected)?))
+}
+
+/// Parses `3=600`: a number of tricks and its points.
+pub(crate) fn scored(text: &str) -> Result<(u8, f64), String> {
+    let expected = || "expected tricks and points such as 3=600".to_owned();
+    let (tricks, points) = text.split_once('=').ok_or_else(expected)?;
+    let tricks = tricks.trim().parse().map_err(|_| expected())?;
+    Ok((tricks, points.trim().parse().map_err(|_| expected())?))
+}
+
 /// Parses the two-letter code of a language.
 pub(crate) fn language(text: &str) -> Result<Language, String> {
     named(text)
@@ -97,6 +128,18 @@ pub(crate) fn other_language(text: &str) -> Result<Language, String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn declared_strain_needs_a_declarer() {
+        let declared = declared_strain("3NT by S").unwrap();
+        assert_eq!((declared.contract, declared.declarer), (contract("3NT").ok(), Seat::South));
+        assert_eq!(declared_strain("h by west").unwrap().contract, None);
+        assert!(
+            ["3NT", "3NT by", "8S by N", "3NT by Q"]
+                .iter()
+                .all(|text| declared_strain(text).is_err())
+        );
+    }
 
     #[test]
     fn contracts_with_and_without_declarer() {

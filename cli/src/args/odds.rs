@@ -1,0 +1,133 @@
+//! Arguments of `tikki odds`, `single` and `suit`.
+
+use super::deal::HandsArgs;
+use super::shared::{LimitArgs, WorkArgs};
+use super::words;
+use clap::Args as ClapArgs;
+use tikki_base::deal::PartialDeal;
+use tikki_base::error::Result;
+use tikki_bridge::Contract;
+use tikki_bridge::deals::{HandsCondition, Script};
+use tikki_bridge::formats::deal_text;
+use tikki_engine::ops::KnownView;
+use tikki_solver::{Card, Seat, Strain};
+
+/// Two known hands, the contract, and what is known of the hidden hands.
+#[derive(Clone, Debug, ClapArgs)]
+pub(crate) struct ViewArgs {
+    /// Deal, with - for a hidden hand: 'N:A943.K97.K63.AQ5 - KJ8.JT52.87.KJ96 -'
+    pub deal: String,
+    /// Contract and declarer: 3NT by S; the strain is enough where tricks are counted: NT by S
+    #[arg(required = true, value_name = "CONTRACT by SEAT")]
+    pub contract: Vec<String>,
+    /// Hands of the deal that are known; the others are hidden
+    #[arg(long, value_name = "SEATS", value_delimiter = ',', value_parser = words::seat)]
+    pub seen: Vec<Seat>,
+    /// Seat that leads first [default: declarer's left-hand opponent]
+    #[arg(long, value_name = "SEAT", value_parser = words::seat)]
+    pub leader: Option<Seat>,
+    /// Cards played so far, in order: H4,HA,H2,H7
+    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = words::card)]
+    pub played: Vec<Card>,
+    #[command(flatten)]
+    pub hands: HandsArgs,
+    /// JSON output
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+impl ViewArgs {
+    /// Returns the contract, or the strain alone, and its declarer.
+    ///
+    /// # Errors
+    /// A sentence on what is expected.
+    pub(crate) fn declared(&self) -> std::result::Result<DeclaredStrain, String> {
+        words::declared_strain(&self.contract.join(" "))
+    }
+
+    /// Returns what is known, and the condition on the hidden hands.
+    ///
+    /// # Errors
+    /// Those of the deal and of cards dealt beforehand.
+    pub(crate) fn known(
+        &self,
+        declared: DeclaredStrain,
+        script: &Script,
+    ) -> Result<(KnownView, HandsCondition)> {
+        let known = KnownView {
+            deal: deal_text::parse(&self.deal)?.deal,
+            seen: (!self.seen.is_empty()).then(|| self.seen.clone()),
+            strain: declared.strain,
+            contract: declared.contract,
+            declarer: declared.declarer,
+            leader: self.leader,
+            played: self.played.clone(),
+            predeal: self.hands.given(&PartialDeal::default(), script)?,
+            place: "/deal",
+        };
+        Ok((known, script.condition.clone()))
+    }
+}
+
+/// A strain, the contract if its level is named, and the declarer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct DeclaredStrain {
+    pub strain: Strain,
+    pub contract: Option<Contract>,
+    pub declarer: Seat,
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub(crate) struct OddsArgs {
+    #[command(flatten)]
+    pub view: ViewArgs,
+    /// Count of every number of tricks
+    #[arg(long)]
+    pub tricks: bool,
+    /// Odds of each card that the seat to play may play
+    #[arg(long)]
+    pub moves: bool,
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub(crate) struct SingleArgs {
+    #[command(flatten)]
+    pub view: ViewArgs,
+    /// Tricks of the whole deal that declarer's side is to take [default: those of the contract]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=13))]
+    pub tricks: Option<u8>,
+}
+
+#[derive(Clone, Debug, ClapArgs)]
+pub(crate) struct SuitArgs {
+    /// Cards of both hands, x for a low card, - for a void: KT94 opposite 832
+    #[arg(required = true, value_name = "NORTH opposite SOUTH")]
+    pub hands: Vec<String>,
+    /// Cards that West is known to hold
+    #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
+    pub west: String,
+    /// Cards that East is known to hold
+    #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
+    pub east: String,
+    /// Cards of the suit that are played already
+    #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
+    pub played: String,
+    /// Number of leads from each hand: N=1,S=2 [default: any number]
+    #[arg(long, value_name = "SEAT=N", value_delimiter = ',', value_parser = words::numbered)]
+    pub entries: Vec<(Seat, u8)>,
+    /// Places of each defender for cards whose holder is unknown: W=10,E=13 [default: 13 less the known cards]
+    #[arg(long, value_name = "SEAT=N", value_delimiter = ',', value_parser = words::numbered)]
+    pub vacant: Vec<(Seat, u8)>,
+    /// Points of each number of tricks, whose best average is added: 3=600,2=-100
+    #[arg(long, value_name = "TRICKS=POINTS", value_delimiter = ',', value_parser = words::scored)]
+    pub score: Vec<(u8, f64)>,
+    /// JSON output
+    #[arg(long)]
+    pub json: bool,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+}

@@ -1,0 +1,85 @@
+//! `tikki odds`, `single` and `suit`, as a user types them.
+
+use crate::support::{lines, tikki};
+use serde_json::json;
+
+const SLAM: &str = "N:AJ6.J85.AKQJ.AKQ - QT8753.AK7.63.76 -";
+const ENDING: &str = "N:AJT...2 KQ..2.3 432...A 65..3.K";
+
+#[test]
+fn odds_are_printed_as_counts_and_shares() {
+    let expected = "7S by S, 10400600 layouts\n  makes in 5329233 layouts (51.240 %)\n";
+    for words in [&["7S", "by", "S"][..], &["7S by S"]] {
+        let found = tikki(&[&["odds", SLAM], words].concat(), "");
+        assert_eq!((found.code, &*found.out), (Some(0), expected), "{}", found.err);
+    }
+}
+
+#[test]
+fn odds_as_json_are_the_answer_of_the_operation() {
+    let typed = ["odds", SLAM, "7S", "by", "S", "--json", "--played", "C3,CA", "--hcp", "W=0-3"];
+    let request = json!({"op": "odds", "deal": SLAM, "contract": "7S", "declarer": "S",
+                         "played": ["C3", "CA"], "constraints": {"W": {"hcp": [0, 3]}}});
+    let batch = tikki(&["batch"], &request.to_string());
+    assert_eq!(lines(&tikki(&typed, "").out), lines(&batch.out));
+}
+
+#[test]
+fn odds_of_tricks_and_cards_have_a_line_each() {
+    let typed = ["odds", SLAM, "S", "by", "S", "--tricks", "--moves", "--played", "C3,CA,C2,C6"];
+    let found = tikki(&[&typed[..], &["--predeal", "W=SK9"]].concat(), "");
+    assert!(found.out.contains("  tricks   layouts    exactly      or more\n"), "{}", found.out);
+    assert!(
+        found.out.contains("\n  DQ  ") && found.out.contains("same as DA DK DJ\n"),
+        "{}",
+        found.out
+    );
+}
+
+#[test]
+fn stopped_odds_print_bounds() {
+    let found = tikki(&["odds", SLAM, "7S", "by", "S", "--max-nodes", "1"], "");
+    assert!(
+        found.out.starts_with("7S by S, 10400600 layouts, stopped by a limit\n"),
+        "{}",
+        found.out
+    );
+    assert!(found.out.contains(" to ") && found.out.contains(" %)\n"), "{}", found.out);
+}
+
+#[test]
+fn single_rates_each_card() {
+    let found = tikki(&["single", ENDING, "NT", "by", "S", "--leader", "S", "--tricks", "3"], "");
+    let text: Vec<&str> = found.out.lines().collect();
+    assert_eq!((found.code, text[0], text.len()), (Some(0), "70 layouts", 5), "{}", found.err);
+    assert!(text[1..].iter().all(|line| line.contains(" % by the best strategy, ")), "{text:?}");
+}
+
+#[test]
+fn suit_prints_the_line_in_words() {
+    let found = tikki(&["suit", "KT94", "opposite", "832"], "");
+    let expected = "KT94 opposite 832, AQJ765 missing\nMost tricks: 1.7277 on average\n  Low from South to the 9";
+    assert!(found.out.starts_with(expected), "{}", found.out);
+    assert!(found.out.contains("\nAt least 2 tricks: 72.770 %"), "{}", found.out);
+    assert!(
+        found.out.contains("\nFirst card            average  2 or more  1 or more\n"),
+        "{}",
+        found.out
+    );
+    let json = lines(&tikki(&["suit", "KT94 opposite 832", "--json"], "").out).remove(0);
+    assert_eq!(json["max"]["tricks"], 1.727_702);
+}
+
+#[test]
+fn wrong_arguments_and_deals_are_told_apart() {
+    let code = |args: &[&str]| tikki(args, "").code;
+    assert_eq!(code(&["odds", SLAM, "7S"]), Some(2));
+    assert_eq!(code(&["odds", SLAM, "S by S"]), Some(2));
+    assert_eq!(code(&["odds", "N:AJ6.J85.AKQJ.AKQ - - -", "7S by S"]), Some(1));
+    assert_eq!(code(&["odds", SLAM, "7S by S", "-c", "losers(w) <= 7"]), Some(1));
+    assert_eq!(code(&["single", ENDING, "NT by S", "--leader", "S"]), Some(2));
+    assert_eq!(code(&["suit", "KT94"]), Some(2));
+    assert_eq!(code(&["suit", "KT94", "8K2"]), Some(2));
+    assert_eq!(code(&["suit", "AQ92", "J65", "--vacant", "W=1,E=2"]), Some(1));
+    assert_eq!(code(&["suit", "AQ92", "J65", "--entries", "W=1"]), Some(2));
+}
