@@ -20,7 +20,7 @@ fn odds_as_json_are_the_answer_of_the_operation() {
     let typed = ["odds", SLAM, "7S", "by", "S", "--json", "--played", "C3,CA", "--hcp", "W=0-3"];
     let request = json!({"op": "odds", "deal": SLAM, "contract": "7S", "declarer": "S",
                          "played": ["C3", "CA"], "constraints": {"W": {"hcp": [0, 3]}}});
-    let batch = tikki(&["batch"], &request.to_string());
+    let batch = tikki(&["batch"], request.to_string());
     assert_eq!(lines(&tikki(&typed, "").out), lines(&batch.out));
 }
 

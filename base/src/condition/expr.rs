@@ -228,7 +228,7 @@ impl<W: Word> Expr<W> {
     pub fn words(&self) -> Vec<&W> {
         let mut words = Vec::new();
         Expr::each_of([self], |expr| {
-            words.extend(if let Expr::Word(word) = expr { Some(word) } else { None })
+            words.extend(if let Expr::Word(word) = expr { Some(word) } else { None });
         });
         words
     }

@@ -87,13 +87,11 @@ pub(crate) fn declared_strain(text: &str) -> Result<DeclaredStrain, String> {
     let expected = || format!("expected a contract and its declarer such as 3NT by S, not {text}");
     let (bid, by) = text.trim().split_once(" by ").ok_or_else(expected)?;
     let declarer = seat(by.trim())?;
-    match strain(bid.trim()) {
-        Ok(strain) => Ok(DeclaredStrain { strain, contract: None, declarer }),
-        Err(_) => {
-            let contract = contract(bid)?;
-            Ok(DeclaredStrain { strain: contract.strain, contract: Some(contract), declarer })
-        }
+    if let Ok(strain) = strain(bid.trim()) {
+        return Ok(DeclaredStrain { strain, contract: None, declarer });
     }
+    let contract = contract(bid)?;
+    Ok(DeclaredStrain { strain: contract.strain, contract: Some(contract), declarer })
 }
 
 /// Parses `N=2`: a seat and a number.

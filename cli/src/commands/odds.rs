@@ -84,7 +84,7 @@ fn mean(counts: &OddsCounts) -> Option<String> {
 fn distribution(counts: &OddsCounts, layouts: u64) -> Vec<String> {
     let share = |count: u64| 100.0 * count as f64 / layouts as f64;
     let mut or_more = 0;
-    let of = counts.distribution.iter().flatten().enumerate().rev();
+    let of = counts.distribution.iter().flat_map(|counts| counts.iter().enumerate().rev());
     let rows = of.filter(|&(_, &count)| count > 0).map(|(tricks, &count)| {
         or_more += count;
         format!("  {tricks:>6} {count:>9} {:>8.3} % {:>10.3} %", share(count), share(or_more))

@@ -22,7 +22,7 @@ pub(crate) fn run(args: &SuitArgs) -> Result<Exit, Failure> {
     let context = CommandContext::new(Engine::new(EngineOptions::default()), threads);
     match answered(SuitRequest { question }, &context.within(args.limits))? {
         Ok(answer) if args.json => print(&[json(&answer)])?,
-        Ok(answer) => print(&lines(&holding, &answer))?,
+        Ok(answer) => print(&lines(holding, &answer))?,
         Err(error) => return Ok(report(&error)),
     }
     Ok(Exit::Done)
@@ -88,7 +88,7 @@ fn by_seat(
     Ok(seats.map(of))
 }
 
-fn lines(holding: &Holding, answer: &SuitAnswer) -> Vec<String> {
+fn lines(holding: Holding, answer: &SuitAnswer) -> Vec<String> {
     let hand = |cards: CardSet| if cards.is_empty() { "-".to_owned() } else { cards.to_string() };
     let (north, south) = (hand(holding.north()), hand(holding.south()));
     let missing = if answer.missing.is_empty() { "nothing" } else { &answer.missing };

@@ -35,7 +35,7 @@ impl Request for OddsParams {
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
         let (known, conditions) = self.view.known()?;
-        let condition = countable(conditions)?;
+        let condition = countable(&conditions)?;
         let request = OddsRequest::new(&known, &condition, self.tricks, self.moves)?;
         Ok(OperationRequest::new(request))
     }

@@ -34,7 +34,7 @@ impl Request for SingleParams {
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
         let SingleParams { view, tricks } = self;
         let (known, conditions) = view.of_declarer().known()?;
-        let request = SingleRequest::new(known, &countable(conditions)?, tricks)?;
+        let request = SingleRequest::new(known, &countable(&conditions)?, tricks)?;
         Ok(OperationRequest::new(request))
     }
 }

@@ -8,7 +8,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_bridge::Contract;
 use tikki_bridge::deals::{HandFacts, HandsCondition};
 use tikki_odds::{HandCondition, Layouts, OddsError, View};
-use tikki_solver::{BySeat, Card, Seat, Strain};
+use tikki_solver::{BySeat, Card, CardSet, Seat, Strain};
 
 /// Two known hands, the contract, the play so far, and what is known of the hidden hands.
 #[derive(Clone, Debug, Request)]
@@ -134,7 +134,7 @@ impl KnownView {
 
     /// Drops the conditions that known hands meet.
     fn settle_known_hands(&self, view: &mut View) -> Result<()> {
-        let dealt = view.hands.iter().find_map(|(_, hand)| *hand).map_or(0, |hand| hand.len());
+        let dealt = view.hands.iter().find_map(|(_, hand)| *hand).map_or(0, CardSet::len);
         for seat in Seat::ALL {
             let condition = &view.conditions[seat];
             if dealt != FULL_HAND && (condition.points.is_some() || condition.shapes.is_some()) {
@@ -187,7 +187,7 @@ impl KnownView {
 ///
 /// # Errors
 /// `bad-condition` at the first one that cannot.
-pub(super) fn countable(conditions: Vec<PlacedCondition>) -> Result<HandsCondition> {
+pub(super) fn countable(conditions: &[PlacedCondition]) -> Result<HandsCondition> {
     let all = conditions.iter().map(|part| part.condition.clone());
     let all = all.reduce(HandsCondition::and).unwrap_or_default();
     if all.facts().is_some() {

@@ -71,7 +71,7 @@ impl BelotePosition {
     ///
     /// # Errors
     /// What is wrong with it.
-    pub(crate) fn read(setup: &Setup, trumps: BeloteTrumps, choices: &Choices) -> Result<Self> {
+    pub(crate) fn read(setup: &Setup, trumps: BeloteTrumps, choices: Choices) -> Result<Self> {
         let mut layout = TableLayout::of(setup, Pack::french(trumps.ranks(), 1), 8)?;
         layout.expect_players(4..=4)?;
         let declarer = layout.the_declarer(setup)?;
@@ -159,7 +159,7 @@ impl BeloteTrumps {
     }
 }
 
-fn rule_set(pack: &Pack, trumps: BeloteTrumps, choices: &Choices) -> RuleSet {
+fn rule_set(pack: &Pack, trumps: BeloteTrumps, choices: Choices) -> RuleSet {
     let (suits, follow) = match trumps {
         BeloteTrumps::Suit(suit) => (jack_nine::suits(pack, suit), Follow::TrumpOver(choices.duty)),
         BeloteTrumps::NoTrump(_) => (pack.suits(None), Follow::Suit),

@@ -6,6 +6,7 @@ use crate::families::belote::{
 use crate::families::direction::Direction;
 use crate::families::jack_nine::{SideObjective, card_value};
 use crate::prelude::*;
+use std::cmp::Ordering;
 use tikki_solver::rules::LowerTrumps;
 
 /// Belote in the list of games.
@@ -68,7 +69,7 @@ impl CardGame for Belote {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let position = BelotePosition::read(setup, BeloteTrumps::Suit(trump), &options.choices())?;
+        let position = BelotePosition::read(setup, BeloteTrumps::Suit(trump), options.choices())?;
         let goal = position.side_points.goal(options.objective);
         position.ask(setup, goal)
     }
@@ -110,15 +111,17 @@ impl CardGame for Belote {
         let has = DealPoints::read(&outcome, ALL, options.belote, options.capot)?;
         let total = |side: Side| has.points[side] + has.belote[side];
         let sheet = DealSheet::of_sides();
-        let sheet = if total(own) > total(others) {
-            sheet.with_sides("card points", has.points)
-        } else if total(own) == total(others) {
-            let sheet = sheet.with("card points", name_of(others), has.points[others]);
-            let belote = sheet.with_sides("belote", has.belote);
-            return Ok(belote.with(WAITING, name_of(own), 0).made(false));
-        } else {
-            let all = has.points[own] + has.points[others];
-            sheet.with("all the card points", name_of(others), all)
+        let sheet = match total(own).cmp(&total(others)) {
+            Ordering::Greater => sheet.with_sides("card points", has.points),
+            Ordering::Equal => {
+                let sheet = sheet.with("card points", name_of(others), has.points[others]);
+                let belote = sheet.with_sides("belote", has.belote);
+                return Ok(belote.with(WAITING, name_of(own), 0).made(false));
+            }
+            Ordering::Less => {
+                let all = has.points[own] + has.points[others];
+                sheet.with("all the card points", name_of(others), all)
+            }
         };
         Ok(sheet.with_sides("belote", has.belote).made(total(own) > total(others)))
     }

@@ -162,7 +162,7 @@ impl CardGame for Coinche {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trumps = options.trumps(setup)?;
-        let mut position = BelotePosition::read(setup, trumps, &options.choices())?;
+        let mut position = BelotePosition::read(setup, trumps, options.choices())?;
         if options.objective == SideObjective::Points {
             let goal = position.side_points.goal(SideObjective::Points);
             return position.ask(setup, goal);
