@@ -5,8 +5,8 @@
 
 use crate::compression::PackedBody;
 use crate::response::{HTML, Response};
-use serde_json::{Map, Value};
 use std::sync::LazyLock;
+use tikki_base::fields::{Map, Value};
 use tikki_language::Language;
 
 /// The page may load resources from this service and from nowhere else.
