@@ -352,10 +352,10 @@ fn a_text_over_several_lines_may_be_one_object() {
 fn a_limit_of_time_leaves_the_samples_that_were_taken() {
     let deal = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532""#;
     let request = |rest: &str| {
-        let line = format!(r#"{{"game":"sakaali","limits":{{"max_ms":0}},{deal},{rest}}}"#);
+        let line = format!(r#"{{"game":"sakaali","limits":{{"max_ms":0}},{rest}}}"#);
         answers(&[line.as_str()]).remove(0)
     };
-    let values = request(r#""op":"values","samples":9000"#);
+    let values = request(&format!(r#""op":"values","samples":9000,{deal}"#));
     assert_eq!((values["status"].as_str(), values["samples"].as_u64()), (Some("stopped"), Some(0)));
     assert_eq!(values["values"].as_array().map(Vec::len), Some(0));
     let simulated = request(r#""op":"simulate","deals":20000"#);
@@ -363,7 +363,7 @@ fn a_limit_of_time_leaves_the_samples_that_were_taken() {
         (simulated["status"].as_str(), simulated["deals"].as_u64()),
         (Some("stopped"), Some(0))
     );
-    let trace = request(r#""op":"trace","played":["SQ"],"expected":true"#);
+    let trace = request(&format!(r#""op":"trace","played":["SQ"],"expected":true,{deal}"#));
     assert_eq!(trace["status"], "stopped");
     assert!(trace["plays"][0]["cost"].is_u64() && trace["plays"][0].get("expected_cost").is_none());
 }
