@@ -138,8 +138,10 @@ fn of_game(game: &'static Game) -> Vec<Value> {
     let position = Value::Object(request_of(game, &setup));
     let requested = |op: &&str| {
         let mut requested = position.clone();
-        (requested["op"], requested["moves"], requested["line"]) =
-            ((*op).into(), true.into(), true.into());
+        requested["op"] = (*op).into();
+        if *op == "solve" {
+            (requested["moves"], requested["line"]) = (true.into(), true.into());
+        }
         requested
     };
     let mut all: Vec<Value> = OF_GAMES.iter().map(requested).collect();
@@ -154,7 +156,7 @@ fn scored(op: &str) -> Value {
     let deal = |table: usize| json!({"number": 1, "table": table.to_string(), "players": players, "result": result});
     let deals: Vec<Value> = (0..1000).map(deal).collect();
     json!({"op": op, "game": "skat", "seats": ["1", "2", "3"], "contract": "suit", "trump": "C", "declarer": "1",
-        "state": {"bid": 24}, "by": "points", "deals": deals})
+        "state": {"bid": 24}, "deals": deals})
 }
 
 /// All layouts of hidden hands, and the hardest suit.
