@@ -1416,6 +1416,7 @@ declare namespace Wire {
     vulnerable?: Vulnerability | null;
     auction?: string[] | null;
     rearranged?: boolean | null;
+    title?: string | null;
     grade?: "strict" | "best-defence" | "key" | "single" | null;
     positions?: number | null;
     samples?: number | null;
@@ -1563,6 +1564,7 @@ declare namespace Wire {
     vulnerable?: Vulnerability | null;
     auction?: string[] | null;
     rearranged?: boolean | null;
+    title?: string | null;
     key: Card;
     highest?: string | null;
     grade?: "strict" | "best-defence" | "key" | "single" | null;

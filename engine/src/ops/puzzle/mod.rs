@@ -52,6 +52,8 @@ struct ProblemParams {
     tricks: Option<u8>,
     #[field(flatten)]
     source: SourceParams,
+    /// A title for people, as saved sets have it; it changes no answer.
+    title: Option<String>,
 }
 
 checked!(GivenProblem, ProblemParams);
@@ -64,7 +66,7 @@ impl TryFrom<ProblemParams> for GivenProblem {
     type Error = Error;
 
     fn try_from(params: ProblemParams) -> Result<GivenProblem> {
-        let ProblemParams { play, hero, tricks, source } = params;
+        let ProblemParams { play, hero, tricks, source, title: _ } = params;
         let hero = hero.map_or(Hero::Declarer, |hero| hero.0);
         let source = source.source(play.contract);
         let request = PlayRequest::from(play);
