@@ -53,6 +53,7 @@ struct ProblemParams {
     #[field(flatten)]
     source: SourceParams,
     /// A title for people, as saved sets have it; it changes no answer.
+    #[expect(dead_code, reason = "it is accepted and described, and changes no answer")]
     title: Option<String>,
 }
 
