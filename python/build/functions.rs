@@ -160,6 +160,7 @@ impl Parameter {
         }
         let place = match () {
             () if kinds.iter().all(|kind| is_required(&name, &kind.request)) => Place::Required,
+            () if name == "game" && is_never_bridge(kinds) => Place::Required,
             () if name == "deal" => Place::Placed,
             () => Place::Named,
         };
@@ -218,6 +219,14 @@ fn is_of_games(kinds: &[&OperationSchemas]) -> bool {
         !matches!(kind.op.of, OperationScope::Game("bridge") | OperationScope::NoGame)
     };
     kinds.iter().any(of_games)
+}
+
+/// Whether an operation has no bridge: it is asked about a game that is named.
+fn is_never_bridge(kinds: &[&OperationSchemas]) -> bool {
+    let named = |kind: &&OperationSchemas| {
+        !matches!(kind.op.of, OperationScope::Game("bridge") | OperationScope::NoGame)
+    };
+    kinds.iter().all(named)
 }
 
 /// Whether a request has to have a field.
