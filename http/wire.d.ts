@@ -1680,7 +1680,7 @@ declare namespace Wire {
     id?: string | number;
   }
 
-  /** What every contract that a seat may undertake is worth with open cards. */
+  /** The open-hand value of every contract that a seat may declare. */
   interface GameContractsRequest {
     hands: Hands;
     seats?: string[] | null;

@@ -180,8 +180,8 @@ fn serve_exits_when_out_of_file_descriptors() {
             continue;
         }
         let is_told = |answer: &String| answer.starts_with("HTTP/1.1 503 ");
-        // With fewer there may be no number for the file through which a client is told: the service has fifteen, and the
-        // connection before may still hold two.
+        // With fewer there may be no file number left for the 503: the service holds fifteen, and the connection before may
+        // still hold two.
         let shown = answers.iter().flatten().any(is_told);
         assert!(shown || files < 18, "{files}: {answers:?}");
         let (code, shown) = ended(&mut child);

@@ -134,7 +134,7 @@ fn hand_of_shape(lengths: [u8; 4]) -> CardSet {
     suits.flat_map(|(suit, length)| CardSet::ALL.suit(suit).iter().take(length.into())).collect()
 }
 
-/// A hand with so many high-card points.
+/// A hand with these numbers of high-card points.
 fn hand_of_points(points: u8) -> CardSet {
     let (mut hand, mut left) = (CardSet::EMPTY, points);
     for (rank, worth) in [(Rank::ACE, 4), (Rank::KING, 3), (Rank::QUEEN, 2), (Rank::JACK, 1)] {

@@ -57,12 +57,12 @@ pub struct GameCardsAnswer {
     pub whose: Option<Vec<String>>,
     /// What it counts.
     pub value_of: &'static str,
-    /// What it has to reach, where something was undertaken.
+    /// The value that fulfils the contract, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<TargetFields>,
     /// Every legal move.
     pub cards: Vec<ValuedMoveFields>,
-    /// The value after each, as `solve` tells it.
+    /// The value after each move, as in `solve`.
     pub moves: Keyed<ValueFields>,
     /// Every move that costs nothing, where that is known.
     #[serde(skip_serializing_if = "Option::is_none")]

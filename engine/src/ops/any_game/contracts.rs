@@ -17,7 +17,7 @@ use tikki_play::{
 };
 use tikki_solver::Limits;
 
-/// What every contract that a seat may undertake is worth with open cards.
+/// The open-hand value of every contract that a seat may declare.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct GameContractsParams {
     #[field(flatten)]
@@ -97,13 +97,13 @@ pub struct GameContractsAnswer {
     pub value_of: &'static str,
     /// By seat, from the lowest.
     pub contracts: Vec<DeclarationFields>,
-    /// What each seat would choose, where that can be told: what scores most, else the highest that is made, else what is
+    /// The choice of each seat, where it is known: what scores most, else the highest that is made, else what is
     /// worth most to it.
     pub best: Keyed<String>,
     /// What the scores of lost contracts take for granted of the auction, where the deal does not tell it.
     #[serde(skip_serializing_if = "Keyed::is_empty")]
     pub supposed: Keyed<i32>,
-    /// What an auction comes to in which everybody sees all hands; of games that have one, where every seat and every bid was asked
+    /// The result of an auction in which everybody sees all hands; of games that have one, where every seat and every bid was asked
     /// about and all scores were found.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub par: Option<GameParFields>,
@@ -251,7 +251,7 @@ impl GameContractsRequest {
         Ok(())
     }
 
-    /// What an auction comes to.
+    /// The result of an auction.
     fn par(&self, rows: &[&EvaluatedDeclaration]) -> Option<GameParFields> {
         let (seats, first) = self.auction.as_ref()?;
         Some(match par(rows, seats, first)? {

@@ -127,7 +127,7 @@ impl PlayedDealRequest {
         }
     }
 
-    /// What the value has to reach, where something was undertaken.
+    /// The value that fulfils the contract, where there is one.
     fn target(&self) -> Result<Option<DeclarationTarget>> {
         self.played_deal.game.target(&self.played_deal.setup)
     }

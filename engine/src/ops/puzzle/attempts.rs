@@ -47,7 +47,7 @@ pub(crate) struct AttemptsAnswer<F> {
     per_thousand: f64,
     /// Why nothing came of the others.
     lost: Keyed<u64>,
-    /// The problems that are told: the first, or the steps of a set.
+    /// The problems of this answer: the first found, or the steps of a set.
     problems: Vec<ProblemsFound<F>>,
 }
 

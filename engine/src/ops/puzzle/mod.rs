@@ -186,7 +186,7 @@ pub(crate) struct PromptFields {
     tricks: u8,
     to_play: String,
     task: String,
-    /// The hands that are shown to whoever solves it; all where it is left out.
+    /// The hands that the solver sees; all hands if absent.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     shown: Vec<String>,
     #[serde(flatten)]
