@@ -1,5 +1,6 @@
 //! The values of contracts on a deal, each by a declarer at a vulnerability.
 
+use crate::board::FinalContract;
 use crate::par::par;
 use crate::scoring::{Contract, Vulnerability, score};
 use crate::table::{BoundsTable, TrickTable};
@@ -16,6 +17,16 @@ pub struct DeclaredContract {
 }
 
 impl DeclaredContract {
+    /// Returns the contract with its declarer; `None` of a deal passed out or an ending.
+    pub(crate) fn of(played: FinalContract) -> Option<DeclaredContract> {
+        match played {
+            FinalContract::Bid { contract, declarer } => {
+                Some(DeclaredContract { contract, declarer })
+            }
+            FinalContract::PassedOut | FinalContract::Ending { .. } => None,
+        }
+    }
+
     /// Returns the score of north and south if declarer's side takes `tricks` tricks.
     pub fn score_ns(self, vulnerable: Vulnerability, tricks: u8) -> i32 {
         let side = self.declarer.side();

@@ -8,6 +8,7 @@ use crate::scoring::{Contract, Penalty};
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
+use tikki_base::error::{Code, Error};
 use tikki_base::tricks::BidLevel;
 use tikki_solver::{Seat, Strain};
 
@@ -101,6 +102,20 @@ pub enum CallError {
     },
 }
 
+/// Reads calls that blanks, commas or hyphens separate: `1NT P 3NT`, `1NT-P-3NT`.
+///
+/// # Errors
+/// `bad-call`, which names the word.
+pub fn calls_of(text: &str) -> Result<Vec<Call>, Error> {
+    let is_between = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '-' | ';');
+    let words = text.split(is_between).filter(|word| !word.is_empty());
+    let call = |word: &str| {
+        let message = format!("\"{word}\" is not a call; a call is like 1NT, P or X");
+        word.parse().map_err(|_| Error::new(Code::BadCall, message))
+    };
+    words.map(call).collect()
+}
+
 /// A call with its caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AuctionCall {
@@ -142,8 +157,23 @@ impl BoardAuction {
         BoardAuction { first, next: first, calls: Vec::new(), standing: None, passes: 0 }
     }
 
+    /// Returns the auction of calls in order, with passes to its end.
+    ///
+    /// # Errors
+    /// `illegal-call`, at the call by its index: `/2`.
+    pub fn completed(first: Seat, calls: &[Call]) -> Result<BoardAuction, Error> {
+        let mut auction = BoardAuction::new(first);
+        for (index, &call) in calls.iter().enumerate() {
+            auction.push(call, Remark::default()).map_err(|error| {
+                Error::new(Code::IllegalCall, error.to_string()).in_field(&format!("/{index}"))
+            })?;
+        }
+        while auction.push(Call::Pass, Remark::default()).is_ok() {}
+        Ok(auction)
+    }
+
     /// Returns the first seat to call.
-    pub(crate) fn first(&self) -> Seat {
+    pub fn first(&self) -> Seat {
         self.first
     }
 
@@ -195,7 +225,7 @@ impl BoardAuction {
     }
 
     /// Returns the final contract, once the auction is over.
-    pub(crate) fn final_contract(&self) -> Option<FinalContract> {
+    pub fn final_contract(&self) -> Option<FinalContract> {
         if !self.is_over() {
             return None;
         }
@@ -327,6 +357,23 @@ mod tests {
         auction.push("2d".parse().unwrap(), Remark::default()).unwrap();
         assert_eq!(auction.calls().iter().map(|c| c.seat.letter()).collect::<String>(), "WNS");
         assert!(auction.is_insufficient(1) && !auction.is_insufficient(2));
+    }
+
+    #[test]
+    fn typed_auction_is_completed_with_passes() {
+        for text in ["1NT P 3NT", "1nt-p-3n", "1N, pass, 3NT, p, p"] {
+            let calls = calls_of(text).unwrap();
+            let auction = BoardAuction::completed(Seat::South, &calls).unwrap();
+            let shown: Vec<String> = auction.calls().iter().map(|c| c.call.to_string()).collect();
+            assert_eq!(shown.join(" "), "1NT Pass 3NT Pass Pass Pass", "{text}");
+            assert_eq!(auction.final_contract().unwrap().to_string(), "3NT by S");
+        }
+        assert_eq!(
+            calls_of("1NT Q").unwrap_err().message,
+            "\"Q\" is not a call; a call is like 1NT, P or X"
+        );
+        let error = BoardAuction::completed(Seat::North, &calls_of("1S 1H").unwrap()).unwrap_err();
+        assert_eq!((error.code, error.place.to_string()), (Code::IllegalCall, "/1".to_owned()));
     }
 
     #[test]

@@ -14,12 +14,13 @@
 //! | [`StoredAnalysis`] | double-dummy tables and par stored in the file |
 
 mod auction;
+mod contradictions;
 mod play;
 mod results;
 mod stored;
 
 pub use self::{
-    auction::{AuctionCall, BoardAuction, Call, CallError, UnknownCall},
+    auction::{AuctionCall, BoardAuction, Call, CallError, UnknownCall, calls_of},
     play::{RecordedPlay, Remark, winners},
     results::{Award, ListedPair, Share, TableResult},
     stored::{AlsoPar, Declarers, StoredAnalysis, StoredPar},
@@ -88,6 +89,8 @@ pub struct Board {
     pub auction: Option<BoardAuction>,
     /// The final contract: as given, or from the auction.
     pub contract: Option<FinalContract>,
+    /// Whether declarer and dummy were swapped by mistake (PBN's `^S`).
+    pub swapped: bool,
     /// The cards in order of play, as recorded, up to the end of the record or the first unreadable card.
     pub play: Option<RecordedPlay>,
     /// The tricks in the whole deal that declarer claimed, if a claim is recorded.
@@ -117,6 +120,7 @@ impl From<BoardHeader> for Board {
             tags: Tags::default(),
             auction: None,
             contract: None,
+            swapped: false,
             play: None,
             claim: None,
             result: None,
@@ -300,7 +304,7 @@ impl Tags {
     }
 
     /// Returns all names and values.
-    pub(crate) fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.0.iter().map(|(name, value)| (name.as_str(), value.as_str()))
     }
 }
@@ -383,6 +387,11 @@ impl RecordedPoints {
         let ns = self.ns.is_none_or(|ns| ns == par.score_ns);
         let ew = self.ew.is_none_or(|ew| Some(ew) == par.score_ns.checked_neg());
         self != RecordedPoints::default() && ns && ew
+    }
+
+    /// Returns whether the two sides have scores that are not opposite, as after a ruling.
+    pub(crate) fn is_split(self) -> bool {
+        self.ns.zip(self.ew).is_some_and(|(ns, ew)| ns.checked_neg() != Some(ew))
     }
 
     /// Returns the score of north and south; if only that of east and west is recorded, its negative.

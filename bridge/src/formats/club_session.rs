@@ -90,6 +90,7 @@ impl ClubBoard {
         for error in faults {
             board.blame(BoardPart::Result, error);
         }
+        board.blame_contradictions(|_, error| error);
         board
     }
 }

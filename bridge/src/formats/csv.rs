@@ -111,6 +111,7 @@ impl Columns {
         row.read_par(&mut board);
         row.read_played(&mut board);
         row.read_others(&mut board);
+        board.blame_contradictions(|_, error| error);
         row.blame_shape(line, &mut board);
         board
     }
@@ -252,9 +253,17 @@ pub fn head(file: &str, board: &BoardHeader) -> Vec<String> {
         file.to_owned(),
         board.label.clone().unwrap_or_default(),
         board.dealer.map_or(String::new(), |seat| seat.to_string()),
-        board.vulnerable.map_or(String::new(), |vulnerable| vulnerable.to_string()),
+        board.vulnerable.map_or(String::new(), vulnerable),
         board.deal.as_ref().map_or(String::new(), ToString::to_string),
     ]
+}
+
+/// The cell of a vulnerability: `none` in small letters, because pandas takes `None` for a missing value.
+pub fn vulnerable(vulnerable: Vulnerability) -> String {
+    match vulnerable {
+        Vulnerability::None => "none".to_owned(),
+        some => some.to_string(),
+    }
 }
 
 /// A number of tricks, or what is proved of it: `7..9`.

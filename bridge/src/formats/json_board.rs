@@ -39,41 +39,48 @@ const STRAINS: [Strain; 5] =
 const TABLES: [&str; 6] =
     ["DoubleDummyTricks", "OptimumResultTable", "Ability", "csv", "gib", "tricks"];
 
-/// The record of a JSON object.
+/// The record of a JSON object as it stands, whether its facts contradict each other or not.
 ///
 /// # Errors
 /// `malformed-json`, `missing-field` without `deal`, and those of the deal. What is wrong with another part is a fault of the
 /// record.
 pub fn parse(text: &str) -> Result<Board> {
-    parse_within(text, &ReadBudget::default())
+    let value = json_value(text, &ReadBudget::default())?;
+    Ok(BoardReader { object: fields_of(&value)?, text }.located(|_| ()))
 }
 
-/// The same within a budget.
+/// The record of a JSON object, read within a budget; contradictions are faults of it too.
 ///
 /// # Errors
 /// Those of [`parse`], and `read-limit`.
 pub fn parse_within(text: &str, budget: &ReadBudget<'_>) -> Result<Board> {
-    let value = base_json::parse(text, budget).map_err(|error| {
+    of_value(&json_value(text, budget)?, text)
+}
+
+fn json_value(text: &str, budget: &ReadBudget<'_>) -> Result<Value> {
+    base_json::parse(text, budget).map_err(|error| {
         let message = match error.code {
             Code::MalformedJson => format!("not JSON: {}", error.message),
             _ => error.message.clone(),
         };
         Error { message, ..error }
-    })?;
-    of_value(&value, text)
+    })
 }
 
-/// The record of a value of this text.
+fn fields_of(value: &Value) -> Result<&Map<String, Value>> {
+    value.as_object().ok_or_else(|| Error::new(Code::MalformedJson, "not a JSON object"))
+}
+
+/// The record of a value of this text; contradictions are faults of it too.
 pub(super) fn of_value(value: &Value, text: &str) -> Result<Board> {
-    let not_object = || Error::new(Code::MalformedJson, "not a JSON object");
-    let object = value.as_object().ok_or_else(not_object)?;
-    let mut board = BoardReader { object, text }.board();
-    let mut places = FieldPlaces { text, known: HashMap::new() };
-    for fault in &mut board.faults {
-        fault.error = places.located(fault.error.clone());
-    }
-    board.header.deal = board.header.deal.map_err(|error| places.located(error));
-    Ok(board)
+    let at = |part: BoardPart, error: Error| match part {
+        BoardPart::Contract => error.in_field("/contract"),
+        BoardPart::Result => error.in_field("/result"),
+        BoardPart::Score => error.in_field("/score"),
+        _ => error,
+    };
+    let reader = BoardReader { object: fields_of(value)?, text };
+    Ok(reader.located(|board| board.blame_contradictions(at)))
 }
 
 /// Where the fields of an object stand in its text; each is looked for once.
@@ -101,6 +108,18 @@ struct BoardReader<'a> {
 }
 
 impl<'a> BoardReader<'a> {
+    /// The record with its errors where their fields stand in the text.
+    fn located(&self, check: impl Fn(&mut Board)) -> Board {
+        let mut board = self.board();
+        check(&mut board);
+        let mut places = FieldPlaces { text: self.text, known: HashMap::new() };
+        for fault in &mut board.faults {
+            fault.error = places.located(fault.error.clone());
+        }
+        board.header.deal = board.header.deal.map_err(|error| places.located(error));
+        board
+    }
+
     fn get(&self, name: &str) -> Option<&'a Value> {
         self.object.get(name).filter(|value| !value.is_null())
     }

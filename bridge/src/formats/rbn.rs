@@ -305,6 +305,12 @@ fn board_of(lasting: &[RbnLine<'_>], own: &[RbnLine<'_>]) -> Board {
     part(BoardPart::Contract, 'C', &read_contract);
     part(BoardPart::Play, 'P', &read_play);
     part(BoardPart::Result, 'R', &read_result);
+    let line =
+        |letter: char| own.iter().find(|(label, ..)| *label == letter).map(|(_, line, _)| *line);
+    board.blame_contradictions(|part, error| {
+        let letter = if part == BoardPart::Contract { 'C' } else { 'R' };
+        line(letter).map_or(error.clone(), |line| error.at(line, 3))
+    });
     board
 }
 

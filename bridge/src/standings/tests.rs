@@ -133,7 +133,7 @@ fn average_plus_is_at_least_session_average() {
 #[test]
 fn imps_against_others_and_against_the_datum() {
     let rows =
-        "- 1 2 2S S 8 110 - -\n- 3 4 2S S 7 -100 - -\n- 5 6 P - - 0 - -".replace(" P -", " Pass -");
+        "- 1 2 2S S 8 110 - -\n- 3 4 2S S 6 -100 - -\n- 5 6 P - - 0 - -".replace(" P -", " Pass -");
     let all = records(&board(1, &rows));
     let scores = |method| {
         let standings = Standings::of(&all, method);

@@ -1,6 +1,6 @@
 use super::super::write::BoardFormat;
 use super::*;
-use crate::analysis::BoardReplay;
+use crate::analysis::{BoardReplay, DeclaredContract};
 use crate::board::{
     BoardAuction, BoardHeader, Call, Declarers, FinalContract, RecordedPlay, RecordedPoints,
     Remark, StoredPar, winners,
@@ -103,6 +103,15 @@ pub(super) fn record(seed: u64) -> Board {
     played_board
 }
 
+/// The score of north and south that contract and result give, if they are known.
+fn score_of(board: &Board) -> Option<i32> {
+    if board.contract == Some(FinalContract::PassedOut) {
+        return Some(0);
+    }
+    let played = DeclaredContract::of(board.contract?)?;
+    Some(played.score_ns(board.header.vulnerable?, board.result?.get()))
+}
+
 /// A record with everything that PBN and JSON can hold besides.
 fn rich_record(seed: u64) -> Board {
     let mut board = record(seed);
@@ -124,9 +133,8 @@ fn rich_record(seed: u64) -> Board {
             }
         }
     }
-    board.score = rng
-        .one_in(2)
-        .then_some(RecordedPoints { ns: Some(620), ew: rng.one_in(2).then_some(-600) });
+    let ns = Some(score_of(&board).unwrap_or(620));
+    board.score = rng.one_in(2).then_some(RecordedPoints { ns, ew: rng.one_in(2).then_some(-600) });
     let table = TrickTable::from_fn(|_, _| TrickCount::new(rng.below(14) as u8).unwrap());
     let mut partial = PartialTable::default();
     partial = partial.with(Strain::NoTrump, Seat::West, TrickCount::ALL);
@@ -305,7 +313,7 @@ fn a_pbn_file_of_several_hands() {
     let given = |ply: usize| play.remark(ply).cloned().unwrap_or_default();
     assert_eq!((given(0).glyphs, given(2).note.as_deref()), (vec![7], Some("count")));
     assert_eq!((first.result.map(TrickCount::get), faults(first).len()), (Some(7), 0));
-    assert_eq!(first.score.and_then(RecordedPoints::for_ns), Some(110));
+    assert_eq!(first.score.and_then(RecordedPoints::for_ns), Some(-50));
 
     assert_eq!(second.header, first.header);
     assert_eq!(second.tags.get("Event"), Some("Autumn match"));

@@ -42,6 +42,11 @@ pub(super) fn of_fields(fields: &[LinField], header: &mut LinMatch) -> Board {
     read_play(&mut board, &all);
     read_result(&mut board, &all, given.as_deref());
     blame_unknown(&mut board, fields, &mut header.unknown);
+    let place = all.first("mc").or(all.first("md"));
+    board.blame_contradictions(|_, error| match place {
+        Some(field) => field.locate(error),
+        None => error,
+    });
     board
 }
 

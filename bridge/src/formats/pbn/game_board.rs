@@ -82,6 +82,7 @@ impl PbnGame {
         blame(&mut board, BoardPart::Auction, errors);
         let contract = self.final_contract(&board);
         board.contract = board.kept(BoardPart::Contract, contract).flatten();
+        board.swapped = self.value("Declarer").is_some_and(|name| name.starts_with('^'));
         let (play, errors) = cards::play(self, board.header.deal.as_ref().ok(), board.contract);
         board.play = play;
         blame(&mut board, BoardPart::Play, errors);
@@ -91,6 +92,7 @@ impl PbnGame {
             let points = values::points(text, declared).map_err(|e| self.at_value(e, "Score"));
             board.score = board.kept(BoardPart::Score, points);
         }
+        board.blame_contradictions(|part, error| self.at_value(error, part_tag(part)));
         self.read_stored(&mut board);
         self.blame_text(&mut board);
         let is_kept = deal_tag(self).is_some() && !self.is_unnumbered();
@@ -276,6 +278,16 @@ impl PbnGame {
     ) -> Option<T> {
         let value = read(self.value(name)?).map_err(|error| self.at_value(error, name));
         board.kept(BoardPart::Stored, value)
+    }
+}
+
+/// The tag of a part of the board.
+const fn part_tag(part: BoardPart) -> &'static str {
+    match part {
+        BoardPart::Contract => "Contract",
+        BoardPart::Result => "Result",
+        BoardPart::Score => "Score",
+        _ => "ScoreTable",
     }
 }
 
