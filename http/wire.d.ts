@@ -200,6 +200,12 @@ declare namespace Wire {
     reason?: string;
   }
 
+  /** What one call is taken to mean: `{"seat":"N","call":"1NT","hcp":[15,17],"balanced":true}`. */
+  interface Assumption {
+    seat: string;
+    call?: string;
+  }
+
   /** `{"card":"SQ","equals":["SJ"],"declarer_tricks":9,"cost":0,"result":"=","score_declarer":400,"sampled":{…}}`. */
   interface LeadFields {
     card: string;
@@ -1203,11 +1209,14 @@ declare namespace Wire {
   interface LeadsRequest {
     deal?: Deal | null;
     hands?: Deal | null;
+    hand?: string | null;
+    seat?: Seat | null;
+    assumed?: ({ seat: string; call?: string; condition?: string; })[] | null;
     contract?: Contract | null;
     doubled?: Doubled | null;
     strain?: Strain | null;
     trump?: Strain | null;
-    declarer: Seat | null;
+    declarer?: Seat | null;
     leader?: Seat | null;
     vulnerable?: Vulnerability | null;
     layouts?: number | null;
@@ -1229,6 +1238,7 @@ declare namespace Wire {
   interface LeadsAnswer {
     status?: Status;
     leader: string;
+    assumed?: Assumption[];
     leads: LeadFields[];
     sample?: SampleSize;
     id?: string | number;

@@ -41,7 +41,7 @@ mod table;
 mod standings;
 
 pub use self::{
-    bidding::{AuctionMeaning, CallMeaning},
+    bidding::{AuctionMeaning, BiddingStyle, CallMeaning, HandPicture},
     par::{Par, ParBounds, ParContract, par, par_bounds},
     scoring::{Contract, ParseContractError, Penalty, Vulnerability, score},
     table::{BoundsTable, PartialTable, TrickTable},

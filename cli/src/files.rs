@@ -12,6 +12,7 @@ use tikki_base::error::Code;
 use tikki_bridge::board::Board;
 use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::deal_text;
+use tikki_bridge::formats::pbn_deal::is_hand;
 
 /// Bytes of a file read at a time; the format is detected from the first block.
 const BUFFER: usize = 64 << 10;
@@ -83,14 +84,20 @@ impl Input {
     }
 }
 
-/// Explains why a name that may have been meant as a deal is neither a file nor a deal.
+/// Explains what a name that is neither a file nor a deal was probably meant as: a link, a hand, a deal or a path.
 fn neither(name: &str, error: io::Error) -> io::Error {
-    match deal_text::parse(name) {
-        Err(why) if is_meant_as_deal(name) => {
-            io::Error::new(error.kind(), format!("{error}; and it is not a deal: {why}"))
-        }
-        _ => error,
-    }
+    let kind = error.kind();
+    let why = || deal_text::parse(name).err().map_or(String::new(), |why| why.to_string());
+    let message = if ["http://", "https://"].iter().any(|start| name.starts_with(start)) {
+        format!("not a link with a deal: {}", why())
+    } else if is_hand(name) {
+        format!("one hand alone; write its seat before it (N:{name}) or give four hands")
+    } else if is_meant_as_deal(name) || name.matches('.').count() > 2 {
+        format!("{error}; and it is not a deal: {}", why())
+    } else {
+        return error;
+    };
+    io::Error::new(kind, message)
 }
 
 /// Returns whether a name is that of a file or of standard input, not a deal.

@@ -253,7 +253,7 @@ fn all_contracts_at_all_vulnerabilities_of_a_file() {
     let all = rows(&ran.out);
     assert_eq!(all.len() % (35 * 4 * 4), 0);
     let grand = all.iter().find(|row| row["contract"] == "7NT").unwrap();
-    assert_eq!((&grand["doubled"], &grand["vulnerable"]), (&json!(""), &json!("None")));
+    assert_eq!((&grand["doubled"], &grand["vulnerable"]), (&json!(""), &json!("none")));
     let json = lines(&tikki(&["contracts", "--json", "--contracts", "1C", &file], "").out);
     let refused = json.iter().filter(|line| line["error"].is_object()).count();
     assert_eq!((refused, json.len() - refused), (8, all.len() / 560));
@@ -503,4 +503,141 @@ fn deals_by_their_tricks_are_the_same_for_any_number_of_threads() {
     for table in lines(&tikki(&["table", "--json"], ran.out).out) {
         assert!(table["tricks"]["S"]["NT"].as_u64().unwrap() >= 9);
     }
+}
+
+const LEADER: &str = "JT95.83.K742.Q63";
+
+#[test]
+fn leads_of_a_hand_alone_follow_from_a_typed_auction() {
+    let ran = tikki(&["leads", LEADER, "--auction=1NT P 3NT", "--layouts", "4"], "");
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));
+    for line in [
+        "3NT by S, W leads",
+        "assumed: S 1NT: 15–17 points, balanced",
+        "assumed: N 3NT: 9–15 points, at most 4 spades, at most 4 hearts",
+    ] {
+        assert!(ran.out.contains(line), "{line}: {}", ran.out);
+    }
+    let json =
+        tikki(&["leads", "--json", LEADER, "--auction=1NT-P-3NT", "-j1", "--layouts", "4"], "");
+    let answer = &lines(&json.out)[0];
+    let opener = json!({"seat": "S", "call": "1NT", "hcp": [15, 17], "balanced": true});
+    assert_eq!((&answer["leader"], &answer["assumed"][0]), (&json!("W"), &opener));
+    assert_eq!((&answer["contract"], &answer["declarer"]), (&json!("3NT"), &json!("S")));
+    assert!(answer["leads"][0].get("declarer_tricks").is_none());
+    // With a dealer the hand is that of the seat that leads.
+    let north =
+        ["leads", "--json", LEADER, "--auction=1NT P 3NT", "--dealer", "N", "--layouts", "1"];
+    assert_eq!(lines(&tikki(&north, "").out)[0]["leader"], "E");
+}
+
+#[test]
+fn assumption_about_a_seat_can_be_replaced() {
+    let weak = [
+        "leads",
+        LEADER,
+        "--auction=1NT P 3NT",
+        "--assume",
+        "S=hcp(s) in 12..14",
+        "--layouts",
+        "2",
+    ];
+    let ran = tikki(&weak, "");
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert!(!ran.out.contains("S 1NT") && ran.out.contains("N 3NT: 9–15 points"), "{}", ran.out);
+    let alone = tikki(&["leads", LEADER, "--assume", "S=hcp(s) in 12..14"], "");
+    assert!(alone.code == Some(2) && alone.err.contains("--auction"), "{}", alone.err);
+}
+
+#[test]
+fn auction_without_effect_is_an_error() {
+    let deal =
+        ["leads", "W:QJT4.A83.K72.965 - - -", "--auction", "--contract", "3NT", "--declarer", "S"];
+    let ran = tikki(&deal, "");
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.err.contains("the board has no auction"), "{}", ran.err);
+    let ran = tikki(&["leads", LEADER], "");
+    assert!(ran.code == Some(2) && ran.err.contains("--auction="), "{}", ran.err);
+    for (calls, part) in
+        [("P P P P", "all pass"), ("1NT Q", "\"Q\" is not a call"), ("1S 1H", "not higher")]
+    {
+        let ran = tikki(&["leads", LEADER, &format!("--auction={calls}"), "--dealer", "N"], "");
+        assert!(ran.code == Some(2) && ran.err.contains(part), "{calls}: {}", ran.err);
+    }
+    let simulated =
+        ["simulate", "W:QJT4.A83.K72.965", "--auction", "--contract", "3NT", "--declarer", "S"];
+    assert_eq!(tikki(&simulated, "").code, Some(2));
+}
+
+#[test]
+fn simulation_of_leads_names_the_option_for_contracts() {
+    let north = "N:KJ4.QT3.K8752.J4";
+    let ran = tikki(&["simulate", north, "--contract", "3NT", "--declarer", "S"], "");
+    assert_eq!(ran.code, Some(1));
+    assert!(ran.err.contains("--contracts \"3NT by S\""), "{}", ran.err);
+    let ran = tikki(&["simulate", north, "--contracts", "3NT by S", "-n", "2"], "");
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+}
+
+#[test]
+fn argument_that_is_not_a_file_is_named_for_what_it_is() {
+    let cases = [
+        ("KJ4.QT3.K8752.J4", "one hand alone; write its seat before it"),
+        ("https://short.example/abc", "not a link with a deal"),
+        ("N:A.K.Q A.. K.. Q..", "it is not a deal"),
+        ("clubb.pbn", "No such file"),
+    ];
+    for (name, part) in cases {
+        let ran = tikki(&["par", name], "");
+        assert!(ran.code == Some(3) && ran.err.contains(part), "{name}: {}", ran.err);
+    }
+    let file = fixture("formats/club_night.pbn");
+    let ran = tikki(&["cards", &file, "--contract", "1H", "--declarer", "N"], "");
+    assert!(ran.code == Some(1) && ran.err.contains("tikki trace"), "{}", ran.err);
+}
+
+#[test]
+fn cards_are_read_as_people_type_them() {
+    let deal = DEAL.replace(' ', ", ");
+    let rated = |played: &str| {
+        let args = [
+            "cards",
+            &deal,
+            "--json",
+            "--contract",
+            "1♥",
+            "--declarer",
+            "north",
+            "--played",
+            played,
+        ];
+        let ran = tikki(&args, "");
+        assert_eq!(ran.code, Some(0), "{played}: {}", ran.err);
+        ran.out
+    };
+    let first = rated("D4,D2");
+    for played in ["4D,2D", "D4 D2", "♦4 2♦", "4d, ♦2"] {
+        assert_eq!(rated(played), first, "{played}");
+    }
+    let ran =
+        tikki(&["cards", DEAL, "--contract", "1H", "--declarer", "N", "--played", "D4,DD"], "");
+    assert!(ran.code == Some(2) && ran.err.contains("\"DD\" is not a card"), "{}", ran.err);
+}
+
+#[test]
+fn own_contracts_of_a_csv_keep_its_columns() {
+    let deal = DEAL;
+    let table = format!(
+        "id,deal,contract,declarer,vul,note\n7,{deal},2S,S,None,\"a, b\"\n9,{deal},3NT,E,Both,\n11,{deal},,,None,\n"
+    );
+    let ran = tikki(&["contracts", "-", "--own", "--csv"], table);
+    assert_eq!(ran.code, Some(1), "{}", ran.err);
+    assert!(ran.err.contains("--own: the board records no contract"), "{}", ran.err);
+    let lines: Vec<&str> = ran.out.lines().collect();
+    assert!(lines[0].ends_with(",id,note"), "{}", lines[0]);
+    assert_eq!(lines.len(), 3, "{}", ran.out);
+    assert!(lines[1].contains(",2S,,S,none,") && lines[1].ends_with(",7,\"a, b\""), "{}", lines[1]);
+    assert!(lines[2].contains(",3NT,,E,Both,") && lines[2].ends_with(",9,"), "{}", lines[2]);
+    let both = tikki(&["contracts", "-", "--own", "--contracts", "3NT"], "");
+    assert_eq!(both.code, Some(2));
 }

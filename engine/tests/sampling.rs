@@ -418,3 +418,86 @@ fn a_long_condition_allows_fewer_layouts() {
     assert_eq!(answer(&requested(100_000))["error"]["at"], "/layouts");
     assert_eq!(answer(&requested(2_000))["error"], Value::Null);
 }
+
+/// The request of leads from one hand against an auction.
+fn one_hand() -> Value {
+    json!({"op": "leads", "hand": "JT95.83.K742.Q63", "seat": "W", "dealer": "S",
+        "auction": ["1NT", "Pass", "3NT", "Pass", "Pass", "Pass"], "vulnerable": "None", "layouts": 3})
+}
+
+#[test]
+fn leads_from_one_hand_and_an_auction_state_what_is_assumed() {
+    let found = answer(&one_hand());
+    let assumed = json!([
+        {"seat": "S", "call": "1NT", "hcp": [15, 17], "balanced": true},
+        {"seat": "N", "call": "3NT", "hcp": [9, 15], "spades": [null, 4], "hearts": [null, 4]},
+    ]);
+    assert_eq!((&found["leader"], &found["assumed"]), (&json!("W"), &assumed));
+    let known = json!({"op": "simulate", "deal": {"W": "JT95.83.K742.Q63"}, "contract": "3NT", "declarer": "S", "vulnerable": "None",
+        "layouts": 3, "constraints": {"S": {"hcp": [15, 17], "balanced": true}, "N": {"hcp": [9, 15], "spades": [null, 4], "hearts": [null, 4]}}});
+    let simulated = answer(&known);
+    for (lead, alone) in
+        found["leads"].as_array().unwrap().iter().zip(simulated["leads"].as_array().unwrap())
+    {
+        assert_eq!(lead["sampled"]["counts"], alone["counts"], "{lead}");
+    }
+    // The same assumptions sent back, and the same question as text, without the seats.
+    let mut again = one_hand();
+    again["assumed"] = assumed;
+    assert_eq!(answer(&again)["leads"], found["leads"]);
+    let mut short = one_hand();
+    (short["auction"], short["seat"], short["dealer"]) =
+        (json!("1NT P 3NT"), Value::Null, Value::Null);
+    assert_eq!(answer(&short), found);
+}
+
+#[test]
+fn changed_assumptions_replace_what_calls_mean() {
+    let mut weak = one_hand();
+    weak["assumed"] = json!([{"seat": "S", "call": "1NT", "hcp": [12, 14]}, {"seat": "N", "condition": "hcp(n) >= 12"}]);
+    let found = answer(&weak);
+    assert_eq!(found["assumed"], weak["assumed"]);
+    assert_ne!(found["leads"], answer(&one_hand())["leads"]);
+    for (assumed, code, place) in [
+        (json!([{"call": "1NT"}]), "missing-field", "/assumed/0/seat"),
+        (json!([{"seat": "N", "points": 3}]), "bad-field", "/assumed/0/points"),
+        (json!([{"seat": "N", "condition": "hcp("}]), "bad-condition", "/assumed/0/condition"),
+    ] {
+        weak["assumed"] = assumed;
+        let error = &answer(&weak)["error"];
+        assert_eq!((&error["code"], &error["at"]), (&json!(code), &json!(place)), "{error}");
+    }
+}
+
+#[test]
+fn auction_that_contradicts_the_request_is_refused() {
+    for (field, value, code, place) in [
+        ("seat", json!("N"), "bad-seat", "/seat"),
+        ("contract", json!("4H"), "impossible-state", "/contract"),
+        ("declarer", json!("E"), "impossible-state", "/declarer"),
+        ("auction", json!(["1NT", "Pass", "1H"]), "illegal-call", "/auction/2"),
+        ("auction", json!("P P P P"), "impossible-state", "/auction"),
+        ("auction", json!("1NT Q"), "bad-call", "/auction"),
+        ("auction", Value::Null, "missing-field", "/auction"),
+        ("hand", json!("JT95.83.K742.Q6"), "uneven-hands", "/hand"),
+        ("deal", json!({"W": "JT95.83.K742.Q63"}), "bad-field", "/hand"),
+    ] {
+        let mut request = one_hand();
+        request[field] = value;
+        let error = &answer(&request)["error"];
+        assert_eq!(
+            (&error["code"], &error["at"]),
+            (&json!(code), &json!(place)),
+            "{field}: {error}"
+        );
+    }
+}
+
+#[test]
+fn contract_of_a_deal_follows_from_its_auction() {
+    let request = json!({"op": "leads", "deal": {"W": "JT95.83.K742.Q63"}, "dealer": "S", "auction": "1S P 4S", "layouts": 2});
+    let found = answer(&request);
+    assert_eq!(found["leader"], "W");
+    assert_eq!(found["assumed"][0]["call"], "1S");
+    assert!(found["leads"][0]["sampled"]["set"].is_object());
+}

@@ -235,10 +235,13 @@ fn is_required(name: &str, request: &Value) -> bool {
     required.clone().any(|other| other == name) || name == "deal" && has_deal(request)
 }
 
-/// Whether a request has a deal, by one name or another.
+/// Whether a request has a deal, by one name or another, and nothing in place of it.
 fn has_deal(request: &Value) -> bool {
     let choices = request["allOf"].as_array().into_iter().flatten();
-    choices.clone().any(|choice| choice["anyOf"][0]["required"][0] == "deal")
+    let mut names = choices.filter_map(|choice| choice["anyOf"].as_array());
+    let is_deal =
+        |choice: &Value| choice["required"][0] == "deal" || choice["required"][0] == "hands";
+    names.any(|names| !names.is_empty() && names.iter().all(is_deal))
 }
 
 /// The games of an operation in words.

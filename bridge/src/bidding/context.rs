@@ -1,5 +1,6 @@
 //! The auction before a call, as far as the meaning of the call depends on it.
 
+use super::BiddingStyle;
 use crate::board::Call;
 use tikki_base::tricks::BidLevel;
 use tikki_solver::Strain;
@@ -11,6 +12,7 @@ pub(super) type LevelBid = (u8, Strain);
 #[derive(Debug)]
 pub(super) struct AuctionContext<'a> {
     calls: &'a [Call],
+    style: BiddingStyle,
 }
 
 /// Returns the level and strain of a call that is a bid.
@@ -22,8 +24,13 @@ pub(super) fn bid_of(call: Call) -> Option<LevelBid> {
 }
 
 impl<'a> AuctionContext<'a> {
-    pub(super) fn new(calls: &'a [Call]) -> AuctionContext<'a> {
-        AuctionContext { calls }
+    pub(super) fn new(calls: &'a [Call], style: BiddingStyle) -> AuctionContext<'a> {
+        AuctionContext { calls, style }
+    }
+
+    /// Returns whether notrump has its standard ranges.
+    pub(super) fn is_standard(&self) -> bool {
+        self.style == BiddingStyle::Standard
     }
 
     /// Returns the calls, in order, of the seat `before` places before the caller: 4 is the caller, 2 partner, 1 and 3 the

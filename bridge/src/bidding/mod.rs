@@ -15,10 +15,23 @@ mod readings;
 
 use crate::board::{BoardAuction, Call};
 use crate::deals::HandsCondition;
+use picture::Picture;
 use std::fmt;
 use std::str::FromStr;
 use tikki_base::deal::{FULL_HAND, PartialDeal};
 use tikki_solver::{BySeat, CardSet, Seat};
+
+pub use picture::HandPicture;
+
+/// How narrow the meanings of notrump bids are.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BiddingStyle {
+    /// Wide enough for all natural systems.
+    #[default]
+    Wide,
+    /// A strong notrump: 1NT shows 15–17 points and a balanced hand.
+    Standard,
+}
 
 /// The meaning of one call: a condition on the caller's hand.
 #[derive(Clone, Debug)]
@@ -29,13 +42,30 @@ pub struct CallMeaning {
     pub call: Call,
     /// The condition, as text in the condition language.
     pub text: String,
+    picture: Picture,
     condition: HandsCondition,
 }
 
 impl CallMeaning {
-    fn new(seat: Seat, call: Call, text: String) -> CallMeaning {
+    fn new(seat: Seat, call: Call, picture: Picture) -> CallMeaning {
+        let text = picture.text(seat);
         let condition = HandsCondition::from_str(&text).expect("readings are valid conditions");
-        CallMeaning { seat, call, text, condition }
+        CallMeaning { seat, call, text, picture, condition }
+    }
+
+    /// Returns the type of hand that the call shows, if there is only one.
+    pub fn hand(&self) -> Option<&HandPicture> {
+        self.picture.only()
+    }
+
+    /// Returns the meaning in words: `15–17 points, balanced`.
+    pub fn words(&self) -> String {
+        self.picture.words()
+    }
+
+    /// Returns the condition on the caller's hand.
+    pub fn condition(&self) -> &HandsCondition {
+        &self.condition
     }
 
     /// Returns whether the caller's hand meets the condition.
@@ -74,10 +104,15 @@ impl From<&BoardAuction> for AuctionMeaning {
 impl AuctionMeaning {
     /// Returns the meaning of calls in order, the dealer's first.
     pub fn new(dealer: Seat, calls: &[Call]) -> AuctionMeaning {
+        AuctionMeaning::in_style(dealer, calls, BiddingStyle::Wide)
+    }
+
+    /// Returns the meaning of calls in a style.
+    pub fn in_style(dealer: Seat, calls: &[Call], style: BiddingStyle) -> AuctionMeaning {
         let seats = (0..).map(|turn| dealer.nth(turn));
         let given = calls.iter().zip(seats).enumerate().filter_map(|(turn, (&call, seat))| {
-            let context = context::AuctionContext::new(&calls[..turn]);
-            Some(CallMeaning::new(seat, call, readings::read(call, &context)?.text(seat)))
+            let context = context::AuctionContext::new(&calls[..turn], style);
+            Some(CallMeaning::new(seat, call, readings::read(call, &context)?))
         });
         AuctionMeaning(given.collect())
     }

@@ -8,9 +8,13 @@ pub(super) struct Picture(Vec<HandPicture>);
 
 /// A type of hand: ranges of its points and of its suit lengths, ends included.
 #[derive(Clone, Debug, Default)]
-pub(super) struct HandPicture {
-    points: Option<(u8, u8)>,
-    lengths: Vec<(Suit, u8, u8)>,
+pub struct HandPicture {
+    /// The least and the greatest number of high-card points.
+    pub points: Option<(u8, u8)>,
+    /// Whether the hand is balanced: 4333, 4432 or 5332.
+    pub balanced: bool,
+    /// The least and the greatest length of suits.
+    pub lengths: Vec<(Suit, u8, u8)>,
 }
 
 /// The greatest number of points and of cards in a hand.
@@ -19,7 +23,7 @@ const MOST: (u8, u8) = (37, 13);
 impl HandPicture {
     /// Returns a hand within a range of points.
     pub(super) fn points(least: u8, most: u8) -> HandPicture {
-        HandPicture { points: Some((least, most)), lengths: Vec::new() }
+        HandPicture { points: Some((least, most)), ..HandPicture::default() }
     }
 
     /// Returns a hand with a minimum of points.
@@ -30,6 +34,11 @@ impl HandPicture {
     /// Returns a hand with a maximum of points.
     pub(super) fn weak(most: u8) -> HandPicture {
         HandPicture::points(0, most)
+    }
+
+    /// Returns the same hand, balanced.
+    pub(super) fn balanced(self) -> HandPicture {
+        HandPicture { balanced: true, ..self }
     }
 
     /// Adds a minimum length of a suit.
@@ -61,7 +70,28 @@ impl HandPicture {
         let lengths = self.lengths.iter().map(|&(suit, least, most)| {
             range(&format!("{}({seat})", name(suit)), least, most, MOST.1)
         });
-        points.into_iter().chain(lengths).collect::<Vec<_>>().join(" and ")
+        let balanced = self.balanced.then(|| format!("balanced({seat})"));
+        points.into_iter().chain(balanced).chain(lengths).collect::<Vec<_>>().join(" and ")
+    }
+
+    /// Returns `15–17 points, balanced, at most 4 spades`.
+    fn words(&self) -> String {
+        let points = self.points.map(|(least, most)| in_words(least, most, MOST.0, "points"));
+        let balanced = self.balanced.then(|| "balanced".to_owned());
+        let lengths = self
+            .lengths
+            .iter()
+            .map(|&(suit, least, most)| in_words(least, most, MOST.1, name(suit)));
+        points.into_iter().chain(balanced).chain(lengths).collect::<Vec<_>>().join(", ")
+    }
+}
+
+/// Returns `15–17 points`, or one end if only one restricts.
+fn in_words(least: u8, most: u8, all: u8, of: &str) -> String {
+    match (least, most) {
+        (0, most) => format!("at most {most} {of}"),
+        (least, most) if most == all => format!("at least {least} {of}"),
+        (least, most) => format!("{least}–{most} {of}"),
     }
 }
 
@@ -75,6 +105,16 @@ impl Picture {
     /// Returns the description that either of two meets.
     pub(super) fn either(one: HandPicture, other: HandPicture) -> Picture {
         Picture(vec![one, other])
+    }
+
+    /// Returns the type of hand, if there is only one.
+    pub(super) fn only(&self) -> Option<&HandPicture> {
+        if let [hand] = &self.0[..] { Some(hand) } else { None }
+    }
+
+    /// Returns the description in words.
+    pub(super) fn words(&self) -> String {
+        self.0.iter().map(HandPicture::words).collect::<Vec<_>>().join("; or ")
     }
 
     /// Returns the condition on a seat's hand.

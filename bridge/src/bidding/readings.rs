@@ -35,6 +35,8 @@ fn opening((level, strain): LevelBid, context: &AuctionContext<'_>) -> Option<Pi
             };
             Some(points.long(suit, least).into())
         }
+        (1, None) if context.is_standard() => Some(HandPicture::points(15, 17).balanced().into()),
+        (2, None) if context.is_standard() => Some(HandPicture::points(20, 21).balanced().into()),
         (1, None) => Some(HandPicture::points(11, 18).notrump().into()),
         (2, None) => Some(HandPicture::points(19, 23).notrump().into()),
         // Two of a minor is conventional as often as not.
@@ -56,6 +58,10 @@ fn overcall(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let (level, named) = bid;
     match (level, named.trump(), context.jump(bid)) {
         (1, None, _) if context.has_passed() => None,
+        (1, None, _) if context.is_standard() => {
+            let (least, most) = if late { (11, 15) } else { (15, 18) };
+            Some(HandPicture::points(least, most).balanced().into())
+        }
         (1, None, _) if late => Some(HandPicture::points(9, 18).notrump().into()),
         (1, None, _) => Some(HandPicture::points(13, 19).notrump().into()),
         (_, Some(_), _) if context.is_theirs(named) => None,
@@ -73,8 +79,11 @@ fn overcall(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
 fn response(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
     let (level, strain) = bid;
     let partners: Vec<LevelBid> = context.partners().into_iter().filter_map(bid_of).collect();
-    let [(1, theirs)] = partners[..] else { return None };
-    let agreed = theirs.trump()?;
+    let [(opened, theirs)] = partners[..] else { return None };
+    if theirs == Strain::NoTrump {
+        return raised_notrump(opened, bid, context);
+    }
+    let agreed = theirs.trump().filter(|_| opened == 1)?;
     if strain == theirs {
         return raise(agreed, level);
     }
@@ -93,6 +102,22 @@ fn response(bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
         (2, Some(suit), 0) => Some(HandPicture::strong(7).long(suit, 4).into()),
         _ => None,
     }
+}
+
+/// Reads a raise of partner's opening in notrump: no major to show.
+fn raised_notrump(opened: u8, bid: LevelBid, context: &AuctionContext<'_>) -> Option<Picture> {
+    let is_opening = context.is_uncontested() && !context.is_silent();
+    if !is_opening {
+        return None;
+    }
+    let points = match (opened, bid, context.is_standard()) {
+        (1, (3, Strain::NoTrump), false) => return Some(HandPicture::strong(9).into()),
+        (1, (2, Strain::NoTrump), true) => HandPicture::points(8, 9),
+        (1, (3, Strain::NoTrump), true) => HandPicture::points(9, 15),
+        (2, (3, Strain::NoTrump), true) => HandPicture::points(4, 10),
+        _ => return None,
+    };
+    Some(points.short(Suit::Spades, 4).short(Suit::Hearts, 4).into())
 }
 
 /// Reads a new suit at the lowest level after an opponent's overcall.
@@ -159,6 +184,7 @@ fn pass(context: &AuctionContext<'_>) -> Option<Picture> {
         _ if !only_passes || !silent => None,
         // Too weak to respond to partner.
         (1, Some(_), 1) => Some(HandPicture::weak(8).into()),
+        (1, None, 1) if context.is_standard() => Some(HandPicture::weak(9).into()),
         (1, None, 1) => Some(HandPicture::weak(12).into()),
         // Neither a double nor an overcall, unless the hand is long in their suit.
         (1, Some(suit), 0) => {

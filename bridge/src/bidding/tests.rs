@@ -68,8 +68,33 @@ fn meaning_of_last_call() {
         ("1h p 1s p 2h", Some("hearts(n) >= 5")),
         ("1h p 1s p 2s", Some("spades(n) >= 3")),
         ("1h p 1s p 2d", Some("diamonds(n) >= 3")),
+        ("1n p 3n", Some("hcp(s) >= 9")),
+        ("p p p 1n p 3n", Some("hcp(e) >= 9")),
     ] {
         assert_eq!(last(calls).as_deref(), expected, "{calls}");
+    }
+}
+
+#[test]
+fn notrump_has_standard_ranges_in_the_standard_style() {
+    let words = |calls: &str| {
+        let calls: Vec<Call> = calls.split_whitespace().map(|call| call.parse().unwrap()).collect();
+        let meaning = AuctionMeaning::in_style(Seat::North, &calls, BiddingStyle::Standard);
+        let last = meaning.call_meanings().last().map(|found| (found.call, found.words()));
+        last.filter(|(call, _)| Some(call) == calls.last()).map(|(_, words)| words)
+    };
+    for (calls, expected) in [
+        ("1n", Some("15–17 points, balanced")),
+        ("1n p 3n", Some("9–15 points, at most 4 spades, at most 4 hearts")),
+        ("1n p 2n", Some("8–9 points, at most 4 spades, at most 4 hearts")),
+        ("2n p 3n", Some("4–10 points, at most 4 spades, at most 4 hearts")),
+        ("1n p p", Some("at most 9 points")),
+        ("1h 1n", Some("15–18 points, balanced")),
+        ("1h 1n p 3n", None),
+        ("1n x 3n", None),
+        ("1s x", Some("at least 10 points, at most 3 spades; or at least 16 points")),
+    ] {
+        assert_eq!(words(calls).as_deref(), expected, "{calls}");
     }
 }
 
@@ -77,7 +102,7 @@ fn meaning_of_last_call() {
 #[test]
 fn nothing_is_read_where_schools_differ() {
     let calls = "2c / 2d / 3n / 4c / 4n / 1n 2c / 1n x / 1n 2n / 1h 2h / 1h 2n / 1h 3c / 1n p 2c / 1n p 2d / 1h p 2n / 1h p 4c / \
-        1h x xx / 1h x 2d / 1h 1s x / 1h p 1s x p / 1h p 1n p 2c / 1h p 1s p 2c / 1c 2d / 2d x / 1h 1n 2s / 1h 2h 2s / 2h p 4h / 1h 1s p / 1h x p / 1n p 3n / 2h p 2n / 4h p p / \
+        1h x xx / 1h x 2d / 1h 1s x / 1h p 1s x p / 1h p 1n p 2c / 1h p 1s p 2c / 1c 2d / 2d x / 1h 1n 2s / 1h 2h 2s / 2h p 4h / 1h 1s p / 1h x p / 2n p 3n / 2h p 2n / 4h p p / \
         1d 2c p p x / p p p 1h p 2c";
     for calls in calls.split('/') {
         assert_eq!(last(calls), None, "{calls}");

@@ -11,9 +11,9 @@ use std::str::FromStr;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
 use tikki_base::names::Named;
+use tikki_bridge::Vulnerability;
 use tikki_bridge::deals::{DealRecipe, HandsCondition, Script, predeal};
 use tikki_bridge::formats::write::BoardFormat;
-use tikki_bridge::{AuctionMeaning, Vulnerability};
 use tikki_solver::Seat;
 
 #[derive(Clone, Debug, ClapArgs)]
@@ -86,6 +86,14 @@ pub(crate) struct HandsArgs {
 }
 
 impl KnownArgs {
+    /// Returns whether any card or condition is given.
+    pub(crate) fn is_given(&self) -> bool {
+        let HandsArgs { condition, condition_file, predeal, hcp, shape, balanced } = &self.hands;
+        let conditions = [hcp, shape, balanced];
+        let written = condition.is_some() || condition_file.is_some();
+        written || !predeal.is_empty() || conditions.iter().any(|given| !given.is_empty())
+    }
+
     /// Returns the recipe for deals with these and the predealt cards that meet the condition of a script.
     pub(crate) fn recipe(
         &self,
@@ -105,10 +113,10 @@ impl KnownArgs {
         cards: &PartialDeal,
         script: &Script,
     ) -> Result<DealRecipe, Error> {
-        self.given_recipe(cards, script, AuctionMeaning::default())
+        self.given_recipe(cards, script, HandsCondition::default())
     }
 
-    /// Returns the same recipe, restricted to hands that fit the meaning of an auction.
+    /// Returns the same recipe, restricted to hands that meet another condition.
     ///
     /// # Errors
     /// Those of cards that cannot be in the hands they are dealt to.
@@ -116,10 +124,10 @@ impl KnownArgs {
         &self,
         cards: &PartialDeal,
         script: &Script,
-        meaning: AuctionMeaning,
+        more: HandsCondition,
     ) -> Result<DealRecipe, Error> {
         let given = self.hands.given(cards, script)?;
-        let condition = script.condition.clone().and(meaning.condition());
+        let condition = script.condition.clone().and(more);
         let mut recipe = DealRecipe::new(given, condition);
         recipe.max_tries = self.max_tries;
         Ok(recipe)

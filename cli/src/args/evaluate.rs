@@ -2,12 +2,13 @@
 
 use crate::args::deal::KnownArgs;
 use crate::args::shared::{FormArgs, LimitArgs, StoreArgs, WorkArgs};
-use crate::args::words::{self, MayBePlayed};
+use crate::args::words::{self, ChosenAuction, MayBePlayed};
 use clap::Args as ClapArgs;
 use tikki_base::tricks::BidLevel;
 use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::board::Board;
 use tikki_bridge::{Contract, Vulnerability};
+use tikki_engine::ops::Assumption;
 use tikki_solver::{Seat, Strain};
 
 #[derive(Debug, ClapArgs)]
@@ -57,6 +58,9 @@ pub(crate) struct ContractsArgs {
     pub files: Vec<String>,
     #[command(flatten)]
     pub grid: GridArgs,
+    /// Only the contract that each board records
+    #[arg(long, conflicts_with_all = ["contracts", "declarers"])]
+    pub own: bool,
     /// Vulnerabilities to compare: None,NS,EW,Both [default: the board's own]
     #[arg(long, value_name = "SIDES", value_delimiter = ',', value_parser = words::vulnerable)]
     pub vulnerable: Vec<Vulnerability>,
@@ -111,17 +115,23 @@ impl GridArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct LeadsArgs {
-    /// Board files in any format, or deals; - is standard input
-    #[arg(default_value = "-", value_name = "FILE|DEAL")]
+    /// Board files in any format, deals, or the leader's hand alone (JT95.83.K742.Q63); - is standard input
+    #[arg(default_value = "-", value_name = "FILE|DEAL|HAND")]
     pub files: Vec<String>,
     #[command(flatten)]
     pub against: AgainstArgs,
     /// Number of random layouts of the hidden hands over which each lead is also rated
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub layouts: Option<u64>,
-    /// Layouts restricted to those that fit the board's auction (docs/reference/conditions.md)
-    #[arg(long)]
-    pub auction: bool,
+    /// Layouts restricted to those that fit an auction: alone the board's own, with a value this one: --auction="1NT P 3NT"
+    #[arg(long, value_name = "CALLS", num_args = 0..=1, require_equals = true, default_missing_value = words::OWN, value_parser = words::auction)]
+    pub auction: Option<ChosenAuction>,
+    /// Dealer of a typed auction [default: the board's own; of a hand alone, so that it leads]
+    #[arg(long, value_name = "SEAT", value_parser = words::seat, requires = "auction")]
+    pub dealer: Option<Seat>,
+    /// What the calls of a seat mean, in place of what is assumed: 'N=hcp(n) in 12..14 and balanced(n)'
+    #[arg(long, value_name = "SEAT=EXPR", value_parser = words::assumption, requires = "auction")]
+    pub assume: Vec<Assumption>,
     /// Seed of the random layouts
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
@@ -165,7 +175,7 @@ pub(crate) struct SimulateArgs {
     pub seen: Vec<Seat>,
     #[command(flatten)]
     pub grid: GridArgs,
-    /// Contract whose opening leads are rated [default: the board's own]
+    /// Contract whose opening leads are rated [default: the board's own]; --contracts asks how often contracts make
     #[arg(long, value_parser = words::contract, conflicts_with = "contracts")]
     pub contract: Option<Contract>,
     /// Strain whose opening leads are rated, where the level does not matter

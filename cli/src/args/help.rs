@@ -35,6 +35,7 @@ pub(crate) const PAR: &str = help!(
 );
 pub(crate) const CONTRACTS: &str = help!(
     "  tikki contracts club.pbn
+  tikki contracts contracts.csv --own --csv
   tikki contracts club.pbn --contracts 3NT,4S --declarers N,S --csv
   tikki contracts --game skat deals.txt"
 );
@@ -43,13 +44,16 @@ pub(crate) const GAME_CONTRACTS: &str = help!(
   tikki contracts --game skat deals.txt --declarers 1"
 );
 pub(crate) const LEADS: &str = help!(
-    "  tikki leads club.pbn
+    "  tikki leads JT95.83.K742.Q63 --auction='1NT P 3NT'
+  tikki leads JT95.83.K742.Q63 --auction='1NT P 3NT' --assume 'E=hcp(e) <= 8'
+  tikki leads club.pbn
   tikki leads club.pbn --layouts 100 --auction
   tikki leads club.pbn --contract 3NT --declarer S --layouts 100 --hcp S=15-17"
 );
 pub(crate) const SIMULATE: &str = help!(
     "  tikki simulate 'W:QJT4.A83.K72.965 - - -' --hcp S=15-17 --contract 3NT --declarer S
   tikki simulate --predeal N=SAKQJT987 --contracts '4S by N,6S by N' -n 200
+  tikki simulate N:KJ4.QT3.K8752.J4 --hcp S=15-17 --balanced S --contracts '3NT by S'
   tikki simulate --game skat deals.txt -n 200"
 );
 pub(crate) const ODDS: &str = help!(

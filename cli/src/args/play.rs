@@ -1,10 +1,10 @@
 //! Arguments of `tikki cards` and `line`: a deal and the play so far.
 
 use super::shared::{LanguageArgs, LimitArgs, WorkArgs};
-use super::words;
+use super::words::{self, CardList};
 use clap::Args as ClapArgs;
 use tikki_bridge::Contract;
-use tikki_solver::{Card, Seat, Strain};
+use tikki_solver::{Seat, Strain};
 
 /// A deal and the play so far.
 #[derive(Debug, ClapArgs)]
@@ -23,8 +23,8 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "SEAT", value_parser = words::seat)]
     pub leader: Option<Seat>,
     /// Cards played so far, in order: H4,HA,H2,H7
-    #[arg(long, value_name = "CARDS", value_delimiter = ',', value_parser = words::card)]
-    pub played: Vec<Card>,
+    #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true, value_parser = words::cards)]
+    pub played: CardList,
     /// JSON output
     #[arg(long)]
     pub json: bool,

@@ -6,9 +6,11 @@ use std::str::FromStr;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::{self, Named};
 use tikki_bridge::analysis::DeclaredContract;
+use tikki_bridge::board::{Call, calls_of};
 use tikki_bridge::deals::HandsCondition;
 use tikki_bridge::report::ScoringMethod;
 use tikki_bridge::{Contract, Vulnerability};
+use tikki_engine::ops::Assumption;
 use tikki_play::locale::Language;
 use tikki_solver::{Card, Seat, Strain};
 
@@ -43,6 +45,47 @@ pub(crate) fn contract(text: &str) -> Result<Contract, String> {
 
 pub(crate) fn card(text: &str) -> Result<Card, String> {
     names::card(text).ok_or_else(|| format!("\"{text}\" is not a card; expected SA, 10H or ♦4"))
+}
+
+/// Cards in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct CardList(pub(crate) Vec<Card>);
+
+/// Parses cards that blanks or commas separate.
+pub(crate) fn cards(text: &str) -> Result<CardList, String> {
+    names::listed(text).map(card).collect::<Result<_, _>>().map(CardList)
+}
+
+/// The auction that layouts have to fit.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum ChosenAuction {
+    /// The board's own.
+    Own,
+    /// These calls, the dealer's first.
+    Typed(Vec<Call>),
+}
+
+/// The word for the board's own auction.
+pub(crate) const OWN: &str = "own";
+
+/// Parses calls that blanks, commas or hyphens separate, or the word for the board's own.
+pub(crate) fn auction(text: &str) -> Result<ChosenAuction, String> {
+    if text == OWN {
+        return Ok(ChosenAuction::Own);
+    }
+    let calls = calls_of(text).map_err(|error| error.to_string())?;
+    if calls.is_empty() {
+        Err("expected calls such as 1NT P 3NT".to_owned())
+    } else {
+        Ok(ChosenAuction::Typed(calls))
+    }
+}
+
+/// Parses what the calls of a seat are taken to mean: `N=hcp(n) in 12..14`.
+pub(crate) fn assumption(text: &str) -> Result<Assumption, String> {
+    let expected = || "expected the form 'N=hcp(n) in 12..14'".to_owned();
+    let (name, text) = text.split_once('=').ok_or_else(expected)?;
+    Assumption::of_seat(seat(name)?, text).map_err(|error| format!("{}: {error}", error.place))
 }
 
 pub(crate) fn condition(text: &str) -> Result<HandsCondition, String> {

@@ -12,12 +12,13 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 use tikki_base::comparison::ComparedScore;
 use tikki_base::deal::FullDeal;
+use tikki_base::error::{Code, Error};
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{
-    AnalysedBoard, BoardSession, ComparisonBasis, ContractGrid, EvaluatedContract, FieldScores,
-    SessionBoard,
+    AnalysedBoard, BoardSession, ComparisonBasis, ContractGrid, DeclaredContract,
+    EvaluatedContract, FieldScores, SessionBoard,
 };
-use tikki_bridge::board::{Board, BoardHeader};
+use tikki_bridge::board::{Board, BoardHeader, FinalContract};
 use tikki_bridge::formats::csv;
 use tikki_bridge::{Vulnerability, par};
 use tikki_engine::ops::{ContractsAnswer, ContractsRequest, relative};
@@ -60,22 +61,47 @@ fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> 
     let context = CommandContext::with(args.work, &args.store)?.within(args.limits);
     let read = ReadBoards::of(inputs, args, &context)?;
     let form = OutputForm::from(args.form);
-    if form == OutputForm::Csv {
-        print(&[csv::line(&COLUMNS.map(str::to_owned))])?;
-    }
     let session = BoardSession::from(read.boards);
-    let on = |board: &SessionBoard| {
-        let first = board.tables[0];
-        BoardOfFile { file: &read.names[first], board: &session.boards_played[first].board.header }
+    let more = further_columns(&session);
+    if form == OutputForm::Csv {
+        let names = COLUMNS.into_iter().chain(more.iter().copied());
+        print(&[csv::line(&names.map(str::to_owned).collect::<Vec<_>>())])?;
+    }
+    let on = |record: usize| BoardOfFile {
+        file: &read.names[record],
+        record: &session.boards_played[record].board,
+        more: &more,
     };
-    let request = session.boards.iter().map(|board| {
-        let on = on(board);
-        (on, on.request(args, board))
-    });
-    each_answer(request, &context, |on, request, answer| print(&on.lines(form, request, answer)))?;
+    let request: Vec<_> = if args.own {
+        let own = |record: usize| (on(record), on(record).own_request(args));
+        (0..session.boards_played.len()).map(own).collect()
+    } else {
+        let of =
+            |board: &SessionBoard| (on(board.tables[0]), on(board.tables[0]).request(args, board));
+        session.boards.iter().map(of).collect()
+    };
+    each_answer(request.into_iter(), &context, |on, request, answer| {
+        print(&on.lines(form, request, answer))
+    })?;
     print(if form == OutputForm::Json { &read.refused } else { &[] })?;
     Ok(read.exit)
 }
+
+/// The names of the columns of the files that have no meaning here, in CSV files: the other columns are those of [`COLUMNS`].
+fn further_columns(session: &BoardSession) -> Vec<&str> {
+    let mut names: Vec<&str> = Vec::new();
+    for analysed in &session.boards_played {
+        for (name, _) in analysed.board.tags.iter() {
+            if !names.contains(&name) && !COLUMNS.contains(&name) && names.len() < MOST_FURTHER {
+                names.push(name);
+            }
+        }
+    }
+    names
+}
+
+/// The most further columns.
+const MOST_FURTHER: usize = 256;
 
 /// The boards of the inputs with complete deals, the name of each one's file, and the answers for the refused ones.
 struct ReadBoards {
@@ -98,8 +124,10 @@ impl ReadBoards {
         };
         let exit = each_board(inputs, context, dealt, |solved, diagnostics| {
             let board = &solved.analysed.board.header;
-            match board.deal.clone().and_then(FullDeal::try_from) {
-                Ok(_) => {
+            let own = || own_contract(&solved.analysed.board).map(drop);
+            let checked = board.deal.clone().and_then(FullDeal::try_from);
+            match checked.and_then(|_| if args.own { own() } else { Ok(()) }) {
+                Ok(()) => {
                     names.push(solved.kept);
                     boards.push(solved.analysed);
                 }
@@ -116,26 +144,61 @@ impl ReadBoards {
     }
 }
 
+/// Returns the contract that a board records.
+///
+/// # Errors
+/// `missing-field` if it records none.
+fn own_contract(board: &Board) -> tikki_base::error::Result<DeclaredContract> {
+    match board.contract {
+        Some(FinalContract::Bid { contract, declarer }) => {
+            Ok(DeclaredContract { contract, declarer })
+        }
+        Some(FinalContract::PassedOut | FinalContract::Ending { .. }) | None => Err(Error::new(
+            Code::MissingField,
+            "--own: the board records no contract with a declarer",
+        )),
+    }
+}
+
 /// A board of a file.
 #[derive(Clone, Copy)]
 struct BoardOfFile<'a> {
     file: &'a str,
-    board: &'a BoardHeader,
+    record: &'a Board,
+    /// The columns after the usual ones.
+    more: &'a [&'a str],
 }
 
 impl BoardOfFile<'_> {
-    /// Returns the request for this board, compared with the results that the files hold.
-    fn request(
-        self,
-        args: &ContractsArgs,
-        played: &SessionBoard,
-    ) -> tikki_base::error::Result<ContractsRequest> {
-        let board = self.board;
-        let vulnerable = match (args.vulnerable.is_empty(), board.vulnerable) {
+    fn board(&self) -> &BoardHeader {
+        &self.record.header
+    }
+
+    /// Returns the vulnerabilities to compare.
+    fn vulnerable(&self, args: &ContractsArgs) -> Vec<Vulnerability> {
+        match (args.vulnerable.is_empty(), self.board().vulnerable) {
             (false, _) => args.vulnerable.clone(),
             (true, Some(vulnerable)) => vec![vulnerable],
             (true, None) => Vulnerability::ALL.to_vec(),
-        };
+        }
+    }
+
+    /// Returns the request for the contract that the board itself records.
+    fn own_request(&self, args: &ContractsArgs) -> tikki_base::error::Result<ContractsRequest> {
+        let against = ComparisonBasis { dealer: self.board().dealer, field: None };
+        let played = vec![own_contract(self.record)?];
+        let grid = ContractGrid { played, vulnerable: self.vulnerable(args) };
+        Ok(ContractsRequest { deal: self.board().deal.clone()?.try_into()?, grid, against })
+    }
+
+    /// Returns the request for this board, compared with the results that the files hold.
+    fn request(
+        &self,
+        args: &ContractsArgs,
+        played: &SessionBoard,
+    ) -> tikki_base::error::Result<ContractsRequest> {
+        let board = self.board();
+        let vulnerable = self.vulnerable(args);
         let scores_ns: Vec<i32> =
             played.results.iter().flatten().map(|outcome| outcome.score_ns).collect();
         let field = board.vulnerable.map(|vulnerable| FieldScores { vulnerable, scores_ns });
@@ -153,7 +216,7 @@ impl BoardOfFile<'_> {
         let rows = || request.grid.evaluate(&answer.table, &request.against);
         match form {
             OutputForm::Json => {
-                vec![json(&FileAnswer::new(BoardHead::new(self.file, self.board), Ok(answer)))]
+                vec![json(&FileAnswer::new(BoardHead::new(self.file, self.board()), Ok(answer)))]
             }
             OutputForm::Csv => rows().iter().map(|row| self.csv(row)).collect(),
             OutputForm::Text => self.text(request, answer, &rows()),
@@ -163,12 +226,12 @@ impl BoardOfFile<'_> {
     fn csv(self, row: &EvaluatedContract) -> String {
         let contract = row.played.contract;
         let number = |number: Option<f64>| number.map_or(String::new(), |n| format!("{n:.4}"));
-        let mut fields = csv::head(self.file, self.board);
+        let mut fields = csv::head(self.file, self.board());
         fields.extend([
             format!("{}{}", contract.level, contract.strain),
             contract.penalty.to_string(),
             row.played.declarer.to_string(),
-            row.vulnerable.to_string(),
+            csv::vulnerable(row.vulnerable),
             csv::tricks(row.tricks),
             result(row),
             row.score_ns.map_or(String::new(), |score| score.to_string()),
@@ -177,6 +240,8 @@ impl BoardOfFile<'_> {
             number(row.field.map(|field| field.imps)),
             number(row.field.map(|field| field.matchpoints)),
         ]);
+        let tag = |name: &&str| self.record.tags.get(name).unwrap_or_default().to_owned();
+        fields.extend(self.more.iter().map(tag));
         csv::line(&fields)
     }
 
@@ -208,7 +273,7 @@ impl BoardOfFile<'_> {
     }
 
     fn head(self, request: &ContractsRequest, answer: &ContractsAnswer) -> Vec<String> {
-        let mut heading = text::heading(self.file, self.board, &self.par(answer));
+        let mut heading = text::heading(self.file, self.board(), &self.par(answer));
         let tables = request.against.field.as_ref().map_or(0, |field| field.scores_ns.len());
         if tables > 0 {
             let times = if tables == 1 { "once".to_owned() } else { format!("{tables} times") };
@@ -227,7 +292,7 @@ impl BoardOfFile<'_> {
 
     /// Returns par, if dealer and vulnerability are known, and the note on a limit, if one was reached.
     fn par(self, answer: &ContractsAnswer) -> Vec<String> {
-        let known = self.board.dealer.zip(self.board.vulnerable).zip(answer.table.complete());
+        let known = self.board().dealer.zip(self.board().vulnerable).zip(answer.table.complete());
         let known = known.map(|((dealer, vulnerable), table)| par(&table, dealer, vulnerable));
         let stopped = (answer.status() == Status::Stopped).then(|| text::STOPPED.to_owned());
         known.map(|par| text::par(&par, Strain::name)).into_iter().chain(stopped).collect()

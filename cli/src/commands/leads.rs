@@ -1,10 +1,11 @@
 //! `tikki leads`: opening leads rated double dummy and over random layouts.
 
 use crate::args::evaluate::{AgainstArgs, LeadsArgs};
+use crate::args::words::ChosenAuction;
 use crate::context::CommandContext;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
-use crate::files::{Files, Input};
+use crate::files::{Files, Input, is_file};
 use crate::output::{self, OutputForm, print, sampled, text};
 use crate::progress;
 use std::sync::Arc;
@@ -13,10 +14,13 @@ use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::bid;
 use tikki_bridge::analysis::simulate::LayoutSample;
-use tikki_bridge::board::{Board, BoardFault, BoardHeader, FinalContract};
+use tikki_bridge::board::{Board, BoardAuction, BoardFault, BoardHeader, Call, FinalContract};
 use tikki_bridge::formats::csv;
-use tikki_bridge::{AuctionMeaning, Contract, Vulnerability};
-use tikki_engine::ops::{KnownHands, LeadAgainst, LeadFields, LeadsAnswer, LeadsRequest};
+use tikki_bridge::formats::pbn_deal::is_hand;
+use tikki_bridge::{AuctionMeaning, BiddingStyle, Contract, Vulnerability};
+use tikki_engine::ops::{
+    Assumption, KnownHands, LeadAgainst, LeadFields, LeadsAnswer, LeadsRequest,
+};
 use tikki_engine::service::{AnsweredRequest, RequestWork};
 use tikki_engine::wire::{FileAnswer, PlayedBoardHead, Status, Tricks};
 use tikki_solver::{Seat, Strain};
@@ -31,19 +35,26 @@ struct KeptHands {
     named: Option<(Option<Contract>, Seat)>,
 }
 
+/// The layouts of a question, and what the calls are taken to mean.
+type Sampled = (Option<LayoutSample>, Vec<Assumption>);
+
 pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     let form = OutputForm::from(args.form);
+    check_typed_auction(args)?;
     let script = args.known.script()?;
     args.known.recipe(&PartialDeal::default(), &script)?;
     let vulnerable = args.against.vulnerable.or(script.vulnerable);
     let typed = AgainstArgs { vulnerable, ..args.against };
-    let sample =
-        |played_board: &Board, shown: &KnownHands| -> Result<Option<LayoutSample>, Error> {
-            let Some(layouts) = shown.layouts(args.layouts) else { return Ok(None) };
-            let given = auction_meaning(args.auction, played_board, &shown.seen);
-            let recipe = args.known.given_recipe(&shown.seen, &script, given)?;
-            Ok(Some(LayoutSample { recipe, seed: args.seed, layouts }))
+    let sample = |played_board: &Board, shown: &KnownHands| -> Result<Sampled, Error> {
+        let is_restricted = args.auction.is_some() || args.known.is_given();
+        let Some(layouts) = shown.layouts(args.layouts, is_restricted) else {
+            return Ok((None, Vec::new()));
         };
+        let assumed = assumed(args, played_board, &shown.seen)?;
+        let recipe =
+            args.known.given_recipe(&shown.seen, &script, Assumption::condition(&assumed))?;
+        Ok((Some(LayoutSample { recipe, seed: args.seed, layouts }), assumed))
+    };
     let context = CommandContext::of(args.work).within(args.limits);
     let asks = RequestWork::<KeptHands, LeadsRequest>::new(&context.engine, context.limits);
     let batch = Batch::new(asks, context.threads)?;
@@ -52,10 +63,13 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     }
     let mut diagnostics = Diagnostics::default();
     let progress = progress::boards();
-    let mut files = Files::new(Input::named(&args.files));
+    let mut files = Files::new(Input::named(&names(args)?));
     let items = (&mut files).map(|(file, played_board)| {
         progress.inc_length(1);
-        let against = against(typed, &played_board);
+        let called = with_typed_auction(args, played_board.clone());
+        let error = called.as_ref().err().cloned();
+        let played_board = called.unwrap_or(played_board);
+        let against = error.map_or_else(|| against(typed, &played_board), Err);
         let named = against.as_ref().ok();
         let named =
             named.map(|shown| (shown.contract.map(|(contract, _)| contract), shown.declarer));
@@ -100,21 +114,119 @@ pub(super) fn against(args: AgainstArgs, board: &Board) -> Result<LeadAgainst, E
 }
 
 /// Returns the constraints that the auction of a board puts on the hidden hands, empty unless `wanted`.
-pub(super) fn auction_meaning(wanted: bool, board: &Board, seen: &PartialDeal) -> AuctionMeaning {
-    let meaning = board.auction.as_ref().filter(|_| wanted).map(AuctionMeaning::from);
+///
+/// # Errors
+/// `missing-field` if it is wanted and the board has none.
+pub(super) fn auction_meaning(
+    wanted: bool,
+    board: &Board,
+    seen: &PartialDeal,
+) -> Result<AuctionMeaning, Error> {
+    if !wanted {
+        return Ok(AuctionMeaning::default());
+    }
+    let missing = || {
+        let message = "--auction: the board has no auction; `tikki leads` takes a typed one: --auction=\"1NT P 3NT\"";
+        Error::new(Code::MissingField, message)
+    };
+    let auction = board.auction.as_ref().ok_or_else(missing)?;
     let hands = board.known_hands().unwrap_or_default();
-    meaning.map_or_else(AuctionMeaning::default, |meaning| meaning.beside(seen, &hands))
+    Ok(AuctionMeaning::from(auction).beside(seen, &hands))
+}
+
+/// Returns what the board's own or the typed auction says of the hidden hands; of the seats of `--assume`, what that says.
+fn assumed(args: &LeadsArgs, board: &Board, seen: &PartialDeal) -> Result<Vec<Assumption>, Error> {
+    let given = match (&args.auction, &board.auction) {
+        (Some(ChosenAuction::Typed(calls)), Some(auction)) => {
+            let meaning = AuctionMeaning::in_style(auction.first(), calls, BiddingStyle::Standard);
+            meaning.beside(seen, &board.known_hands().unwrap_or_default())
+        }
+        _ => auction_meaning(args.auction.is_some(), board, seen)?,
+    };
+    let mut assumed = Assumption::all(&given);
+    assumed.retain(|one| !args.assume.iter().any(|own| own.seat == one.seat));
+    assumed.extend(args.assume.iter().cloned());
+    Ok(assumed)
+}
+
+/// Checks a typed auction, whose calls decide what is led against.
+fn check_typed_auction(args: &LeadsArgs) -> Result<(), Failure> {
+    let Some(ChosenAuction::Typed(calls)) = &args.auction else {
+        let message = "--dealer is the dealer of a typed auction: --auction=\"1NT P 3NT\"";
+        return args.dealer.map_or(Ok(()), |_| Err(Failure::Usage(message.to_owned())));
+    };
+    let dealer = args.dealer.unwrap_or(Seat::South);
+    leader(dealer, calls).map_err(|error| Failure::Usage(format!("--auction: {error}")))?;
+    let AgainstArgs { contract, strain, declarer, .. } = args.against;
+    if contract.is_some() || strain.is_some() || declarer.is_some() {
+        let message = "contract and declarer follow from the typed auction; leave out --contract, --strain and --declarer";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    Ok(())
+}
+
+/// Returns the names of the inputs, with its seat before a hand that is given alone.
+fn names(args: &LeadsArgs) -> Result<Vec<String>, Failure> {
+    let name = |name: &String| {
+        if is_file(name) || !is_hand(name) {
+            return Ok(name.clone());
+        }
+        let leader = match (&args.auction, args.dealer, args.against.declarer) {
+            (Some(ChosenAuction::Typed(calls)), Some(dealer), _) => leader(dealer, calls),
+            (Some(ChosenAuction::Typed(_)), None, None) => Ok(Seat::West),
+            (_, _, Some(declarer)) => Ok(declarer.lho()),
+            _ => {
+                let message =
+                    "a hand alone needs --auction=\"1NT P 3NT\", or --contract and --declarer";
+                return Err(Failure::Usage(message.to_owned()));
+            }
+        };
+        let leader = leader.map_err(|error| Failure::Usage(format!("--auction: {error}")))?;
+        Ok(format!("{leader}:{name}"))
+    };
+    args.files.iter().map(name).collect()
+}
+
+/// Returns the opening leader of an auction.
+fn leader(dealer: Seat, calls: &[Call]) -> Result<Seat, Error> {
+    let auction = BoardAuction::completed(dealer, calls)?;
+    let declarer = auction.final_contract().and_then(|played| match played {
+        FinalContract::Bid { declarer, .. } => Some(declarer),
+        FinalContract::PassedOut | FinalContract::Ending { .. } => None,
+    });
+    let passed = || Error::new(Code::ImpossibleState, "all pass: there is no opening lead");
+    declarer.map(Seat::lho).ok_or_else(passed)
+}
+
+/// Returns the board with the typed auction, if there is one, in place of its own.
+fn with_typed_auction(args: &LeadsArgs, mut board: Board) -> Result<Board, Error> {
+    let Some(ChosenAuction::Typed(calls)) = &args.auction else { return Ok(board) };
+    let hands = board.known_hands().unwrap_or_default();
+    let mut known = Seat::ALL.into_iter().filter(|&seat| hands.hand(seat).is_some());
+    let alone = known.next().filter(|_| known.next().is_none());
+    let leads = |leading: Seat| {
+        Seat::ALL
+            .into_iter()
+            .find(|&dealer| leader(dealer, calls).is_ok_and(|found| found == leading))
+    };
+    let dealer = args.dealer.or(board.header.dealer).or_else(|| leads(alone?));
+    let missing =
+        || Error::new(Code::MissingField, "the dealer of the auction is unknown; give --dealer");
+    let auction = BoardAuction::completed(dealer.ok_or_else(missing)?, calls)?;
+    board.contract = auction.final_contract();
+    board.auction = Some(auction);
+    Ok(board)
 }
 
 fn request(
     board: &Board,
     hands: PartialDeal,
     against: LeadAgainst,
-    sample: &impl Fn(&Board, &KnownHands) -> Result<Option<LayoutSample>, Error>,
+    sample: &impl Fn(&Board, &KnownHands) -> Result<Sampled, Error>,
 ) -> Result<LeadsRequest, Error> {
     let shown = KnownHands::new(hands, against.declarer.lho())?;
-    let sample = sample(board, &shown)?;
-    LeadsRequest::new(shown, against, sample).map_err(|error| board.header_only(error))
+    let (sample, assumed) = sample(board, &shown)?;
+    LeadsRequest::new(shown, against, sample, assumed).map_err(|error| board.header_only(error))
 }
 
 type LeadAnswer = Result<(Arc<LeadsRequest>, LeadsAnswer), Error>;
@@ -203,6 +315,7 @@ fn text_rows(kept: &KeptHands, request: &LeadsRequest, answer: &LeadsAnswer) -> 
     let mut output = vec![format!("{named} by {}, {} leads", against.declarer, answer.leader)];
     output.extend((answer.status == Status::Stopped).then(|| text::STOPPED.to_owned()));
     let mut rows = vec![text::heading(&kept.file, &kept.board, &output)];
+    rows.extend(answer.assumed.iter().map(|one| format!("  assumed: {}", one.words())));
     let whole = answer.leads.iter().any(|lead| lead.declarer_tricks.is_some());
     let (lies, width) = if whole { ("double dummy", 14) } else { ("", 0) };
     let beside = answer.sample.as_ref().map(|sample| {

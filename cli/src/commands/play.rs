@@ -3,7 +3,7 @@
 use super::any_game;
 use crate::args::play::{CardsArgs, LineArgs, PlayArgs};
 use crate::exit::{Exit, Failure};
-use crate::files::Input;
+use crate::files::{Input, is_file};
 use crate::game_files;
 use crate::output::json;
 use crate::stderr::write_stderr;
@@ -100,6 +100,13 @@ pub(super) fn report(error: &Error) -> Exit {
 
 /// Returns the play that the arguments describe.
 pub(super) fn request(args: &PlayArgs) -> Result<PlayRequest, Error> {
+    if is_file(&args.deal) {
+        let message = format!(
+            "{0} is a file; this command takes one deal (\"N:…\"), and `tikki trace {0}` rates recorded play",
+            args.deal
+        );
+        return Err(Error::new(Code::BadDeal, message));
+    }
     let deal: EvenDeal = deal_text::parse(&args.deal)?.deal.try_into()?;
     let missing = |what: &str| Error::new(Code::MissingField, what.to_owned());
     let strain = args
@@ -110,7 +117,7 @@ pub(super) fn request(args: &PlayArgs) -> Result<PlayRequest, Error> {
         args.declarer.ok_or_else(|| missing("the declarer is unknown; give --declarer"))?;
     let leader = args.leader.unwrap_or(declarer.lho());
     let start = PlayPoint::led_by(deal, strain, declarer, leader);
-    match LegalPlay::of(start, &args.played) {
+    match LegalPlay::of(start, &args.played.0) {
         (_, Some(illegal)) => Err(illegal.into()),
         (play, None) => {
             Ok(PlayRequest { play, needed: args.named.contract.map(|c| c.level.tricks_needed()) })

@@ -47,6 +47,10 @@ enum SimulationFound {
 }
 
 fn of_deal(args: &SimulateArgs, script: &Script, text: Option<&str>) -> Result<Exit, Failure> {
+    if args.auction {
+        let message = "--auction uses the auctions of a file's boards; a typed deal has none";
+        return Err(Failure::Usage(message.to_owned()));
+    }
     let shown = text.map_or(Ok(PartialDeal::default()), |text| Ok(deal_text::parse(text)?.deal));
     let known = match shown.and_then(|shown| seen(args, &shown)) {
         Ok(known) => known,
@@ -98,7 +102,7 @@ fn of_board_record(
     board: &Board,
 ) -> Result<SimulationRequest, Error> {
     let known = seen(args, &board.known_hands()?)?;
-    let given = leads::auction_meaning(args.auction, board, &known);
+    let given = leads::auction_meaning(args.auction, board, &known)?.condition();
     let recipe = args.known.given_recipe(&known, script, given)?;
     let unsaid = args.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
     let vulnerable = board.header.vulnerable.unwrap_or(unsaid);
@@ -148,7 +152,15 @@ fn request(
         let contracts = ContractSimulation { played: args.grid.played(), vulnerable };
         return Ok(SimulationRequest::Contracts(SampledContractsRequest { sample, contracts }));
     };
-    let leads = LeadSimulation::new(&sample.recipe.given, against.strain, against.declarer)?;
+    let leads = LeadSimulation::new(&sample.recipe.given, against.strain, against.declarer);
+    let leads = leads.map_err(|error| {
+        let named = against.contract.map_or(against.strain.to_string(), |(contract, _)| contract.to_string());
+        let message = format!(
+            "{}; --contract rates opening leads; for how often it makes, give --contracts \"{named} by {}\"",
+            error.message, against.declarer
+        );
+        Error { message, ..error }
+    })?;
     Ok(SimulationRequest::Leads(SampledLeadsRequest { sample, against, leads }))
 }
 
@@ -307,7 +319,7 @@ fn contract_rows(vulnerable: Vulnerability, answer: &SampledContractsAnswer) -> 
     let row = |played: &SampledContractFields| {
         let SampledContractFields { contract, doubled, declarer, .. } = played;
         let mut row =
-            vec![format!("{contract}{doubled}"), declarer.clone(), vulnerable.to_string()];
+            vec![format!("{contract}{doubled}"), declarer.clone(), csv::vulnerable(vulnerable)];
         row.extend(numbers(&answer.size));
         row.extend(estimates(played).into_iter().flat_map(sampled::columns));
         row

@@ -3,32 +3,42 @@
 //! Of a deal whose hands are not all told no lead has a value of its own: then what it brings on average is all there is, over
 //! layouts in which every hand that is told is as told.
 
+use super::assumptions::{Assumption, CalledAuction, OneHand};
 use super::play::relative;
 use super::sampling::{
-    LAYOUTS, LeadAgainst, SampleParams, SampledLead, SamplingJob, SamplingJobResult, others,
+    LAYOUTS, LeadAgainst, LeadAgainstParams, SampleParams, SampledLead, SamplingJob,
+    SamplingJobResult, others,
 };
 use super::simulate::SampleSize;
 use super::{Operation, OperationRequest, OperationScope};
 use crate::ops::ReadContext;
 use crate::ops::Request;
-use crate::request::bridge::GivenCards;
+use crate::request::bridge::KnownCardsParams;
+use crate::request::{bad, required};
 use crate::wire::{Answer, Status, Tricks};
 use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_bridge::analysis::simulate::{LayoutSample, LeadSimulation, LeadTally, SampleResult};
-use tikki_bridge::score;
+use tikki_bridge::{BiddingStyle, score};
 use tikki_solver::{Bounds, Card, Limits, Seat};
 
 /// The value of each opening lead, and how it fares on average.
 #[derive(Clone, Debug, Request)]
+#[field(one_of("deal", "hands", "hand"))]
 pub(crate) struct LeadsParams {
     #[field(flatten)]
-    cards: GivenCards,
+    cards: KnownCardsParams,
+    /// The leader's hand alone, in place of a deal. Contract and declarer are those of `auction`.
+    hand: Option<OneHand>,
+    /// The seat that has `hand` and leads: by default west, or the one that leads after the auction of `dealer`.
+    seat: Option<Seat>,
+    /// What the calls of the auction are taken to mean, as an answer has it, perhaps changed.
+    assumed: Option<Vec<Assumption>>,
     #[field(flatten)]
-    against: LeadAgainst,
+    against: LeadAgainstParams,
     #[field(flatten)]
     sample: SampleParams,
 }
@@ -40,14 +50,80 @@ impl Request for LeadsParams {
     type Answer = LeadsAnswer;
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
-        let LeadsParams { cards: GivenCards { known, place }, against, sample } = self;
+        if self.hand.is_none() {
+            required("deal", self.cards.given())?;
+        }
+        let place = if self.hand.is_some() { "/hand" } else { self.cards.place() };
+        let called = self.called()?;
+        let against = called.against(&self.against)?;
+        self.check_leader(against.declarer.lho())?;
+        let known = self.known(against)?;
         let given = KnownHands::new(known, against.declarer.lho())
             .map_err(|error| error.in_field(place))?;
         let leads = against.leads(&given.seen, place)?;
-        let asks = sample.layouts.is_some() || given.deal.is_none();
-        let seen = sample.predealt(&given.seen)?;
-        let sample = asks.then(|| sample.sample(seen, known)).transpose()?;
-        Ok(OperationRequest::new(LeadsRequest { deal: given.deal, against, leads, sample }))
+        let asks = self.sample.is_wanted() || self.assumed.is_some() || given.deal.is_none();
+        let seen = self.sample.predealt(&given.seen)?;
+        let meaning = called.meaning(self.style()).beside(&seen, &known.with_fourth_hand());
+        let assumed = self.assumed.clone().unwrap_or_else(|| Assumption::all(&meaning));
+        let recipe =
+            self.sample.conditions.recipe_assuming(seen, Assumption::condition(&assumed))?;
+        let sample = asks.then(|| self.sample.sample_of(recipe)).transpose()?;
+        Ok(OperationRequest::new(LeadsRequest {
+            deal: given.deal,
+            against,
+            leads,
+            sample,
+            assumed,
+        }))
+    }
+}
+
+impl LeadsParams {
+    /// The auction. Of a hand alone, the dealer follows from the leader: by default west, who leads against south.
+    fn called(&self) -> Result<CalledAuction> {
+        let calls = self.sample.conditions.calls();
+        if calls.is_empty() {
+            if self.hand.is_some() {
+                required("auction", None::<()>)?;
+            }
+            return Ok(CalledAuction::default());
+        }
+        let leader = self.seat.or(self.against.leader).unwrap_or(Seat::West);
+        let dealer = match (self.sample.conditions.dealer(), &self.hand) {
+            (Some(dealer), _) => dealer,
+            (None, Some(_)) => CalledAuction::dealer_for(&calls, leader)?,
+            (None, None) => required("dealer", None)?,
+        };
+        let mut called = CalledAuction::new(dealer, &calls)?;
+        // The calls so far do not contradict a contract that is reached later.
+        if !called.is_over && self.against.names_contract() {
+            called.played = None;
+        }
+        Ok(called)
+    }
+
+    fn check_leader(&self, leader: Seat) -> Result<()> {
+        let Some(seat) = self.seat.filter(|seat| *seat != leader) else { return Ok(()) };
+        let message = format!("{leader} has the opening lead, not {seat}");
+        Err(Error::new(Code::BadSeat, message).in_field("/seat"))
+    }
+
+    /// The known cards: the deal, or the hand of the leader.
+    fn known(&self, against: LeadAgainst) -> Result<PartialDeal> {
+        let Some(hand) = &self.hand else {
+            return Ok(self.cards.known());
+        };
+        if self.cards.given().is_some() {
+            return Err(bad("/hand", "a request has a deal or one hand, not both"));
+        }
+        let mut builder = DealBuilder::default();
+        hand.0.iter().try_for_each(|&card| builder.card(against.declarer.lho(), card))?;
+        builder.build()
+    }
+
+    /// A hand alone comes with a typed auction, whose notrump is read in standard style.
+    fn style(&self) -> BiddingStyle {
+        if self.hand.is_some() { BiddingStyle::Standard } else { BiddingStyle::Wide }
     }
 }
 
@@ -59,6 +135,8 @@ pub struct LeadsRequest {
     /// What is led against.
     pub against: LeadAgainst,
     leads: LeadSimulation,
+    /// What the calls are taken to mean.
+    assumed: Vec<Assumption>,
     /// What the leader may expect, if that is asked for.
     sample: Option<LayoutSample>,
 }
@@ -85,9 +163,9 @@ impl KnownHands {
         Ok(KnownHands { deal: Some(deal), seen: hand_alone(&deal, leader)? })
     }
 
-    /// How many layouts are looked at where so many are asked for: where a hand is not told, some in any case.
-    pub fn layouts(&self, requested: Option<u64>) -> Option<u64> {
-        requested.or(self.deal.is_none().then_some(LAYOUTS))
+    /// The number of layouts: where none is requested, some if the layouts are restricted or a hand is hidden.
+    pub fn layouts(&self, requested: Option<u64>, is_restricted: bool) -> Option<u64> {
+        requested.or((is_restricted || self.deal.is_none()).then_some(LAYOUTS))
     }
 }
 
@@ -99,6 +177,9 @@ pub struct LeadsAnswer {
     pub status: Status,
     /// Who leads.
     pub leader: String,
+    /// What the calls of the auction are taken to mean.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub assumed: Vec<Assumption>,
     /// Every card, spades first, high to low.
     pub leads: Vec<LeadFields>,
     /// How large the sample is.
@@ -145,9 +226,10 @@ impl LeadsRequest {
         given: KnownHands,
         against: LeadAgainst,
         sample: Option<LayoutSample>,
+        assumed: Vec<Assumption>,
     ) -> Result<LeadsRequest> {
         let leads = LeadSimulation::new(&given.seen, against.strain, against.declarer)?;
-        Ok(LeadsRequest { deal: given.deal, against, leads, sample })
+        Ok(LeadsRequest { deal: given.deal, against, leads, sample, assumed })
     }
 
     fn answer_of(
@@ -161,6 +243,7 @@ impl LeadsRequest {
         LeadsAnswer {
             status: Status::of(whole),
             leader: self.against.declarer.lho().to_string(),
+            assumed: if self.sample.is_some() { self.assumed.clone() } else { Vec::new() },
             leads: self.rows(values, sampled.map(|sampled| &sampled.tally)),
             sample: size.map(|(sample, sampled)| SampleSize::new(sample, sampled)),
         }

@@ -4,6 +4,7 @@
 //! what comes of it is each operation's own affair; [`OperationRequest`] hides it from those who only pass requests on.
 
 pub mod any_game;
+mod assumptions;
 pub mod bsol2;
 mod cards;
 pub(crate) mod contract;
@@ -35,6 +36,7 @@ pub(crate) mod write;
 
 pub use self::schemas::{OperationSchemas, Schemas};
 pub use self::{
+    assumptions::Assumption,
     cards::{CardFields, CardsAnswer, CardsRequest, SampledCard},
     contracts::{ContractsAnswer, ContractsRequest},
     games::GamesAnswer,

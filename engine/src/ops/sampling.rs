@@ -1,7 +1,7 @@
 //! What `cards`, `leads` and `simulate` share: the contract that is led against, and what a sample says of a lead.
 
 use crate::ops::Request;
-use crate::request::bridge::{ConditionParams, StrainParams, checked};
+use crate::request::bridge::{ConditionParams, StrainParams};
 use crate::request::{bad, required};
 use crate::wire::{Keyed, Mean, Rate};
 use schemars::JsonSchema;
@@ -13,6 +13,7 @@ use tikki_bridge::Vulnerability;
 use tikki_bridge::analysis::simulate::{
     Chunk, LayoutSample, LeadSimulation, LeadTally, SampleResult, TrickTally,
 };
+use tikki_bridge::deals::DealRecipe;
 use tikki_solver::{Card, Seat, Strain};
 
 /// The most layouts of a request.
@@ -37,30 +38,19 @@ pub struct LeadAgainst {
 #[derive(Clone, Debug, Request)]
 pub(crate) struct LeadAgainstParams {
     #[field(flatten)]
-    strain: StrainParams,
+    pub(super) strain: StrainParams,
     /// The declarer.
-    declarer: Option<Seat>,
+    pub(super) declarer: Option<Seat>,
     /// The leader, who can only be the declarer's left-hand opponent.
-    leader: Option<Seat>,
+    pub(super) leader: Option<Seat>,
     /// Who is vulnerable; needed with a contract.
     pub(super) vulnerable: Option<Vulnerability>,
 }
 
-/// The question of leads; everything that it needs must be there.
-#[derive(Clone, Debug, Request)]
-#[field(one_of("contract", "strain", "trump"), one_of("declarer"))]
-pub(crate) struct GivenLeadAgainstParams {
-    #[field(flatten)]
-    against: LeadAgainstParams,
-}
-
-checked!(LeadAgainst, GivenLeadAgainstParams);
-
-impl TryFrom<GivenLeadAgainstParams> for LeadAgainst {
-    type Error = Error;
-
-    fn try_from(params: GivenLeadAgainstParams) -> Result<LeadAgainst> {
-        LeadAgainst::try_from(&params.against)
+impl LeadAgainstParams {
+    /// Whether the request itself says what is led against.
+    pub(super) fn names_contract(&self) -> bool {
+        self.declarer.is_some() && self.strain.strain().is_ok_and(|strain| strain.is_some())
     }
 }
 
@@ -105,7 +95,7 @@ pub(crate) struct SampleParams {
     /// Cards that are known too.
     predeal: Option<PartialDeal>,
     #[field(flatten)]
-    conditions: ConditionParams,
+    pub(super) conditions: ConditionParams,
 }
 
 impl SampleParams {
@@ -120,7 +110,16 @@ impl SampleParams {
 
     /// The layouts with these cards known, of a deal of which these hands are given.
     pub(super) fn sample(&self, known: PartialDeal, dealt: PartialDeal) -> Result<LayoutSample> {
-        let recipe = self.conditions.recipe(known, dealt)?;
+        self.sample_of(self.conditions.recipe(known, dealt)?)
+    }
+
+    /// Whether layouts are wanted: their number or anything that they have to meet is given.
+    pub(super) fn is_wanted(&self) -> bool {
+        self.layouts.is_some() || self.predeal.is_some() || self.conditions.requires()
+    }
+
+    /// The layouts of a recipe.
+    pub(super) fn sample_of(&self, recipe: DealRecipe) -> Result<LayoutSample> {
         let most = (MOST_TERMS / recipe.terms.max(1)).clamp(1, MOST_LAYOUTS);
         let layouts = self.layouts.unwrap_or(LAYOUTS.min(most));
         if layouts > most {

@@ -58,6 +58,11 @@ impl KnownCardsParams {
         if self.deal.is_none() && self.hands.is_some() { "/hands" } else { "/deal" }
     }
 
+    /// The cards, if either field is there.
+    pub(crate) fn given(&self) -> Option<PartialDeal> {
+        self.deal.or(self.hands)
+    }
+
     /// The cards; none where both fields are left out.
     pub(crate) fn known(&self) -> PartialDeal {
         self.deal.or(self.hands).unwrap_or_default()
@@ -376,13 +381,37 @@ impl ConditionParams {
         self.hands.dealer
     }
 
+    /// The calls from the dealer on.
+    pub(crate) fn calls(&self) -> Vec<Call> {
+        self.hands.calls()
+    }
+
+    /// Whether the deals have to meet anything.
+    pub(crate) fn requires(&self) -> bool {
+        let HandsConditionParams { condition, constraints, auction, .. } = &self.hands;
+        condition.is_some() || constraints.is_some() || auction.is_some()
+    }
+
     /// The deals with known cards that meet the conditions. What the hands of `dealt` contradict in the auction is not assumed.
     ///
     /// # Errors
     /// `bad-condition`, and those of the constraints; `missing-field` without the dealer of an auction.
     pub(crate) fn recipe(&self, known: PartialDeal, dealt: PartialDeal) -> Result<DealRecipe> {
-        let all = self.hands.conditions(known, dealt)?.into_iter().map(|part| part.condition);
-        let condition = all.reduce(HandsCondition::and).unwrap_or_default();
+        let meaning = self.hands.auction_meaning(known, dealt)?;
+        self.recipe_assuming(known, meaning.condition())
+    }
+
+    /// The deals with known cards that meet the conditions, where this is what the auction means.
+    ///
+    /// # Errors
+    /// `bad-condition`, and those of the constraints.
+    pub(crate) fn recipe_assuming(
+        &self,
+        known: PartialDeal,
+        meaning: HandsCondition,
+    ) -> Result<DealRecipe> {
+        let written = self.hands.written()?.into_iter().map(|part| part.condition);
+        let condition = written.chain([meaning]).reduce(HandsCondition::and).unwrap_or_default();
         let mut recipe = DealRecipe::new(known, condition);
         recipe.max_tries = self.max_tries;
         Ok(recipe)
@@ -399,6 +428,14 @@ impl HandsConditionParams {
         known: PartialDeal,
         dealt: PartialDeal,
     ) -> Result<Vec<PlacedCondition>> {
+        let mut conditions = self.written()?;
+        let condition = self.auction_meaning(known, dealt)?.condition();
+        conditions.push(PlacedCondition { place: "/auction".to_owned(), condition });
+        Ok(conditions)
+    }
+
+    /// The conditions without the auction.
+    fn written(&self) -> Result<Vec<PlacedCondition>> {
         let mut conditions = Vec::new();
         if let Some(text) = &self.condition {
             let place = "/condition".to_owned();
@@ -407,8 +444,6 @@ impl HandsConditionParams {
             conditions.push(PlacedCondition { place, condition });
         }
         conditions.extend(self.structured()?);
-        let condition = self.auction_meaning(known, dealt)?.condition();
-        conditions.push(PlacedCondition { place: "/auction".to_owned(), condition });
         Ok(conditions)
     }
 

@@ -10,7 +10,7 @@ use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::names::{self, Named};
-use tikki_bridge::board::Call;
+use tikki_bridge::board::{Call, calls_of};
 use tikki_bridge::formats::json_deal;
 use tikki_bridge::{Contract, Penalty, Vulnerability};
 use tikki_puzzle::{GameTheme, ProblemLanguage, SolutionGrade, Theme};
@@ -195,7 +195,7 @@ texts! {
     };
     Strain, "Strain", BadStrain, names::strain, "S, H, D, C or NT", {
         "type": "string",
-        "pattern": "^([SHDCNshdcn]|[Nn][Tt])$",
+        "pattern": "^([SHDCNshdcn♠♥♦♣]|[Nn][Tt])$",
         "examples": ["NT"],
         "description": "A suit or notrump."
     };
@@ -267,6 +267,9 @@ pub(crate) struct Calls(pub(crate) Vec<Call>);
 
 impl FieldValue for Calls {
     fn read(value: &Value, at: &str) -> Result<Calls> {
+        if let Some(text) = value.as_str() {
+            return calls_of(text).map(Calls).map_err(|error| error.in_field(at));
+        }
         let items = value.as_array().ok_or_else(|| bad(at, "expected a list"))?;
         let call = |value: &Value| value.as_str()?.parse().ok();
         let calls: Option<Vec<Call>> = items.iter().map(call).collect();
