@@ -7,7 +7,7 @@ use crate::position::question::{Question, ValueSpec};
 use crate::walk::{Objective, SolvedWalk};
 use tikki_solver::{Limits, RuleSolver};
 
-/// What may be chosen, and what it is worth for whoever chooses.
+/// The moves of a choice before the play, rated for the player who chooses.
 #[derive(Clone, Debug)]
 pub struct Choices {
     /// What is proved of the best.
@@ -21,8 +21,9 @@ const FIRST_NODES: u64 = 1 << 14;
 const MORE: u64 = 64;
 
 impl Choices {
-    /// The best `count` choices of a question that begins with one; nothing of one that does not. Of games of individuals the number of
-    /// whoever chooses is looked at. With limits, every choice is looked at for as long as the others.
+    /// Returns the best `count` choices of a question that begins with a choice, `None` of any other question. Games of
+    /// individuals are solved for the number of the player who chooses. Under limits every choice is searched in turn with the
+    /// same number of nodes.
     pub fn of(
         question: &Question,
         count: u64,
@@ -60,7 +61,7 @@ impl Choices {
     }
 }
 
-/// The goal of whoever chooses first.
+/// Returns the goal of the player who chooses first.
 pub fn own_objective(question: &Question) -> Option<Objective> {
     match &question.value_spec {
         ValueSpec::Sides { goal, .. } => Some(Objective::from(*goal)),
@@ -74,7 +75,7 @@ pub fn own_objective(question: &Question) -> Option<Objective> {
 
 struct ChoiceSearch<'r, 'a, 'l> {
     run: &'r mut (dyn SolvedWalk<'a> + 'a),
-    /// What is proved of each choice as a cost, which whoever chooses wants small.
+    /// The proved bounds of each choice as a cost, which the player who chooses minimises.
     known: Vec<ProvedNumber>,
     count: usize,
     wants_more: bool,
@@ -112,7 +113,7 @@ impl ChoiceSearch<'_, '_, '_> {
         places
     }
 
-    /// Whether so many nodes are enough to know a choice, or that it is none of the best.
+    /// Returns whether this number of nodes settles a choice: its value is known, or it is none of the best.
     fn is_settled(&mut self, place: usize, nodes: u64) -> bool {
         let needed = self.needed(place);
         let may_be_better = |known: ProvedNumber| needed.is_none_or(|needed| known.lower < needed);
@@ -146,7 +147,7 @@ impl ChoiceSearch<'_, '_, '_> {
         known.upper = known.upper.min(found.upper);
     }
 
-    /// What so many nodes prove of the cost of a choice, or of whether it is less than a number.
+    /// Searches the cost of a choice, or whether it is less than a number, within this number of nodes.
     fn query(&mut self, place: usize, less_than: Option<i32>, nodes: u64) -> ProvedNumber {
         let most = self.limits.max_nodes.map_or(nodes, |left| left.min(nodes));
         let limits = Limits { max_nodes: Some(most), ..self.limits };

@@ -17,7 +17,7 @@ use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
 
 impl Game {
-    /// What a seat may undertake with a deal, lowest first; nothing where there is nothing to choose.
+    /// Returns what a seat may declare with a deal, lowest first; empty where there is nothing to choose.
     ///
     /// # Errors
     /// What is wrong with the deal; `unknown-op` if its positions are not solved.
@@ -30,8 +30,8 @@ impl Game {
         Ok(all)
     }
 
-    /// Whether anything is undertaken in the game, with the options that are preset: whether a seat may with a whole deal. Where no deal
-    /// is told without more (a deck of its own), it may be.
+    /// Returns whether the game has contracts or bids under its default options: whether a seat may declare something with a
+    /// random whole deal. A game that needs further fields to deal (a deck of its own) counts as one that has.
     pub fn has_contracts(&'static self) -> bool {
         let recipe = GameDealRecipe::new(self, Setup::default(), None);
         recipe.and_then(|recipe| recipe.deal(1, 0)).map_or(
@@ -44,12 +44,12 @@ impl Game {
     }
 }
 
-/// What is told of each contract besides its value.
+/// The parts of the evaluation of each contract besides its value.
 #[derive(Clone, Copy, Debug)]
 pub struct ContractsWanted {
     /// Its score.
     pub scores: bool,
-    /// So many of the best things that may be done first before the play.
+    /// The number of best first choices before the play.
     pub choices: u64,
 }
 
@@ -64,20 +64,20 @@ impl Default for ContractsWanted {
     }
 }
 
-/// What something that is undertaken is worth with open cards.
+/// A declaration and its double-dummy value.
 #[derive(Clone, Debug)]
 pub struct EvaluatedDeclaration {
-    /// What is undertaken.
+    /// The declaration.
     pub declaration: Declaration,
-    /// The question that it asks.
+    /// The question it is solved as.
     pub question: Question,
     /// What the deal is worth.
     pub value: Worthy,
-    /// What whoever undertakes it does best before the play: cards put away, cards called.
+    /// The declarer's best moves before the play: discards, called cards.
     pub before: Vec<String>,
-    /// The best of what may be done first before the play, the best first, as many as were asked for.
+    /// The best first moves before the play, best first, up to the number requested.
     pub choices: Vec<(String, ProvedNumber)>,
-    /// Whether it is reached, where something is to be reached and all is proved that it depends on.
+    /// Whether it is made; `None` where it has no target, or where a limit left that open.
     pub made: Option<bool>,
     /// The score of a best line of play, where that was asked, the game's scores are known and a line was found.
     pub score: Option<DealSheet>,
@@ -125,7 +125,7 @@ impl Declaration {
         alike.iter().map(evaluated).collect()
     }
 
-    /// The question that it asks: where each has a number, of it alone that of whoever undertakes it.
+    /// Returns the question it is solved as: where each player has a number and `alone` is set, only the declarer's.
     ///
     /// # Errors
     /// What is wrong with the position.
@@ -134,7 +134,8 @@ impl Declaration {
         Ok(if self.alone { question.only(&self.by) } else { question })
     }
 
-    /// Whether it is one question with another: of one seat, if they say so; what is played where nobody bids, whoever asks.
+    /// Returns whether it is solved as the same question as another: declarations of one seat if `like` agrees; unbid games (all
+    /// passed) if the positions agree, whichever seat declares.
     pub fn question_key(&self, other: &Declaration) -> bool {
         let of_one_seat = self.by == other.by && self.like == other.like;
         let position =
@@ -149,7 +150,7 @@ impl Declaration {
         self.height.is_some_and(|height| height.bid == 0)
     }
 
-    /// Whether a value reaches what is undertaken; of what is played where nobody bids nothing is said.
+    /// Returns whether a value makes the declaration; `None` for what is played when nobody bids.
     ///
     /// # Errors
     /// What is wrong with the contract.
@@ -225,8 +226,8 @@ fn before(question: &Question, moves: &[String]) -> Vec<String> {
     before
 }
 
-/// Which of what a seat may undertake it would choose: what scores most; where that is not known the highest that is made;
-/// where nothing has to be reached what is worth most. Nothing where all of that is open.
+/// Returns the place of the declaration that a seat would choose: the highest score; without scores, the highest that is made;
+/// where nothing has a target, the best value. Returns `None` where all of that is open.
 pub fn best_declaration(evaluated: &[&EvaluatedDeclaration], seat: &str) -> Option<usize> {
     let points = |row: &&EvaluatedDeclaration| {
         let sheet = row.score.as_ref()?;
@@ -258,7 +259,7 @@ fn last_best(numbers: &[i32]) -> Option<usize> {
 }
 
 impl EvaluatedDeclaration {
-    /// What its score takes for granted of the auction, as the deal does not tell it.
+    /// Returns what the score of a lost contract assumes of the auction where the deal does not give it.
     pub fn supposed(&self) -> Option<(&'static str, i32)> {
         let lost = self.made == Some(false) && self.score.is_some();
         let Declaration { game, setup, .. } = &self.declaration;

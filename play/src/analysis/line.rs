@@ -28,8 +28,8 @@ pub struct LineMove {
     pub by: Player,
     /// The move.
     pub name: String,
-    /// What is known after it of the number that is asked for; in games of individuals, of that of whoever makes it, if it
-    /// was asked for.
+    /// The bounds of the number after the move; in games of individuals, of the number of the player who makes it, if it was
+    /// requested.
     pub known: Option<ProvedNumber>,
 }
 
@@ -170,7 +170,7 @@ impl BestLine {
             let Some((place, name)) = best.or_else(found) else { return };
             for (other, own) in owns.iter_mut().enumerate() {
                 if other != index {
-                    // Something may have been given away: what it is worth to him is to be found anew.
+                    // The move may have cost them something: their value is to be found anew.
                     own.known = None;
                 }
                 own.run.walk().play(place);
@@ -241,7 +241,7 @@ impl<'r, 'a> OwnObjectiveRun<'r, 'a> {
         self.players.is_none_or(|players| players.contains(player))
     }
 
-    /// Whether whoever is to move wants the number large.
+    /// Returns whether the player to move maximises the number.
     fn wants_more(&mut self) -> bool {
         let walk = self.run.walk();
         walk.mover().is_some_and(|mover| walk.wants_more(mover))
@@ -271,8 +271,8 @@ impl<'r, 'a> OwnObjectiveRun<'r, 'a> {
         Some((place, names.swap_remove(place)))
     }
 
-    /// Where the [best](OwnObjectiveRun::best) move was looked for and is hidden: the move after which most is soon shown to be sure for
-    /// whoever makes it, the most natural of several, by its place.
+    /// Returns the place and name of a move where a limit hides the [best](OwnObjectiveRun::best): the one after which the best
+    /// guaranteed value for its player is proved with little search; of several, the most natural.
     fn found(&mut self, purse: &mut LineBudget<'_>) -> (usize, String) {
         purse.hidden = true;
         let (mut names, more) = (self.run.walk().moves(), self.wants_more());
@@ -287,14 +287,15 @@ impl<'r, 'a> OwnObjectiveRun<'r, 'a> {
         let (place, number) = shown.unwrap_or_else(|| {
             let place = self.by_nature(&names)[0];
             let after = self.after(place, purse, SolvedWalk::value);
-            // Nobody makes it better for himself.
+            // No player improves their own number by a move.
             (place, after.and(if more { most(known.upper) } else { least(known.lower) }))
         });
         self.known = Some(number);
         (place, names.swap_remove(place))
     }
 
-    /// The most natural move after which the number is shown to be at least so much or, for whoever wants it small, less.
+    /// Returns the most natural move after which the number is proved to be at least `need` or, for a player who minimises it,
+    /// less than `need`.
     fn reaching(
         &mut self,
         names: &[String],

@@ -1,13 +1,13 @@
-//! What an auction comes to in which everybody sees all hands and bids as well as he can: the like of bridge's par in every game
-//! whose room says how high its bids are.
+//! The contract of an auction in which everybody sees all hands and bids perfectly: the counterpart of bridge's par for every
+//! game whose module gives the height of its bids.
 //!
-//! The auction goes round, a bid is higher than the one before it, and it is over when all others have passed. Whoever is to bid
-//! takes what leaves him, with his side, most more than the others have, and passes where no bid gains. There is no doubling.
+//! The auction goes round, each bid is higher than the one before it, and it is over when all others have passed. The seat to bid
+//! chooses what leaves its side most above the mean of the others, and passes where no bid gains. There is no doubling.
 
 use crate::analysis::evaluation::EvaluatedDeclaration;
 use crate::game::contracts::{BidHeight, BidTiming};
 
-/// What an auction comes to.
+/// The outcome of such an auction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GamePar {
     /// Nobody gains by bidding.
@@ -16,8 +16,8 @@ pub enum GamePar {
     Contract(usize),
 }
 
-/// The par of a deal by all that its seats may undertake, the first of whom speaks first; nothing where the game has no auction, a
-/// score is missing, or not every seat was asked.
+/// Returns the par of a deal from all declarations of its seats; `first` speaks first. Returns `None` where the game has no
+/// auction, a score is missing, or not every seat was evaluated.
 pub fn par(rows: &[&EvaluatedDeclaration], seats: &[String], first: &str) -> Option<GamePar> {
     let bids = rows.iter().enumerate().filter(|(_, row)| row.declaration.height.is_some());
     let mut bids: Vec<AuctionBid> =
@@ -47,7 +47,7 @@ fn parties(row: &EvaluatedDeclaration, seats: &[String]) -> Option<Vec<usize>> {
 /// A bid, and what comes of it when nobody bids more.
 #[derive(Clone, Debug)]
 struct AuctionBid {
-    /// Its place among all that may be undertaken.
+    /// Its place among all declarations.
     place: usize,
     seat: usize,
     height: BidHeight,
@@ -97,7 +97,7 @@ impl<'a> Auction<'a> {
         self.round(first, self.parties.len(), None)
     }
 
-    /// What comes of it that so many speak in turn after a bid: each knows what follows if he passes.
+    /// Returns the winning bid when `speakers` seats speak in turn after a bid; each seat knows what follows if it passes.
     fn round(&self, first: usize, speakers: usize, given: Option<usize>) -> Option<usize> {
         let turns = (0..speakers).rev().map(|turn| (first + turn) % self.parties.len());
         turns.fold(given, |passing, seat| self.choice(seat, given, passing))

@@ -41,9 +41,9 @@ pub struct SolvedAnswer {
     pub value: PositionValue,
     /// What it is worth after each legal move, if that was asked.
     pub moves: Option<Vec<(String, PositionValue)>>,
-    /// The moves that keep the value, for whoever is to move.
+    /// The moves that keep the value, for the player to move.
     pub best: Option<Vec<String>>,
-    /// What each player gets when all others play for him, if that was asked.
+    /// Each player's cooperative value (all others play for them), if requested.
     pub cooperative: Option<Vec<ProvedNumber>>,
     /// One line of play to the end, where that was asked of a question with one number: of best play, or, where not all is
     /// proved, the best found; of games whose play may go on for ever, the mover's own.
@@ -59,7 +59,7 @@ pub struct AnswerParts {
     pub moves: bool,
     /// A line of best play.
     pub line: bool,
-    /// In games of individuals what each player gets when all others play for him, which may take far longer than the value.
+    /// In games of individuals each player's cooperative value, which may take far longer than the value.
     pub cooperative: bool,
 }
 
@@ -192,7 +192,7 @@ impl QuestionRun<'_, '_> {
         (value, after, Some(line))
     }
 
-    /// Best play of the mover for his own number, where the kind of game has such a line.
+    /// Returns best play of the mover for their own number, where the kind of game has such a line.
     fn own_line(&mut self) -> Option<Vec<String>> {
         let ValueSpec::Each(goals) = &self.question.value_spec else { return None };
         let mover = self.walk(Objective::from(goals.first()?.1)).mover()?;
@@ -200,7 +200,7 @@ impl QuestionRun<'_, '_> {
         self.run(Objective::from(goal), |run| run.run.own_line(run.limits))
     }
 
-    /// In games of individuals: what each gets when everybody plays for him.
+    /// Returns, in games of individuals, each player's cooperative value.
     fn cooperative(&mut self) -> Option<Vec<ProvedNumber>> {
         let ValueSpec::Each(goals) = &self.question.value_spec else { return None };
         let together = |&(_, goal): &(Players, usize)| Objective { goal, together: true };

@@ -1,4 +1,4 @@
-//! What each move of a play cost whoever made it, and what would have cost nothing.
+//! The cost of each move of a play to the player who made it, and the moves that would have cost nothing.
 //!
 //! The numbers of all points are found from the last to the first by one solver session a goal, so that what was proved of
 //! a position serves all those before it.
@@ -16,8 +16,8 @@ pub struct TracedMove {
     pub player: Player,
     /// Its name.
     pub name: String,
-    /// By how much it made the deal worse for whoever made it: for his side, or, in games of individuals, for what he can
-    /// be sure of (of totals: the most tricks). `None` where a limit left that open.
+    /// By how much the move made the deal worse for its player: for their side, or, in games of individuals, for their own
+    /// guaranteed value (of totals: the most tricks). `None` where a limit left that open.
     pub cost: Option<i32>,
     /// Whether there was no other move.
     pub forced: bool,
@@ -261,7 +261,7 @@ fn each_most(most: &[PositionValue], place: usize) -> impl Iterator<Item = Prove
     most.iter().map(move |value| numbers_of(value)[place])
 }
 
-/// By how much a move made the number worse for whoever made it.
+/// Returns by how much a move made the number worse for its player.
 fn loss(
     tracer: &Tracer<'_, '_>,
     course: &GoalCourse,
@@ -288,8 +288,8 @@ impl CountedTraceRun<'_, '_, '_> {
         solved.bounds
     }
 
-    /// The number before a move that was made by a player who wants it large or not: he can have made it no better, so
-    /// mostly one question tells that it is what it was after the move.
+    /// Returns the number before a move, whose player maximises it or not. The player cannot have improved it, so one question
+    /// mostly shows that it is the same as after the move.
     fn value_before(&mut self, after: ProvedNumber, more: bool) -> ProvedNumber {
         let kept = after.value().is_some_and(|value| !self.is_better(value, more, true));
         if kept { after } else { self.value() }
@@ -314,7 +314,7 @@ impl CountedTraceRun<'_, '_, '_> {
         }
     }
 
-    /// The moves after which the number is still this, which none can make better for whoever makes it, as far as limits go.
+    /// Returns the moves after which the number is still this, as far as the limits go; no move improves it for its player.
     fn keeping(&mut self, number: ProvedNumber, more: bool) -> Vec<String> {
         self.kept(number, more, |proved| Some(proved.unwrap_or(false))).unwrap_or_default()
     }

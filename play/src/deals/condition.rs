@@ -40,7 +40,7 @@ impl DealCondition {
         Ok(GameQuantity { expr: condition::condition(text, &mut self.names.clone())?, game })
     }
 
-    /// Whether a deal meets it, all cards of whose pack are told.
+    /// Returns whether a deal meets it; the deal gives every card of the pack.
     pub fn holds(&self, setup: &Setup, pack: &[String], table: &SharedFindings) -> bool {
         let seen = SeenDeal::of(self.names.language.game, setup, pack, table);
         self.parts.iter().all(|part| part.holds(&seen))

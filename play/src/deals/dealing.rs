@@ -79,8 +79,8 @@ pub enum Leftover {
 }
 
 impl Dealing {
-    /// The deal of a game that so many can play, the usual number first. As many do as the setup has seats, or as its option
-    /// `players` says.
+    /// Returns the deal of a game for any of these numbers of players, the usual number first. The number is that of the setup's
+    /// seats, or that of its option `players`.
     ///
     /// # Errors
     /// `bad-seat` if the game has no such number of players.
@@ -121,7 +121,7 @@ impl Dealing {
         DealSpec::FOUR_HANDS.dealing(setup)
     }
 
-    /// The deal of so many cards of a pack to each.
+    /// Returns the deal of `hand` cards of a pack to each player.
     #[must_use]
     pub fn of(self, pack: Vec<String>, hand: usize) -> Dealing {
         let left = pack.len().saturating_sub(hand * self.players());
@@ -164,8 +164,8 @@ impl Dealing {
         setup
     }
 
-    /// The trumps of a deal whose leader is known, where the last card makes them: the dealer, who sits before the leader,
-    /// has dealt it to himself.
+    /// Returns the trumps of a deal whose leader is known, where the last card makes them: the dealer, who sits before the
+    /// leader, has dealt it to their own hand.
     pub(super) fn trump_of_the_dealer(&self, dealt: &Setup) -> Option<String> {
         let Leftover::LastDealt = self.rest else { return None };
         let leader = self.seats.iter().position(|seat| Some(seat) == dealt.leader.as_ref())?;

@@ -92,8 +92,8 @@ impl condition::ExprSight for &SeenDeal<'_> {
 }
 
 impl Game {
-    /// The cards that are trumps where a suit is; where none is named those of the deal, or of all that may be undertaken with
-    /// it if they are the same. Nothing where that cannot be told.
+    /// Returns the trumps where this suit is trumps; without a suit, those of the deal, or of all its declarations if these
+    /// agree. Returns `None` where they are unknown.
     fn trump_cards(&'static self, deal: &Setup, suit: Option<char>) -> Option<BTreeSet<String>> {
         let all = deal.hands.iter();
         let mut rows = all.flat_map(|(seat, _)| self.contracts(deal, seat).unwrap_or_default());

@@ -180,8 +180,9 @@ pub trait CardGame: Sync {
         None
     }
 
-    /// The standings of a session after these deals, with the options of the first. By itself the sum of what each party scored;
-    /// with a key that is marked `first_to`, games that whoever first has that many points wins, unless several are level.
+    /// Returns the standings of a session after these deals, with the options of the first. The default is the sum of each
+    /// party's scores; with a key marked `first_to`, games that the first party with that number of points wins, unless several
+    /// are level.
     ///
     /// # Errors
     /// `bad-field` at an option of the session, or a result, that cannot be.

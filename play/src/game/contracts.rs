@@ -1,17 +1,17 @@
-//! What a seat may undertake with a deal: contracts, bids, choices of game, each as the position that it makes of the deal.
+//! What a seat may declare with a deal: contracts, bids, choices of game, each as the position that it makes of the deal.
 
 use crate::game::Game;
 use crate::position::setup::Setup;
 use tikki_base::fields::Value;
 
-/// Something that a seat may undertake.
+/// A contract, bid or choice of game that a seat may declare.
 #[derive(Clone, Debug)]
 pub struct Declaration {
     /// What it is called: `grand`, `C hand`, `6S`.
     pub name: String,
-    /// Its place among all that the seat may undertake, from the lowest.
+    /// Its place among all declarations of the seat, from the lowest.
     pub place: usize,
-    /// Who undertakes it.
+    /// The seat that declares it.
     pub by: String,
     /// Those of one seat that say the same here are one question: they differ in what is needed, not in what can be had.
     pub like: String,
@@ -19,7 +19,7 @@ pub struct Declaration {
     pub game: &'static Game,
     /// The position that it makes of the deal.
     pub setup: Setup,
-    /// Whether only the number of whoever undertakes it is asked, where each has one.
+    /// Whether only the declarer's number is solved, where each player has one.
     pub alone: bool,
     /// How high a bid it is, in games in which the highest bid wins an auction.
     pub height: Option<BidHeight>,
@@ -45,7 +45,7 @@ pub enum BidTiming {
     Made,
 }
 
-/// A deal that a seat undertakes something with, in a game.
+/// A deal that a seat declares something with, in a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Declarations<'a> {
     /// The game whose rules it is played by.
@@ -88,7 +88,7 @@ impl<'a> Declarations<'a> {
         self.trumps(trumps).into_iter().map(|contract| contract.led_by(seat)).collect()
     }
 
-    /// The seat so many places clockwise from the one that undertakes something.
+    /// Returns the seat `places` places clockwise from the declaring one.
     pub fn seat(self, places: usize) -> String {
         let seats = crate::position::layout::seats(self.deal).unwrap_or_default();
         let own = seats.iter().position(|seat| seat == self.by).unwrap_or(0);
@@ -161,7 +161,7 @@ impl Declaration {
         self
     }
 
-    /// Asked only for the number of whoever undertakes it.
+    /// Solves only the declarer's number.
     #[must_use]
     pub fn alone(self) -> Declaration {
         Declaration { alone: true, ..self }

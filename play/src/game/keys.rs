@@ -341,22 +341,22 @@ impl PartyNumbers {
 }
 
 impl PartyNumbers {
-    /// Where they are told.
+    /// Returns the place of the field.
     pub fn at(&self) -> &str {
         &self.at
     }
 
-    /// Whether anything is told of a party.
+    /// Returns whether the field gives a number for a party.
     pub fn has_party(&self, party: &str) -> bool {
         self.numbers.iter().any(|(name, _)| name.eq_ignore_ascii_case(party))
     }
 
-    /// Whether anything is told.
+    /// Returns whether the field gives any number.
     pub fn is_given(&self) -> bool {
         !self.numbers.is_empty()
     }
 
-    /// That they would have to be told.
+    /// Returns the error that the field is missing.
     pub fn missing(&self) -> Error {
         let name = self.at.rsplit('/').next().unwrap_or_default();
         Error::new(Code::MissingField, format!("the field {name} is missing")).in_field(&self.at)

@@ -158,7 +158,7 @@ impl Game {
         keys.into_iter().flatten()
     }
 
-    /// What `state` may tell, of the play and of the auction before it.
+    /// Returns the keys that `state` may have, of the play and of the auction before it.
     pub fn state(&self) -> impl Iterator<Item = &'static KeySpec> {
         let keys = self.rules.map_or([&[][..]; 2], GameRules::state_keys);
         keys.into_iter().flatten()
@@ -196,7 +196,7 @@ impl Game {
         rules.question(setup)
     }
 
-    /// How its cards are dealt, with the seats and the options that are asked for; with `cards`, so many to each.
+    /// Returns how its cards are dealt, with the requested seats and options; `cards` sets the number of cards of each hand.
     ///
     /// # Errors
     /// What is wrong with seats or options; `bad-field` at `cards`; `unknown-op` if its positions are not solved.
@@ -225,7 +225,7 @@ impl Game {
         self.dealing_among(crate::position::layout::seats(deal)?, deal)
     }
 
-    /// How a deal was dealt of which not every hand may be told: among the seats that it names, or those that the game has.
+    /// Returns how a deal was dealt that may lack hands: among the seats that it names, or those of the game.
     ///
     /// # Errors
     /// What is wrong with seats or options; `unknown-op` if its positions are not solved.

@@ -32,7 +32,7 @@ pub struct RandomPosition<'a> {
 }
 
 impl<'a> RandomPosition<'a> {
-    /// Returns an empty position of a game in which each hand is to have so many cards, or as many as the game deals.
+    /// Returns an empty position of a game in which each hand is to have `cards` cards, at most as many as the game deals.
     pub fn new(game: &'static Game, cards: usize, rng: &'a mut Rng) -> RandomPosition<'a> {
         let full = game.hand_size;
         let (cards, rest) = (cards.clamp(1, full), Vec::new());
@@ -84,7 +84,7 @@ impl<'a> RandomPosition<'a> {
         self.cards == self.full
     }
 
-    /// The game deals so many with the players or the pack that were chosen: a whole deal has as many, an ending no more.
+    /// Sets how many cards the game deals with the chosen players or pack: a whole deal has as many, an ending at most as many.
     pub fn deals(&mut self, full: usize) {
         self.cards = if self.is_whole() { full } else { self.cards.min(full) };
         self.full = full;
@@ -124,7 +124,7 @@ impl<'a> RandomPosition<'a> {
         self.rng.pick(&self.setup.hands).0
     }
 
-    /// The seat so many places clockwise from the first.
+    /// Returns the seat `place` places clockwise from the first.
     pub fn seat_at(&self, place: usize) -> String {
         self.setup.seats[place % self.setup.seats.len()].clone()
     }
@@ -233,7 +233,7 @@ impl<'a> RandomPosition<'a> {
         }
     }
 
-    /// So many points at most for each of the tricks that the seats have won.
+    /// Returns random points of the seats, at most `most` for each trick that they have won.
     pub fn points_with(&mut self, tricks: &Value, most: usize) -> Value {
         let won = |seat: &String| tricks[seat.as_str()].as_u64().unwrap_or(0) as usize;
         let seats = self.setup.seats.clone();

@@ -1,4 +1,4 @@
-//! A deal that was played to its end: who won which trick, and what each goal came to. Who took what is told from the cards
+//! A deal that was played to its end: who won which trick, and the final value of each goal. The winners follow from the cards
 //! played alone; the counters of the goals are only read for their values.
 
 use crate::position::question::{Question, TrickRoot};
@@ -81,7 +81,7 @@ impl FinishedPlay {
         Ok(FinishedPlay { setup, question, names, moves: played, tricks, values })
     }
 
-    /// Cards laid away: those that a key of the state tells, and those of moves before the play.
+    /// Returns the discarded cards: those under a key of the state, and those of moves before the play.
     pub fn discarded(&self, key: &str) -> Vec<String> {
         let given = self.setup.state.get(key).and_then(|cards| cards.as_array());
         let given = given.into_iter().flatten().filter_map(|card| card.as_str());
@@ -104,7 +104,7 @@ impl FinishedPlay {
         made.filter(move |((by, _), _)| *by == seat).map(|(_, name)| name)
     }
 
-    /// The tricks of these players in the deal: those that the state tells by seat, and those played.
+    /// Returns the tricks of these players in the deal: those under `tricks` of the state, and those played.
     pub fn tricks_of(&self, players: Players) -> i32 {
         self.state_sum("tricks", players) + i32::from(self.count(players))
     }
@@ -135,13 +135,13 @@ impl FinishedPlay {
         self.tricks.last().is_some_and(|trick| trick.is_won_by(by))
     }
 
-    /// What the state tells of a seat or party: 0 if nothing.
+    /// Returns the number that the state gives for a seat or party; 0 if none.
     pub fn state_number(&self, key: &str, of: &str) -> i32 {
         let given = self.setup.state.get(key).and_then(|numbers| numbers.get(of)?.as_i64());
         given.unwrap_or(0) as i32
     }
 
-    /// The sum of what the state tells of these players.
+    /// Returns the sum of the numbers that the state gives for these players.
     pub fn state_sum(&self, key: &str, players: Players) -> i32 {
         players
             .iter()
@@ -215,7 +215,7 @@ fn trick(play: &TrickPlay, state: &State) -> PlayedTrick {
     PlayedTrick { winner, cards, shed: Vec::new(), points, leader, places: 0..0 }
 }
 
-/// What the cards of a trick count for whoever it is that gets them; nothing where no card counts.
+/// Returns the card points of a trick, whichever player wins it; `None` where no card counts.
 fn points(goal: &Goal, cards: &[CardId]) -> Option<i32> {
     let counter = goal.counters.iter().find(|counter| !counter.cards.is_empty())?;
     let all = cards.iter().copied().fold(Cards::NONE, Cards::with);

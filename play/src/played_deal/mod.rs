@@ -44,9 +44,9 @@ pub struct PlayedDeal {
     pub players: Vec<(String, String)>,
     /// Event, date, table, number.
     pub labels: DealLabels,
-    /// What is told of the result in place of the moves, by the keys of the game's scores.
+    /// The result that stands in place of the moves, by the keys of the game's scores.
     pub result: Map<String, Value>,
-    /// What is told of the score: by party, points.
+    /// The recorded score: by party, points.
     pub score: Map<String, Value>,
 }
 
@@ -81,8 +81,8 @@ impl PlayedDeal {
         }
     }
 
-    /// The record that fields tell: those of a position, and `played` (or `made`), `players` (or `teams`), `event`, `date`,
-    /// `table`, `number` (or `board`), `result`, `score`.
+    /// Returns the record of these fields: those of a position, and `played` (or `made`), `players` (or `teams`), `event`,
+    /// `date`, `table`, `number` (or `board`), `result`, `score`.
     ///
     /// # Errors
     /// `bad-field` where something has another form, `missing-field` without hands where there is no result either and the deal was
@@ -108,7 +108,7 @@ impl PlayedDeal {
         })
     }
 
-    /// The fields that tell the record, without those that tell nothing.
+    /// Returns the non-empty fields of the record.
     pub fn write(&self) -> Map<String, Value> {
         let name = |(seat, name): &(String, String)| (seat.clone(), Value::String(name.clone()));
         let object = |map: Map<_, _>| (!map.is_empty()).then_some(Value::Object(map));
@@ -142,12 +142,12 @@ impl PlayedDeal {
         Ok(PlayedDeal { setup: self.game.spelled(&self.setup)?, ..self.clone() })
     }
 
-    /// The name of who sits at a seat, where it is told.
+    /// Returns the name of the player at a seat, if it is known.
     pub fn player(&self, seat: &str) -> Option<&str> {
         players::named(&self.players, seat)
     }
 
-    /// The names of the seats, clockwise; those of the game where nothing tells them.
+    /// Returns the names of the seats, clockwise; those of the game where the record has none.
     ///
     /// # Errors
     /// `bad-seat`.
@@ -158,7 +158,7 @@ impl PlayedDeal {
         crate::position::layout::seats(&self.setup)
     }
 
-    /// What a seat or side is called: the name of who sits there, where it is told.
+    /// Returns the name of the player at a seat or side, or the name of the seat or side itself.
     pub fn party<'a>(&'a self, of: &'a str) -> &'a str {
         players::called(&self.players, of)
     }
@@ -176,7 +176,7 @@ impl DealLabels {
     }
 }
 
-/// The moves that a field tells.
+/// Returns the moves in a field.
 ///
 /// # Errors
 /// `bad-field` if they are something else than texts, or more than 2,000.

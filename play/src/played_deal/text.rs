@@ -106,7 +106,7 @@ pub fn looks_like(text: &str) -> bool {
     lines.find(|line| !line.is_empty()).is_some_and(|line| key_of(line).is_some())
 }
 
-/// A record as text, with a line at its end; what it does not tell is left out.
+/// Returns a record as text that ends with a line break; empty fields are left out.
 pub fn write(deal: &PlayedDeal) -> String {
     let fields = deal.write();
     let mut lines = Vec::new();

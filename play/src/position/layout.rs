@@ -122,7 +122,7 @@ impl TableLayout {
         fields.word(name)?.as_deref().map(player).transpose()
     }
 
-    /// Whose move it is, if that is told.
+    /// Returns the player to move, if the setup names one.
     ///
     /// # Errors
     /// `bad-seat`.
@@ -130,7 +130,7 @@ impl TableLayout {
         setup.to_play.as_deref().map(|seat| self.player("/to_play", seat)).transpose()
     }
 
-    /// Who plays the contract, if that is told.
+    /// Returns the declarer, if the setup names one.
     ///
     /// # Errors
     /// `bad-seat`.
@@ -138,7 +138,7 @@ impl TableLayout {
         setup.declarer.as_deref().map(|seat| self.player("/declarer", seat)).transpose()
     }
 
-    /// Who plays the contract, which must be told.
+    /// Returns the declarer, whom the setup must name.
     ///
     /// # Errors
     /// `bad-seat`, `missing-field`.
@@ -373,7 +373,7 @@ fn numbered(count: usize) -> Vec<String> {
     (1..=count).map(|n| n.to_string()).collect()
 }
 
-/// The seats of so many players: N E S W of four, else by number.
+/// Returns the seats of this number of players: N E S W of four, else by number.
 pub(crate) fn seats_of_count(players: usize) -> Vec<String> {
     if players == COMPASS.len() { COMPASS.map(str::to_owned).to_vec() } else { numbered(players) }
 }

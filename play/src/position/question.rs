@@ -29,9 +29,9 @@ pub enum ValueSpec<G = Goal> {
         /// Whose number it is.
         of: Players,
     },
-    /// A number for each of some parties, mostly every player for himself: what it can be sure of against all others together.
+    /// A number for each of some parties, mostly every player for themselves: their guaranteed value against all others together.
     Each(Vec<(Players, G)>),
-    /// For each player how many tricks he can be sure to take and not to exceed, and every total he can force.
+    /// For each player the least and the most tricks that they can guarantee, and every total that they can force.
     Totals(Vec<PlayerTotals<G>>),
 }
 
@@ -136,7 +136,7 @@ impl Question {
         self.play.walk(objective)
     }
 
-    /// Random legal moves from here on, to the end of play or until there are so many: there are games that can go on for ever.
+    /// Returns random legal moves from here on, to the end of play or up to `most` of them: some games can go on for ever.
     pub fn random_play(&self, most: usize, rng: &mut Rng) -> Vec<String> {
         let (mut walk, mut played) = (self.walk(Objective::from(0)), Vec::new());
         while played.len() < most {

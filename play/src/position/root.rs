@@ -26,7 +26,7 @@ pub enum TrickRoot {
 }
 
 impl TrickRoot {
-    /// A player puts away so many cards of his hand; `then` says what comes of it.
+    /// A player discards `count` cards of their hand; `then` returns the root that follows.
     pub fn discards(
         pack: &Pack,
         player: Player,
@@ -37,7 +37,7 @@ impl TrickRoot {
         TrickRoot::exchanges("discard", pack, player, hand, count, then)
     }
 
-    /// A player chooses so many cards of his hand; the move is `word:C2+D3`, and `then` says what comes of it.
+    /// A player chooses `count` cards of their hand; the move is `word:C2+D3`, and `then` returns the root that follows.
     pub fn exchanges(
         word: &str,
         pack: &Pack,

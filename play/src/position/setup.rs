@@ -77,7 +77,7 @@ impl Setup {
         self
     }
 
-    /// The position that the fields of a request tell.
+    /// Returns the position of these fields of a request.
     ///
     /// # Errors
     /// `bad-field` where something has another form, `missing-field` without hands.
@@ -96,7 +96,7 @@ impl Setup {
         fields.names().map(hand).collect()
     }
 
-    /// The position with these hands, in which all else is as the fields of a request tell.
+    /// Returns the position with these hands and all else from these fields of a request.
     ///
     /// # Errors
     /// `bad-field` where something has another form.
@@ -149,7 +149,7 @@ impl Setup {
         self
     }
 
-    /// The fields of a request that tells this position, without those that tell nothing.
+    /// Returns the non-empty fields of the position, as a request has them.
     pub fn write(&self) -> Map<String, Value> {
         let hand = |(seat, cards): &(String, Vec<String>)| (seat.clone(), cards.clone().into());
         let list = |list: &[String]| (!list.is_empty()).then(|| list.to_vec().into());
@@ -173,7 +173,7 @@ impl Setup {
         text.collect()
     }
 
-    /// Whether everybody who is told still holds all the cards he was dealt, with those on the table.
+    /// Returns whether every seat with an entry still holds all the cards it was dealt, counting those on the table.
     pub fn is_whole(&self, cards: usize) -> bool {
         let held: usize = self.hands.iter().map(|(_, cards)| cards.len()).sum();
         held + self.trick.len() == cards * self.hands.len()
@@ -216,7 +216,7 @@ impl Setup {
         place.map(|place| Some(T::ALL[place])).ok_or_else(unknown)
     }
 
-    /// Something that must be told: `trump`, `state/soloist`.
+    /// Returns the value of a field that must be present: `trump`, `state/soloist`.
     ///
     /// # Errors
     /// `missing-field`.

@@ -25,7 +25,7 @@ pub struct SessionDeal<'a> {
     pub players: &'a [(String, String)],
     /// What came of it.
     pub result: &'a Map<String, Value>,
-    /// Its score, by the names of the players where they are told.
+    /// Its score, by the names of the players where they are known.
     pub sheet: DealSheet,
 }
 
@@ -63,7 +63,7 @@ pub struct DealResult<'a> {
 }
 
 impl DealResult<'_> {
-    /// Refuses a result that does not tell something.
+    /// Refuses a result without a field.
     ///
     /// # Errors
     /// `missing-field`.
@@ -95,7 +95,7 @@ impl DealResult<'_> {
         Err(Error::new(Code::BadSeat, message).in_field("/seats"))
     }
 
-    /// The place of whoever played the contract.
+    /// Returns the place of the declarer.
     ///
     /// # Errors
     /// `missing-field`, `bad-seat`.
@@ -110,7 +110,7 @@ pub fn result<const N: usize>(keys: [(&str, Value); N]) -> Map<String, Value> {
     keys.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
-/// From which value on what was undertaken is reached.
+/// The value from which on a contract is made.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DeclarationTarget {
     /// At least so much.
@@ -145,7 +145,7 @@ pub struct ScoreLine {
 pub struct DealSheet {
     /// The points of each party, seat or side, in the order of the game.
     pub points: Vec<(String, i32)>,
-    /// Whether what was undertaken was reached, where something was.
+    /// Whether the contract was made, where there was one.
     pub made: Option<bool>,
     /// What the points are for, in the order in which they count.
     pub lines: Vec<ScoreLine>,

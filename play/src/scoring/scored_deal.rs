@@ -12,15 +12,15 @@ use tikki_base::fields::{Fields, Map, Value};
 /// A deal with its score.
 #[derive(Clone, Debug)]
 pub struct ScoredDeal {
-    /// The result: as it was told, or as the play came out.
+    /// The result: as recorded, or as it follows from the play.
     pub result: Map<String, Value>,
     /// The score.
     pub sheet: DealSheet,
 }
 
-/// The score of a record: by its moves where it has any that go to the end of play, with what else its result tells;
-/// `missing-field` where neither play nor result says how it ended; those of the position and the play; `unknown-op`
-/// where the game's scores are not known.
+/// Scores a record by its moves, where it has any that go to the end of play, with the other fields of its result. Fails with
+/// `missing-field` where neither play nor result gives the outcome, with the errors of the position and the play, and with
+/// `unknown-op` where the game's scores are not known.
 impl TryFrom<&PlayedDeal> for ScoredDeal {
     type Error = Error;
 
@@ -54,7 +54,7 @@ impl TryFrom<&PlayedDeal> for ScoredDeal {
 }
 
 impl ScoredDeal {
-    /// The score with the names of the players in place of the seats whose players are told.
+    /// Returns the score with the names of the players in place of their seats, where they are known.
     pub(crate) fn by_name(&self, deal: &PlayedDeal) -> DealSheet {
         let name = |of: &String| deal.party(of).to_owned();
         let points = self.sheet.points.iter().map(|(of, points)| (name(of), *points)).collect();
@@ -85,7 +85,7 @@ impl ScoredDeal {
         first.game.scoring()?.standing(&deals)
     }
 
-    /// Whether the score that a record tells is this one; `None` where it tells none.
+    /// Returns whether the score in a record is this one; `None` where it has none.
     pub fn agrees_with(&self, deal: &PlayedDeal) -> Option<bool> {
         let mut given = deal.score.iter();
         let agrees = |(party, given): (&String, &Value)| {
@@ -126,8 +126,8 @@ fn played_out(deal: &PlayedDeal) -> Result<Option<FinishedPlay>> {
 }
 
 impl Game {
-    /// From which value on what a position's declarer has undertaken is reached; nothing where nothing is undertaken, or where
-    /// it is not told.
+    /// Returns the value from which on the contract of a position is made; `None` where the game has no such value or the
+    /// position no contract.
     ///
     /// # Errors
     /// What is wrong with the contract.

@@ -24,7 +24,7 @@ impl ScoreSession {
         *self.standing.total_of(party) += points;
     }
 
-    /// Begins again at nothing if somebody has won; what was won before stays told.
+    /// Starts a new game at zero if the last one has been won; games won before are kept.
     fn begin(&mut self) {
         if !self.is_over() {
             return;
@@ -65,7 +65,8 @@ impl ScoreSession {
         self.standing.won.push((what.to_owned(), by.into()));
     }
 
-    /// A game was won, the next one begins at nothing; with so many games the session is over: a rubber, if it takes several.
+    /// Records a win of a game, after which the next game starts at zero. The session is over once the party has won `games`
+    /// games, which is a rubber if more than one.
     pub fn win_game(&mut self, by: &str, games: i32) {
         self.score_win("game", by);
         let since = self.standing.won.iter().rposition(|(what, _)| what == "rubber");
@@ -115,7 +116,7 @@ pub fn games(
     session.standing()
 }
 
-/// Games of so many deals, which whoever has most wins; several share one.
+/// Games of `count` deals; the party with most points wins, and several with most share the win.
 pub fn of_deals(deals: &[SessionDeal<'_>], count: i32) -> SessionStanding {
     let (mut session, mut so_far) = (ScoreSession::default(), 0);
     for SessionDeal { sheet, .. } in deals {
@@ -127,8 +128,8 @@ pub fn of_deals(deals: &[SessionDeal<'_>], count: i32) -> SessionStanding {
     session.standing()
 }
 
-/// Games to so many points that whoever has them first wins at once, as the lines of a deal are counted. `counts` says of
-/// what a party has and of a line whether it counts.
+/// Games that the first party with this number of points wins at once, counted line by line within a deal. `counts` receives a
+/// party's points so far and a line, and returns whether the line counts.
 pub fn counted_out(
     points: i32,
     deals: &[SessionDeal<'_>],
@@ -164,8 +165,8 @@ pub fn counted_together(
     session.standing()
 }
 
-/// Games from which everybody with so many penalty points goes out: the last one left wins, or of those who go out together
-/// whoever has fewest. Who is out has no part in later deals.
+/// Games in which every party with this number of penalty points drops out. The last one left wins or, of those who drop out
+/// together, the one with fewest. A party that has dropped out has no part in later deals.
 pub fn last_left(points: i32, deals: &[SessionDeal<'_>]) -> SessionStanding {
     let mut session = ScoreSession::default();
     for SessionDeal { sheet, .. } in deals {
@@ -187,7 +188,7 @@ pub fn last_left(points: i32, deals: &[SessionDeal<'_>]) -> SessionStanding {
     session.standing()
 }
 
-/// Whoever has most, once that is at least `limit`; nobody yet while several are level.
+/// The party with most points wins once it has at least `limit`; nobody wins yet while several are level.
 pub fn most_once(limit: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
     let most = most_from(limit);
     move |totals| Some(most(totals)).filter(|most| most.len() == 1).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What a deal comes to for two sides of partners opposite, as it was played or as it is told: `{"NS":8,"EW":5}`.
+//! The result of a deal for two sides of partners opposite, from the play or from the record: `{"NS":8,"EW":5}`.
 
 use crate::game::keys::{PartyNumbers, ReadKey};
 use crate::scoring::{DealResult, DealSheet, SessionDeal};
@@ -36,7 +36,7 @@ pub fn side_values(number: impl Fn(Side) -> i32) -> Value {
     Value::Object(Side::ALL.into_iter().map(entry).collect::<Map<_, _>>())
 }
 
-/// A side by its name, if one is told.
+/// A side by its name, if the field is present.
 impl ReadKey for Option<Side> {
     fn read(fields: &Fields<'_>, name: &str) -> Result<Option<Side>> {
         let Some(text) = fields.text(name)? else { return Ok(None) };
@@ -89,8 +89,8 @@ impl PartyNumbers {
     /// those who are left out have nothing.
     ///
     /// # Errors
-    /// `missing-field` if nothing is told, `bad-field` if a number is out of range, `bad-seat` if a party is none, `impossible-state` if
-    /// they are not `all`.
+    /// `missing-field` if the field is empty, `bad-field` if a number is out of range, `bad-seat` for an unknown party,
+    /// `impossible-state` if they do not add up to `all`.
     pub fn shares(&self, parties: &[impl AsRef<str>], all: i32) -> Result<Vec<i32>> {
         self.expect_parties(parties)?;
         if !self.is_given() {
@@ -117,7 +117,7 @@ impl PartyNumbers {
 }
 
 impl DealResult<'_> {
-    /// What the state tells of each seat, 0 where one is left out.
+    /// Returns the number that the state gives for each seat, 0 where it gives none.
     ///
     /// # Errors
     /// `bad-field`.
@@ -127,7 +127,7 @@ impl DealResult<'_> {
         self.seats.iter().map(|seat| given.of(seat, range.clone())).collect()
     }
 
-    /// The side of whoever played the contract.
+    /// Returns the side of the declarer.
     ///
     /// # Errors
     /// `missing-field`, `bad-seat`.

@@ -1,5 +1,5 @@
-//! What each party has taken in a deal, tricks or what cards count: as the play tells it, or somebody who has not written
-//! it down.
+//! What each party has taken in a deal, in tricks or card points: from the play, or from the result of a deal without recorded
+//! play.
 
 use crate::game::keys::PartyNumbers;
 use crate::played_deal::{FinishedPlay, PlayedTrick};
@@ -18,7 +18,7 @@ pub fn one(_: &PlayedTrick) -> i32 {
     1
 }
 
-/// So many tricks, in words.
+/// Returns a number of tricks in words.
 pub fn tricks(count: i32) -> String {
     if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") }
 }
@@ -31,8 +31,8 @@ pub fn most_of(numbers: &[(String, i32)]) -> Option<&(String, i32)> {
 }
 
 impl FinishedPlay {
-    /// `{"tricks":{"NS":7,"EW":6}}`: for each party what its tricks count, with what the state tells under the same key of
-    /// those before the position.
+    /// Returns `{"tricks":{"NS":7,"EW":6}}`: for each party the value of its tricks, with the number that the state gives under
+    /// the same key for the tricks before the position.
     pub fn taken(
         &self,
         by: Grouping,
@@ -90,7 +90,7 @@ impl FinishedPlay {
         self.moves.iter().find(|(_, made)| is(*made)).map(|&(seat, _)| seat)
     }
 
-    /// What the state tells of a party, or of those who are in it.
+    /// Returns the number that the state gives for a party, or for its members.
     fn before(&self, key: &str, name: &str, players: Players) -> i32 {
         let alone = self.question.seats.iter().any(|seat| seat == name);
         self.state_number(key, name) + if alone { 0 } else { self.state_sum(key, players) }

@@ -23,12 +23,12 @@ impl Teams {
         Teams(vec![("NS".to_owned(), Players(0b0101)), ("EW".to_owned(), Players(0b1010))])
     }
 
-    /// Four with partners opposite, any other number each for himself.
+    /// Four play with partners opposite, any other number as individuals.
     pub fn partners_of_four(seats: &[String]) -> Teams {
         if seats.len() == 4 { Teams::partners() } else { Teams::each(seats) }
     }
 
-    /// Partners opposite of four (`NS`, `EW`) and of six (`14`, `25`, `36`), any other number each for himself.
+    /// Four (`NS`, `EW`) and six (`14`, `25`, `36`) play with partners opposite, any other number as individuals.
     pub fn facing(seats: &[String]) -> Teams {
         if seats.len() == 6 {
             let pair = |seat: usize| {
@@ -40,8 +40,8 @@ impl Teams {
         Teams::partners_of_four(seats)
     }
 
-    /// Four with partners opposite, six of whom every other plays together (`135` and `246`), any other number each for
-    /// himself.
+    /// Four play with partners opposite, six in two sides of every other player (`135` and `246`), any other number as
+    /// individuals.
     pub fn opposite(seats: &[String]) -> Teams {
         if seats.len() == 6 {
             let sides = [("135", Players(0b01_0101)), ("246", Players(0b10_1010))];
@@ -79,7 +79,7 @@ impl Teams {
         self.0.iter().zip(points).fold(self.sheet(), scored)
     }
 
-    /// A number of each, as a result tells it.
+    /// Returns a number for each party, in the form of a result.
     pub fn numbers(&self, number: impl Fn(&str, Players) -> i32) -> Value {
         let of =
             |(name, players): &(String, Players)| (name.clone(), number(name, *players).into());

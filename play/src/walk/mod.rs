@@ -1,6 +1,6 @@
-//! What every kind of game has in common once a question is asked: moves by their names, from position to position, and a
-//! number at each. A question holds a [`GamePosition`]; whoever wants something of it walks ([`GameWalk`]), alone or with a solver
-//! ([`SolvedWalk`]). How a kind of game does it (a record of rules, a machine of its own) is seen here no more.
+//! The common interface of every kind of game once a question is set: moves by their names, from position to position, and a
+//! number at each. A question holds a [`GamePosition`]; callers walk it ([`GameWalk`]), alone or with a solver ([`SolvedWalk`]).
+//! Whether a kind of game runs on a rule set or on a machine of its own is not visible here.
 
 pub mod beating;
 pub mod machine;
@@ -115,7 +115,7 @@ pub trait SolvedWalk<'a> {
     /// The number of the whole deal when all play perfectly from here on, or what is proved of it within the limits.
     fn value(&mut self, limits: Limits<'_>) -> Solved<i32>;
 
-    /// The first of the legal moves that keep the number that was last found here, where finding it has told.
+    /// Returns the first of the legal moves that keep the number last found here, where the search has shown one.
     fn first_best(&self) -> Option<usize> {
         None
     }

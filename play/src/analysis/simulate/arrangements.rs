@@ -100,7 +100,7 @@ fn less(left: &[usize], shares: &[usize]) -> Vec<usize> {
     left.iter().zip(shares).map(|(left, share)| left - share).collect()
 }
 
-/// How many of so many cards may lie in each place.
+/// Returns each way to share this number of cards out among the places, by the number in each place.
 fn shares(cards: usize, mask: u64, left: &[usize]) -> Vec<Vec<usize>> {
     let mut all = Vec::new();
     let mut shares = vec![0; left.len()];

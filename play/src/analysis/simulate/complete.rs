@@ -1,5 +1,5 @@
-//! Deals of which not all cards are told: any deal that agrees with what is told, in which the moves can have been made. Which one
-//! it is makes no difference to who looks at it.
+//! Completes deals with unknown cards: any deal that agrees with the known cards, in which the moves are legal. Which one is
+//! chosen makes no difference to the seat that looks at it.
 
 use super::spots::{CardSpot, UNKNOWN_CARD, lay_open, listed, unknown_spots};
 use crate::deals::Dealing;
@@ -15,21 +15,21 @@ use tikki_solver::Limits;
 
 /// How often the cards are laid anew (tuning: more than any game's random endings need, and seconds where nothing fits).
 const MOST_STARTS: u32 = 8;
-/// After so many cards have changed places they are laid anew.
+/// The number of exchanges of two cards after which the cards are laid anew.
 const MOST_CHANGES: u32 = 400;
-/// Of so many changes that make things worse one stays, so that what stands in its own way comes loose.
+/// Of this number of exchanges that make things worse one is kept, to escape from dead ends.
 const STRAYS: usize = 8;
 
-/// A record in which every card is told, and what was not.
+/// A record with every card in place, and the places that were unknown.
 #[derive(Clone, Debug)]
 pub struct CompletedDeal {
     /// The record.
     pub deal: PlayedDeal,
-    /// Seats and keys (`stock`, `dead`, keys of `state`) whose cards were not all told.
+    /// Seats and keys (`stock`, `dead`, keys of `state`) whose cards were not all known.
     pub unknown: BTreeSet<String>,
 }
 
-/// A record of which not all cards are told.
+/// A record with unknown cards.
 #[derive(Debug)]
 pub struct IncompleteDeal {
     search: CompletionSearch,
@@ -37,19 +37,19 @@ pub struct IncompleteDeal {
     unknown: BTreeSet<String>,
 }
 
-/// A record all of whose cards are told, or one that has yet to be completed.
+/// A complete record, or one with unknown cards that has yet to be completed.
 #[derive(Debug)]
 pub enum Completion {
-    /// All are told.
+    /// All cards are known.
     Complete(Box<CompletedDeal>),
-    /// Some are not.
+    /// Some cards are unknown.
     Partial(Box<IncompleteDeal>),
 }
 
 impl PlayedDeal {
-    /// The record with room for the cards that are not told: written `?`, or, where none is, in the hand of a seat that has
-    /// no entry, if the position is none without it or `seen` names seats whose hands are told. What such a whole deal leaves over lies where
-    /// the game puts it.
+    /// Returns the record with placeholders for the unknown cards: cards written `?`, or, where there are none, the hands of the
+    /// seats without an entry, if the position needs them or `seen` names seats whose hands are known. What such a whole deal
+    /// leaves over lies where the game puts it.
     ///
     /// # Errors
     /// What is wrong with the record; `too-many-cards` where more cards are missing than there are.
@@ -77,8 +77,8 @@ impl PlayedDeal {
 }
 
 impl Completion {
-    /// The record with cards for those that are not told, and how many ways to lay them were looked at: nodes of the `limits`. If
-    /// the deal is to be `played`, its moves can be made in it. No record if a limit was reached before.
+    /// Returns the record with cards in place of the unknown ones, and the number of layouts tried (these count as nodes of the
+    /// `limits`). If the deal is to be `played`, its moves are legal in it. Returns no record if a limit was reached before.
     ///
     /// # Errors
     /// `illegal-play` if no way was found to lay the cards in which the moves can be made.
@@ -99,7 +99,7 @@ impl Completion {
     }
 }
 
-/// The cards that are told nowhere.
+/// Returns the cards of the pack that have no known place.
 fn pool(setup: &Setup, dealing: &Dealing, wanted: usize) -> Result<Vec<String>> {
     let mut pool = dealing.pack.clone();
     let hands = setup.hands.iter().flat_map(|(_, cards)| cards);
@@ -122,9 +122,9 @@ fn pool(setup: &Setup, dealing: &Dealing, wanted: usize) -> Result<Vec<String>> 
 struct CompletionSearch {
     deal: PlayedDeal,
     pack: Vec<String>,
-    /// Where the cards lie that are not told.
+    /// Where the unknown cards lie.
     spots: Vec<CardSpot>,
-    /// Cards that are not told and lie nowhere: their places are those after the spots.
+    /// Cards of the pack that lie nowhere: their places are those after the spots.
     rest: Vec<String>,
     rng: Rng,
     /// How many ways to lay the cards were looked at.
@@ -216,8 +216,8 @@ impl CompletionSearch {
         self.spots.get(place).is_some_and(|spot| spot.is_of(&self.deal.setup, seat))
     }
 
-    /// Two places whose cards may have to change: a card that the mover needs comes to his hand, or one that he would have had
-    /// to play in its place leaves it.
+    /// Returns two places whose cards may have to change: a card that the mover needs moves to their hand, or one that they would
+    /// have had to play in its place leaves it.
     fn change(&mut self, stuck: &BlockedMove) -> Result<Option<(usize, usize)>> {
         let question = self.question()?;
         let text = &self.deal.played[stuck.index];

@@ -21,7 +21,7 @@ pub struct Observer<'a> {
     pub seat: &'a str,
     /// Other seats whose hands lie open.
     pub open: &'a [String],
-    /// What nobody has told of the deal, in which any cards stand in its place.
+    /// The seats and keys whose cards are unknown to everyone; any cards stand in their place.
     pub unknown: &'a BTreeSet<String>,
 }
 
@@ -61,7 +61,7 @@ pub(super) struct ObservedDeal<'a> {
     pub setup: &'a Setup,
     /// The seats, clockwise.
     pub seats: &'a [String],
-    /// What is asked of it; nothing while nothing is undertaken.
+    /// The question that is solved; `None` before a declaration.
     pub question: Option<&'a Question>,
     pub moves: &'a [String],
     pub observer: Observer<'a>,
@@ -297,7 +297,7 @@ impl ObservedDeal<'_> {
         out
     }
 
-    /// Whoever played a card had none in hand that would have had to be played in its place.
+    /// Rules out the cards that the player would have had to play in place of the one played.
     fn rule_out(&self, play: &TrickPlay, known: &mut Knowledge) {
         let mut names = self.moves.iter().enumerate();
         let Some(start) = settled(&play.root, &mut names) else { return };

@@ -37,15 +37,15 @@ pub struct Layout {
     pub game: &'static Game,
     /// The deal.
     pub setup: Setup,
-    /// What is asked of it; nothing while nothing is undertaken.
+    /// The question that is solved; `None` before a declaration.
     pub question: Option<Question>,
     /// The moves so far.
     pub made: Vec<String>,
 }
 
 impl Layouts {
-    /// The deals that a seat cannot rule out after the moves of a record; the hands of the seats that are open are seen, too.
-    /// Without a question nothing has been undertaken yet.
+    /// Returns the layouts that a seat cannot rule out after the moves of a record; it also sees the hands of the open seats.
+    /// Without a question nothing has been declared yet.
     ///
     /// # Errors
     /// `impossible-state` where cards were passed on unseen; those of seats and options.
@@ -92,8 +92,8 @@ impl Layouts {
         freed
     }
 
-    /// How many ways there are to lay the cards that the seat has not seen, if they are at most so many. Some of them may turn
-    /// out to be impossible.
+    /// Returns the number of ways to lay the cards that the seat has not seen, if it is at most `most`. Some of them may turn out
+    /// to be impossible.
     pub fn count(&self, most: u64) -> Option<u64> {
         let all = self.arrangements.count()?.checked_mul(self.orders?)?;
         u64::try_from(all).ok().filter(|&all| all <= most)

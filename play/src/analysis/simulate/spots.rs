@@ -1,10 +1,10 @@
-//! Where cards lie that are not told, and which those are.
+//! The places of unknown cards in a deal.
 
 use crate::deals::{Dealing, Leftover};
 use crate::position::setup::Setup;
 use tikki_base::fields::{Map, Value};
 
-/// How a card is written that is not told.
+/// How an unknown card is written.
 pub(super) const UNKNOWN_CARD: &str = "?";
 
 /// Where a card lies.
@@ -65,7 +65,7 @@ impl CardSpot {
     }
 }
 
-/// Every spot whose card is not told.
+/// Returns every spot whose card is unknown.
 pub(super) fn unknown_spots(setup: &Setup) -> Vec<CardSpot> {
     let open = |cards: &[String]| -> Vec<usize> {
         let places = cards.iter().enumerate().filter(|(_, card)| *card == UNKNOWN_CARD);
@@ -99,8 +99,8 @@ fn words(value: &Value) -> Vec<&str> {
     }
 }
 
-/// Gives the seats that have no entry a hand that is not told, as large as the others' with what lies on the table; where
-/// those hold all they were dealt, the rest of the deal goes where the game puts it.
+/// Gives the seats without an entry a hand of unknown cards, as large as the others' with the cards on the table; where those
+/// hold all they were dealt, the rest of the deal goes where the game puts it.
 pub(super) fn lay_open(setup: &mut Setup, dealing: &Dealing) {
     let text = |seat: &String| setup.hands.iter().any(|(other, _)| other == seat);
     let missing: Vec<String> = dealing.seats.iter().filter(|seat| !text(seat)).cloned().collect();
@@ -133,7 +133,7 @@ fn on_table(setup: &Setup, dealing: &Dealing, seat: &str) -> usize {
     usize::from((own + seats - leader) % seats < setup.trick.len())
 }
 
-/// Whether nothing is told of what the hands leave over.
+/// Returns whether the place of the cards that the hands leave over is empty.
 fn is_bare(setup: &Setup, rest: Leftover) -> bool {
     match rest {
         Leftover::Stock | Leftover::Turned => setup.stock.is_empty(),

@@ -19,7 +19,7 @@ pub enum TallySubject {
         /// From which value on the contract is made, if there is one.
         target: Option<DeclarationTarget>,
     },
-    /// What a seat may undertake with the deal, in which nothing has been played.
+    /// The declarations of a seat in a deal in which nothing has been played.
     Contracts {
         /// The seat.
         by: String,
@@ -68,7 +68,7 @@ impl TallySubject {
     }
 }
 
-/// What the moves are worth to whoever is to move.
+/// Returns the value of each move for the player to move.
 fn moves(
     layout: &Layout,
     target: Option<DeclarationTarget>,
@@ -90,7 +90,7 @@ fn moves(
             values[place] = value;
         }
     }
-    // What has to be reached counts whoever undertook it.
+    // The target counts for a side, and otherwise for the declarer only.
     let counts = matches!(question.value_spec, ValueSpec::Sides { .. })
         || layout.setup.declarer.as_ref() == Some(&question.seats[mover.index()]);
     let target = target.filter(|_| counts);
@@ -126,7 +126,7 @@ fn own_objective(question: &Question, player: Player) -> Option<Objective> {
     goal.map(Objective::from)
 }
 
-/// What all that a seat may undertake is worth.
+/// Returns the value of each declaration of a seat.
 fn contracts(
     layout: &Layout,
     by: &str,
