@@ -26,7 +26,7 @@ fn questions(seed: u64) -> Vec<Question> {
     questions
 }
 
-/// The number of each choice, by a search of its own, and whether whoever chooses wants it large.
+/// Returns whether the player who chooses maximises the number, and the number of each choice by a search of its own.
 fn numbers(question: &Question, solver: &mut RuleSolver) -> (bool, Vec<(String, i32)>) {
     let wanted = AnswerParts { moves: true, ..AnswerParts::default() };
     let answer = solve(question, &[], solver, Limits::default(), wanted);

@@ -11,7 +11,7 @@ use tikki_solver::rules::Players;
 use tikki_solver::rules::State;
 use tikki_solver::rules::{CLOSER, Counter, Goal, Term};
 
-/// Who won the tricks of a deal that is told as the fields of a request.
+/// Returns the winners of the tricks of a deal, which is given as the fields of a request.
 fn winners(game: &str, fields: &str) -> Vec<Option<String>> {
     let deal = record(game, fields);
     let question = deal.game.question(&deal.setup).expect("a position");
@@ -76,7 +76,7 @@ fn course(play: &TrickPlay, names: &[String]) -> Vec<(State, Vec<Option<usize>>)
     names.map(step).collect()
 }
 
-/// Tricks are told as the solver counts them, in every game and from any point of the play on.
+/// The played tricks agree with the solver's counters, in every game and from any point of the play on.
 #[test]
 fn played_tricks_match_counters() {
     let mut rng = Rng::new(0x7ac4);

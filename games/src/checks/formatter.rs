@@ -39,7 +39,7 @@ fn seats_and_sides_have_their_names() {
     assert_eq!(formatter("skat", Language::German).party("1"), "1");
 }
 
-/// Who leads is forehand, whatever the number of his seat; of an ending nobody knows who it was.
+/// The leader is forehand, whatever the number of their seat; in an ending the seats keep their numbers.
 #[test]
 fn skat_seat_names_follow_leader() {
     let seats = |cards: usize, leader: &str, language: Language| {

@@ -70,7 +70,7 @@ fn hands_of(layout: &Setup) -> String {
     format!("{setup:?} {state:?}")
 }
 
-/// A seat that sees its own hand, of a deal that is told.
+/// A seat that sees its own hand only, of a deal without unknown cards.
 fn observer(seat: &str) -> Observer<'_> {
     static NOTHING: BTreeSet<String> = BTreeSet::new();
     Observer { seat, open: &[], unknown: &NOTHING }
@@ -132,7 +132,7 @@ fn nowhere(deal: &PlayedDeal) -> Vec<String> {
     left
 }
 
-/// The record as a seat tells it that sees no other hand, but who made which move.
+/// Returns the record as a seat sees it that sees no other hand; each move names its player.
 fn own_view(deal: &PlayedDeal, made: &[String], seat: &str) -> PlayedDeal {
     let question = deal.game.question(&deal.setup).expect("a position");
     let by = |index: usize| question.mover_after(&made[..index]).expect("somebody moves");
@@ -233,7 +233,7 @@ fn void_seat_gets_no_card_of_suit() {
     let made = ["HA", "D4", "H3", "H7"].map(str::to_owned);
     let condition = DealCondition::any(game, question.seats.clone());
     let layouts = Layouts::new(&deal, Some(&question), &made, observer("N"), condition);
-    // East has no heart: two of D5 CA C5 D9 D2 for him, then two of the four that are left and H8 for south.
+    // East has no heart: two of D5 CA C5 D9 D2 for East, then two of the four that are left and H8 for South.
     assert_eq!(layouts.expect("layouts").count(1000), Some(10 * 6));
 }
 

@@ -38,7 +38,7 @@ pub(crate) struct BeatingRow {
     pub objectives: &'static [&'static str],
     /// What can be chosen.
     pub options: &'static [KeySpec],
-    /// What `state` may tell.
+    /// The keys of `state`.
     pub state: &'static [KeySpec],
     /// How it ends.
     pub scores: &'static BeatingScores,
@@ -121,7 +121,7 @@ pub(crate) const fn options(
     ]
 }
 
-/// What is told of both stages of every game.
+/// Facts of both stages of every game.
 #[derive(Clone, Debug, StateKeys)]
 struct StageFacts {
     /// 1 while cards are gathered, 2 while they are shed.
@@ -136,21 +136,21 @@ struct StageFacts {
     won: SeatPiles,
 }
 
-/// What is told of gathering in tricks.
+/// Facts of gathering in tricks.
 #[derive(Clone, Debug, StateKeys)]
 struct GatheringFacts {
     /// Who got the last card of the stock.
     trump_owner: Option<Player>,
 }
 
-/// What is told of gathering in duels.
+/// Facts of gathering in duels.
 #[derive(Clone, Debug, StateKeys)]
 struct DuelFacts {
     /// Whom the leader plays with.
     opponent: Option<Player>,
 }
 
-/// What is told where cards are turned up.
+/// Facts of games in which cards are turned up.
 #[derive(Clone, Debug, StateKeys)]
 struct TurnedUpFacts {
     /// The cards that lie open.
@@ -161,12 +161,12 @@ struct TurnedUpFacts {
     first_lead: bool,
 }
 
-/// What `state` tells of a game in which all play a trick of the first stage.
+/// Keys of `state` in a game in which all play a trick of the first stage.
 pub(crate) const OF_TRICKS: &[KeySpec] = &joined::<6>(&[StageFacts::KEYS, GatheringFacts::KEYS]);
-/// What it tells where two play it.
+/// Keys of `state` where two play it.
 const OF_DUELS: &[KeySpec] =
     &joined::<7>(&[StageFacts::KEYS, GatheringFacts::KEYS, DuelFacts::KEYS]);
-/// What it tells where cards are turned up.
+/// Keys of `state` where cards are turned up.
 pub(crate) const OF_TURNED: &[KeySpec] = &joined::<8>(&[StageFacts::KEYS, TurnedUpFacts::KEYS]);
 
 /// Several lists of keys as one.
@@ -291,7 +291,7 @@ impl CardGame for BeatingRow {
 /// How many cards lie open where cards are turned up.
 const OPEN: usize = 9;
 
-/// A position in which only one of leader and turn is told: each says the other.
+/// Returns the position with the player to move as its leader, if it names no leader.
 fn turn_leads(setup: &Setup) -> Setup {
     let mut setup = setup.clone();
     setup.leader = setup.leader.or_else(|| setup.to_play.clone());
@@ -338,7 +338,7 @@ struct BeatingReader<'a> {
 }
 
 impl BeatingReader<'_> {
-    /// The trumps that are told, or those that the game always has.
+    /// Returns the trumps of the position, or those that the game always has.
     fn trump(&self) -> Result<Option<SuitIndex>> {
         let given = four_hands::trump(self.setup)?;
         let always = self.row.trump;
@@ -407,7 +407,7 @@ impl BeatingReader<'_> {
         Ok(())
     }
 
-    /// The plays on the table: cards one by one, or as long as is told.
+    /// Returns the plays on the table: of one card each, or of the lengths in `units`.
     fn plays(&self) -> Result<Plays> {
         let (units, table) = (&self.stages.units.0, &self.layout.table);
         if units.is_empty() {

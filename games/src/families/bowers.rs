@@ -6,7 +6,7 @@ use tikki_solver::rules::Suits;
 /// The highest trump of the packs that have it.
 const JOKER: &str = "JK";
 
-/// The pack of so many cards: four suits to the nine (24) or to the seven (32), and with the joker one more.
+/// Returns the pack of 24 cards (four suits down to the nine) or 32 (down to the seven), or one more with the joker.
 pub(crate) fn pack(size: i32) -> Pack {
     let ranks = if size < 32 { "AKQJT9" } else { SEVEN_UP };
     let jokers: &[&str] = if size % 2 == 1 { &[JOKER] } else { &[] };

@@ -21,7 +21,7 @@ use tikki_solver::rules::{Player, Players};
 pub(crate) struct ContractGame {
     /// The contracts in words, for those who name another.
     pub(crate) rule: &'static str,
-    /// Whether there is a contract of this level, or of so many tricks, of this kind.
+    /// Whether there is a contract of this level, or number of tricks, and of this kind.
     pub(crate) known: fn(i32, ContractKind) -> bool,
     /// Who plays it.
     pub(crate) declarers: fn(Player) -> Players,

@@ -116,7 +116,7 @@ impl PointCards {
     }
 }
 
-/// Each player for himself, or two sides.
+/// Returns each player as a party, or the two sides.
 pub(crate) fn parties(layout: &TableLayout, partners: bool) -> Vec<Players> {
     if partners {
         return [0, 1].map(|player| side_of(Player::new(player))).to_vec();

@@ -79,7 +79,7 @@ impl MisereFacts {
     }
 }
 
-/// The number of the current trick: as told, or what the hands say of a deal of thirteen.
+/// Returns the number of the current trick: the given one, or the one that follows from the hands in a deal of thirteen tricks.
 ///
 /// # Errors
 /// `bad-field` if it does not fit the hands.
@@ -108,7 +108,7 @@ pub(crate) const ACES: usize = 1;
 /// each point for aces counts.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct MisereScore {
-    /// At most so many tricks make the contract.
+    /// The most tricks that make the contract.
     pub limit: i32,
     /// When made.
     pub made: (i32, [i32; 2]),
@@ -117,8 +117,8 @@ pub(crate) struct MisereScore {
 }
 
 impl MisereScore {
-    /// What a rule of scores makes of the tallies of the side that bid it, of which at most so many tricks make the
-    /// contract. On either side of the limit the rule goes by steps: so much a trick, and so much for each point of aces.
+    /// Returns the scores of a misère from a rule of scores for the tally of the side that bid it; at most `limit` tricks make
+    /// the contract. On either side of the limit the rule is linear in the tricks and in the points for aces.
     ///
     /// # Panics
     /// If the limit is none of a misère: more than eleven tricks.

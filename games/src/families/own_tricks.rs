@@ -1,4 +1,4 @@
-//! Goals of players who count their own tricks, each for himself: a value that follows from a total by any rule of scores.
+//! Goals of individuals who count their own tricks: a value that follows from a total by any rule of scores.
 
 use super::four_hands::TrickPreference;
 use std::ops::RangeInclusive;
@@ -6,7 +6,7 @@ use tikki_play::game::keys::PlayerTally;
 use tikki_play::position::question::{PlayerTotals, ValueSpec};
 use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, RuleSet, State, Stop, Term};
 
-/// A counter for the tricks of each player, at his number.
+/// Returns a counter for the tricks of each player, at the player's number.
 pub(crate) fn own_tricks(players: usize) -> Vec<Counter> {
     (0..players).map(|player| Counter::tricks(Players::one(Player::new(player)))).collect()
 }
@@ -114,8 +114,8 @@ fn run(from: i32, most: i32, first: bool, score: &impl Fn(i32) -> i32) -> (i32, 
     if short { (from, 0) } else { (to, slope) }
 }
 
-/// A goal of some players that one of them, or all of them together, come to a total of tricks in the deal: 1 or 0. It counts
-/// the tricks that they leave to others from here on, of which there may be so many; its counter starts at 0.
+/// Returns a goal that is 1 if these players together reach a total of tricks in the deal, else 0. Its counter starts at 0 and
+/// counts the tricks of the others from here on, where `left` tricks remain.
 pub(crate) fn reaching(
     of: Players,
     players: usize,

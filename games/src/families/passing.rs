@@ -39,7 +39,8 @@ const WAYS: [(&str, PassDirection); 5] = [
 ];
 
 impl PassDirection {
-    /// How many places clockwise the receiver sits among so many players; nothing where nobody plays so (McNeely, “Hearts”; of other numbers than four Nordic Games, “Hertta”).
+    /// Returns how many places clockwise the receiver sits among this number of players; `None` where this direction is not
+    /// played (McNeely, “Hearts”; of other numbers than four Nordic Games, “Hertta”).
     fn places(self, players: usize) -> Option<usize> {
         match (self, players) {
             (PassDirection::Left, _) => Some(1),
@@ -86,8 +87,7 @@ pub(crate) struct Passing<'a> {
 }
 
 impl<'a> Passing<'a> {
-    /// What the seat that is asked, the declarer, may pass on; whoever is not told to pass on certain cards does so by a rule
-    /// of thumb.
+    /// Reads what the declarer, the seat that is solved, may pass on; other seats without given cards pass on by a rule of thumb.
     ///
     /// # Errors
     /// `missing-field`, `uneven-hands`, `bad-field`, `bad-seat`, `unknown-card`.
@@ -113,8 +113,8 @@ impl<'a> Passing<'a> {
         Ok(Passing { layout, passer, receiver: receiver(passer), hands })
     }
 
-    /// The choice between all that may be passed on, what a rule of thumb would pass on first; whoever then holds the card
-    /// that opens the play leads.
+    /// Returns the choice between all cards that may be passed on, those of the rule of thumb first; the player who then holds
+    /// the card that opens the play leads.
     pub(crate) fn root(&self, opening: Cards, start: &State) -> TrickRoot {
         let pack = &self.layout.pack;
         let own = self.layout.hands[self.passer.index()];
@@ -214,7 +214,8 @@ fn weight(pack: &Pack, card: CardId) -> usize {
         .map_or(height + usize::from(name.starts_with('H')), |place| 2 * ACE_HIGH.len() + 2 + place)
 }
 
-/// Each way in which a seat may pass cards on with a deal, or the one that is told; what the others pass on is written down.
+/// Returns a declaration for each direction in which a seat may pass cards on, or for the given one; it records what the others
+/// pass on.
 ///
 /// # Errors
 /// What is wrong with the deal.

@@ -48,7 +48,7 @@ impl Marriages {
     }
 }
 
-/// The suits whose marriages have been announced: none is told, or a set with the bit of each suit (S H D C).
+/// The suits whose marriages have been announced: `None` if the position does not give them, else the bit of each suit (S H D C).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Announced(Option<u8>);
 

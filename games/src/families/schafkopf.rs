@@ -73,8 +73,8 @@ impl LeastFacts {
         Counter { players, last_trick: self.widow, ..self.card_points.clone() }
     }
 
-    /// Twice the card points of one player less those of another from here on, and one for the last trick: at equal
-    /// card points whoever has not won it is ahead.
+    /// Twice the card points of one player less those of another from here on, and one for the last trick: at equal card points
+    /// the player who has not won it is ahead.
     pub(crate) fn twice_behind(&self, player: usize, other: usize) -> Counter {
         let twice = self.card_points.cards.iter().map(|&(set, points)| (set, 2 * points)).collect();
         Counter {
@@ -137,8 +137,8 @@ impl CardPoints {
 /// Cards that two hands of ten tricks leave over.
 const WIDOW: i32 = 2;
 
-/// Refuses card points of three players that cannot be all there are, or more than a seat can have with its tricks, where
-/// these are told; an ending may leave open what was taken before it.
+/// Refuses card points of three players that do not add up to a whole deal, or that exceed what a seat can have with its tricks,
+/// where these are given; an ending may leave open what was taken before it.
 ///
 /// # Errors
 /// `impossible-state`.
@@ -168,7 +168,7 @@ pub(crate) fn expect_possible(
     Err(Error::new(Code::ImpossibleState, message).in_field(&at))
 }
 
-/// How long a session lasts: to so many game points (McNeely, “Schafkopf”), or so many deals (Denexa, “Schafkopf”).
+/// The length of a session: a number of game points (McNeely, “Schafkopf”), or of deals (Denexa, “Schafkopf”).
 #[derive(Clone, Debug, Keys)]
 pub(crate) struct SessionLength {
     #[key(default = 10, range = 1..=1000)]

@@ -19,8 +19,8 @@ fn the_printed_first_hand() {
     assert_eq!(points("barbu", &deal("trump", given, both)), [80, -20, 5, 0]);
 }
 
-/// The second hand: −6, −6, −18 and nothing. The print gives the second player 12, but its own differences are 0, 12 and
-/// −6, and only with nothing for him do all four have the contract's −30 (McNeely, “Barbu”).
+/// The second hand: −6, −6, −18 and nothing. The print gives the second player 12, but its own differences are 0, 12 and −6, and
+/// only with nothing for that player do all four have the contract's −30 (McNeely, “Barbu”).
 #[test]
 fn the_printed_second_hand() {
     let given = r#""points":{"N":-6,"E":-6,"S":-18,"W":0}"#;

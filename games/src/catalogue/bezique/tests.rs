@@ -130,7 +130,7 @@ fn six_and_eight_packs() {
     assert_eq!(points("bezique", &worth), [7190, 0]);
 }
 
-/// Who has won the last trick counts his brisques first (McNeely, “Bezique (Two-Hand)”).
+/// The winner of the last trick counts brisques first (McNeely, “Bezique (Two-Hand)”).
 #[test]
 fn the_last_trick_counts_first() {
     let close = deal("", r#""melds":{"1":900,"2":900},"brisques":{"1":11,"2":9},"last_trick":"2""#);
@@ -186,7 +186,7 @@ fn every_number_of_players_has_its_packs() {
     assert_eq!(Some(refused.place.to_string()), at);
 }
 
-/// Whoever has declared first has the points first, wherever he sits; what no order is told of counts at once.
+/// The first player to declare has the points first, wherever they sit; points without a given order count at once.
 #[test]
 fn the_first_to_declare_has_the_game() {
     let played = r#"{"seats":["1","2"],"hands":{"1":["SQ","DJ","SA"],"2":["HK","HQ","S7"]},

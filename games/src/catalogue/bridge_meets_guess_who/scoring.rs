@@ -3,7 +3,7 @@
 use crate::families::FamilyScores;
 use crate::prelude::*;
 
-/// The chips the other human pays declarer when declarer's side takes so many tricks; negative when declarer pays.
+/// Returns the chips that the other human pays declarer when declarer's side takes `taken` tricks; negative when declarer pays.
 ///
 /// Made: five for each promised trick above six and one for each trick above six that was taken. Failed: five for each
 /// missing trick. Doubled: twice that (Finnish Games, “Bridge Meets Guess Who”).
@@ -13,8 +13,8 @@ fn payment(promised: i32, doubled: bool, taken: i32) -> i32 {
     if doubled { 2 * plain } else { plain }
 }
 
-/// What the others pay a side that takes so many tricks of a deal nobody bid for; negative when it is that side that pays. It
-/// goes as if the side with more tricks had bid 7NT (Finnish Games, “Bridge Meets Guess Who”).
+/// Returns what the others pay a side that takes `taken` tricks of a passed-out deal; negative when that side pays. The deal is
+/// scored as if the side with more tricks had bid 7NT (Finnish Games, “Bridge Meets Guess Who”).
 fn passed_out(taken: i32) -> i32 {
     if taken >= 7 { payment(7, false, taken) } else { -payment(7, false, 13 - taken) }
 }

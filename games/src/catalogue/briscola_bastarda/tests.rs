@@ -22,7 +22,7 @@ fn the_printed_scores() {
     assert_eq!(standing("briscola-bastarda", &[alone.as_str(); 4]).winners, ["2"]);
 }
 
-/// Random positions tell of more points than there are.
+/// Removes the points of a random position: they may exceed those of the pack.
 fn nothing_before(setup: &mut Setup, _: &mut Rng) {
     setup.state.remove("points");
 }

@@ -33,7 +33,7 @@ fn all_points_are_somebodys() {
     assert_eq!(testing::points(&given(nobody, 10, 13)), [-6, 3, 3]);
 }
 
-/// Random positions tell of more points than there are.
+/// Removes the points of a random position: they may exceed those of the pack.
 fn nothing_before(setup: &mut Setup, _: &mut Rng) {
     setup.state.remove("points");
 }

@@ -29,7 +29,7 @@ fn games_are_to_fifty_one() {
     assert_eq!(standing("cinch", &[deal; 4]).winners, ["EW"]);
 }
 
-/// Random positions tell of more points than there are.
+/// Removes the points of a random position: they may exceed those of the pack.
 fn nothing_before(setup: &mut Setup, _: &mut Rng) {
     setup.state.remove("points");
 }

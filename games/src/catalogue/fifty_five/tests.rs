@@ -21,7 +21,7 @@ fn a_bid_made_scores_the_bid_and_the_bonus() {
     assert_eq!(of(10, r#""tricks":{"1":2,"3":3},"bonus":"3""#), [10, 0, 20]);
 }
 
-/// Of several who come to 55 the first wins, the bidder when his bid is met (McNeely, “Twenty-Five”).
+/// Of several players who reach 55 the first wins; the bidder reaches it when the bid is met (McNeely, “Twenty-Five”).
 #[test]
 fn the_first_to_have_the_points_wins() {
     let session = |order: &str| {

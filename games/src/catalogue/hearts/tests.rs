@@ -148,7 +148,8 @@ fn the_goals_are_the_penalty_points() {
     });
     for played in deals {
         let text = Hearts.outcome(&played).unwrap();
-        // A shooter who chooses takes his own down; the others are only sure of what they would have if he put them up.
+        // A shooter who may choose subtracts the points; the others' guaranteed value is what they score when the shooter adds
+        // points to theirs.
         let sheets = ["own-down", "others-up"].map(|choice| {
             let mut text = text.clone();
             text.insert("choice".to_owned(), choice.into());

@@ -207,7 +207,8 @@ pub(crate) fn misere_score(
     }
 }
 
-/// The trick points as ordinary points, when declarer's side won, or in misère avoided, so many tricks (Finnish Games, “Historical Skruuvi”).
+/// Returns the trick points as ordinary points, when declarer's side won (in misère avoided) `own` tricks (Finnish Games,
+/// “Historical Skruuvi”).
 pub(super) fn trick_points_of(level: i32, factor: i32, own: i32) -> SideScores {
     SideScores { declarers: level * own, opponents: level * (13 - own) }.times(factor)
 }

@@ -22,7 +22,7 @@ fn only_bidders_win() {
     assert_eq!(standing("king-pedro", &[&session[..], &[&bid]].concat()).winners, ["NS"]);
 }
 
-/// Random positions tell of more points than there are.
+/// Removes the points of a random position: they may exceed those of the pack.
 fn nothing_before(setup: &mut Setup, _: &mut Rng) {
     setup.state.remove("points");
 }

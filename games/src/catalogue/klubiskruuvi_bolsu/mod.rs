@@ -1,4 +1,4 @@
-//! One player against three undertakes to take no trick.
+//! One player bids to take no trick against three.
 
 use crate::families::klubiskruuvi::scoring::{LoneScores, Multipliers, bolsu, knocks};
 use crate::families::misere::{MisereFacts, MisereScore, check_trick_number, whole_deal};

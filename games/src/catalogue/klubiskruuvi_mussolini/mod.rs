@@ -1,4 +1,4 @@
-//! One player against three undertakes all thirteen tricks.
+//! One player bids to take all thirteen tricks against three.
 
 use crate::families::contracts::ContractGame;
 use crate::families::four_hands::ContractKind;

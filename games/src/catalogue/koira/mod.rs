@@ -1,4 +1,4 @@
-//! Cards are beaten or picked up; whoever is left with cards is the dog.
+//! Cards are beaten or picked up; the player left with cards is the dog.
 
 use crate::families::beating::scoring::FIRST_WINS;
 use crate::families::beating::{BeatingRow, LISTED, OF_TRICKS, PLAIN, options};

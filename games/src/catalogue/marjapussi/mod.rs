@@ -51,7 +51,7 @@ struct Facts {
     pips: PartyNumbers,
 }
 
-/// What each player has asked his partner for.
+/// What each player has asked their partner for.
 #[derive(Clone, Debug)]
 struct Locks([PairRequest; Player::MOST]);
 

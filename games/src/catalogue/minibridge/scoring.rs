@@ -15,7 +15,7 @@ enum Height {
 }
 
 impl Height {
-    /// Of a contract of so many tricks.
+    /// Returns the height of a contract for this number of tricks.
     const fn of(promised: i32) -> Height {
         match promised {
             7 => Height::Part,
@@ -25,7 +25,8 @@ impl Height {
     }
 }
 
-/// The declarer's points when he and dummy take so many tricks; nobody else scores (Finnish Games, “Tuomas’s Minibridge”).
+/// Returns the declarer's points when declarer and dummy take `tricks`; nobody else scores (Finnish Games, “Tuomas’s
+/// Minibridge”).
 ///
 /// Made: 10, 40 or 100 for a part, game or slam in the first half, 10, 60 or 150 in the second, and 3 for each trick more
 /// than promised. Failed: less 5 for each missing trick in the first half, less 10 in the second.
@@ -60,7 +61,7 @@ struct ScoreOptions {
     deals: i32,
 }
 
-/// What is told of the deal.
+/// The place of the deal in the game.
 #[derive(Clone, Debug, Keys)]
 struct Place {
     /// Which deal of the game it is.

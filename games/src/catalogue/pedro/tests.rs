@@ -31,7 +31,7 @@ fn the_bidder_goes_out() {
     assert_eq!(standing("pedro", &[lead.as_str(); 5]).winners, ["NS"]);
 }
 
-/// Random positions tell of more points than there are.
+/// Removes the points of a random position: they may exceed those of the pack.
 fn nothing_before(setup: &mut Setup, _: &mut Rng) {
     setup.state.remove("points");
 }

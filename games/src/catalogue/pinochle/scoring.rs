@@ -296,9 +296,9 @@ fn bid_value(bid: i32, trump: Suit) -> i32 {
     if trump == Suit::Spades { 2 * value } else { value }
 }
 
-/// The others each pay the bidder who has the bid and a counter, from 35 on the pot too; one who gives up before they have seen
-/// the widow pays the pot, and afterwards the pot and both (McNeely, “Three-Hand Pinochle”). Whoever is set in the play pays as
-/// much: the text does not say.
+/// Each of the others pays a bidder who makes the bid and has a counter; from a bid of 35 on the pot pays, too. A bidder who
+/// gives up before looking at the widow pays the pot; one who gives up afterwards pays the pot and both others (McNeely,
+/// “Three-Hand Pinochle”). A bidder who is set in the play pays as much: the text does not say.
 fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<DealSheet> {
     let bidder = deal.declarer()?;
     let bid = form.bid(deal.setup)?;

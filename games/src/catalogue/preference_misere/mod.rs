@@ -1,4 +1,4 @@
-//! One player undertakes to take no trick, without trumps.
+//! One player bids to take no trick, without trumps.
 
 use crate::families::preference;
 use crate::families::preference::scoring::PreferenceScores;

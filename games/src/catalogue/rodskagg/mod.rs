@@ -157,7 +157,7 @@ impl CardGame for Rodskagg {
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        // Whoever bids has few points at heart, and they are none of his bid: no auction tells what it comes to.
+        // The bidder plays for few points, which are no part of the bid: the bids alone do not settle an auction.
         let rows = at_bids(&[declarations.declaration("").led_by(declarations.by)], 1..=TRICKS);
         let rows: Vec<Declaration> = rows.into_iter().map(Declaration::unbid).collect();
         if Options::of(declarations.deal)?.objective == Objective::Bidder {

@@ -59,7 +59,7 @@ pub(super) fn random_position(position: &mut RandomPosition<'_>, tricks: &Value,
 /// The counters of a player's score: card points of each, their own first, then two for each of the others.
 #[derive(Clone, Copy, Debug)]
 struct Places {
-    /// His card points less the other's.
+    /// The player's card points less the other's.
     behind: usize,
     /// Above 0 if the player has won a trick later than the other, below if earlier.
     later: usize,

@@ -14,12 +14,12 @@ fn tricks_and_aces_count_against_winner() {
     assert_eq!(points(given), [13, 28]);
 }
 
-/// A deal of thirteen tricks of one side, or of the other, and of aces that come to so many.
+/// A deal in which one side has all thirteen tricks and these points for aces.
 fn deal(side: &str, aces: i32) -> String {
     format!("result.tricks: {side} 13\nresult.aces: {side} {aces}")
 }
 
-/// A deal that costs north and south so many, and east and west so many, of which six and seven are tricks.
+/// A deal with these penalty points of North and South, and of East and West, of which six and seven are tricks.
 fn both(ns: i32, ew: i32, choice: &str) -> String {
     format!(
         "result.tricks: NS 6\nresult.aces: NS {}, EW {}\nresult.choice: {choice}",

@@ -60,7 +60,7 @@ pub(super) fn question(
 
 /// What a seat scores: for the fewest points, or for no trick at all.
 fn score(seat: usize, level: Level) -> Vec<Term> {
-    // The next has more than he; he has fewer than the one before him.
+    // Under `Level::Nobody` the seat has fewer card points than each of the others, else no more than either.
     let ahead = i32::from(level == Level::Nobody);
     let fewest =
         [Condition::at_least(NEXT[seat], ahead), Condition::at_most(NEXT[(seat + 2) % 3], -ahead)];

@@ -118,7 +118,7 @@ impl CardsTaken {
     /// Every trick, and with them all 120 card points.
     pub(crate) const ALL_TRICKS: CardsTaken = CardsTaken { points: POINTS, all_tricks: true };
 
-    /// So many card points, at most 120, but not every trick.
+    /// Returns this number of card points, at most 120, without all tricks.
     pub(crate) const fn points(points: u8) -> Option<CardsTaken> {
         if points <= POINTS { Some(CardsTaken { points, all_tricks: false }) } else { None }
     }
@@ -552,8 +552,8 @@ fn game_of(setup: &Setup) -> SkatGame {
     suit.map_or(SkatGame::Grand, SkatGame::Suit)
 }
 
-/// What a game is worth that a seat undertakes with the cards of a position, when it is won with nothing besides: so high it can
-/// bid.
+/// Returns the value of the declared game with the cards of a position when it is won without schneider: the highest bid that it
+/// covers.
 pub(super) fn declared_value(setup: &Setup, by: &str) -> u32 {
     let hand = setup.state.get("hand") == Some(&Value::Bool(true));
     if setup.contract.as_deref() == Some("null") {

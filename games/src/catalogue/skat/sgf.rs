@@ -1,8 +1,8 @@
 //! Games of Skat as the international Skat server writes them: one game in parentheses, properties with their values in
 //! brackets. `MV` has the deal and every bid, declaration and card; `R` what came of it.
 //!
-//! A deal is read as its record: the declarer's twelve cards and the two that he laid away as the first move, or his ten and
-//! the skat that he did not look at. What ended before a game was declared has no moves.
+//! A deal is read as its record: the declarer's twelve cards and the two discards as the first move, or ten cards and the skat
+//! where declarer did not look at it. What ended before a game was declared has no moves.
 
 use super::{GAME, scoring};
 use crate::scores::card_values::CardValues;
@@ -82,7 +82,7 @@ struct Reader<'a> {
     taker: Option<usize>,
     game: Option<Declared>,
     played: Vec<String>,
-    /// Whether a card was played that the record does not tell.
+    /// Whether a card was played that the record does not show.
     unseen: bool,
     /// Who gave up; opponents have to do so both.
     resigned: Vec<usize>,
@@ -249,8 +249,7 @@ fn declaration(kind: &str) -> (&'static str, &'static str) {
     }
 }
 
-/// What was undertaken besides. An open trump game is by hand and announces that no trick will be lost; who announces that
-/// announces schneider too.
+/// Returns what was announced. An open trump game is a hand game with schwarz announced; schwarz includes schneider.
 fn announced(kind: &str, bid: i32, by_hand: bool) -> Map<String, Value> {
     let also = &kind[1..];
     let open = also.contains('O');
@@ -269,7 +268,7 @@ fn announced(kind: &str, bid: i32, by_hand: bool) -> Map<String, Value> {
     keys.into_iter().map(|(key, value)| (key.to_owned(), value)).collect()
 }
 
-/// Who ended the play before its end: the declarer, or his opponents.
+/// Returns who gave up before the end of play: the declarer, or the defenders.
 fn ended(declarer: usize, resigned: &[usize], gone: &[usize]) -> Map<String, Value> {
     let own = resigned.contains(&declarer) || gone.contains(&declarer);
     let others = resigned.iter().filter(|&&seat| seat != declarer).count() >= 2 || !gone.is_empty();

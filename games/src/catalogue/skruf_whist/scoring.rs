@@ -192,8 +192,8 @@ const fn unbid_slam(tricks: i32) -> i32 {
 const BASE_VALUES: [[i32; 5]; 4] =
     [[-70, -60, 0, 20, 30], [-60, 10, 50, 60, 70], [0, 20, 60, 70, 80], [10, 30, 70, 80, 90]];
 
-/// What a trump contract pays, for each level, the side with at least seven tricks that holds so many aces and trump
-/// honours (Finnish Games, “Skruf-whist”). Negative: that side pays.
+/// Returns what a trump contract pays, for each level, the side with at least seven tricks, by its aces and trump honours
+/// (Finnish Games, “Skruf-whist”). Negative: that side pays.
 fn base_value(aces: usize, honours: usize, absent: Absent) -> i32 {
     let line = |aces: usize, honours: usize| {
         BASE_VALUES.get(aces.checked_sub(1)?)?.get(honours.checked_sub(1)?).copied()

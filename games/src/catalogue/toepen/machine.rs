@@ -255,7 +255,7 @@ impl Machine for Toepen {
         if self.is_over() {
             return Bounds::exact(if self.leader == self.own { 0 } else { 1 + self.knocks });
         }
-        // Whoever folds at the next knock loses what he would lose without one.
+        // A player who folds at the next knock loses what they would lose without one.
         let requested = self.to_answer.contains(self.own);
         Bounds { lower: 0, upper: self.knocks + i32::from(!requested) }
     }

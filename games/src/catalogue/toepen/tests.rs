@@ -43,7 +43,7 @@ fn another_has_to_knock_first() {
 use crate::scores::played::{played_out, sheet_of};
 use crate::scores::testing::{points, refused, standing};
 
-/// McNeely, “Toepen”: two knocks make three chips, whoever folds at the second pays two.
+/// McNeely, “Toepen”: two knocks make three chips; a player who folds at the second pays two.
 #[test]
 fn knocks_are_paid() {
     let deal = "deal: 1\ngame: toepen\nseats: 1 2 3\nresult.lost: 2 3, 3 2\n";

@@ -1,4 +1,4 @@
-//! A soloist undertakes to take no trick; his partner sits out, aces are low.
+//! A soloist contracts to take no trick; their partner sits out, and aces are low.
 
 use crate::families::tuppi;
 use crate::families::tuppi::scoring::TuppiScores;
@@ -102,7 +102,8 @@ impl CardGame for TuppiSooli {
     }
 }
 
-/// The leader, the leader's partner, and the soloist last, whoever leads.
+/// Returns the order of play for each leader: a soloist on lead, then the opponents clockwise; else the leader, the leader's
+/// partner, and the soloist last.
 fn order(soloist: Player) -> Vec<Vec<Player>> {
     let of_leader = |leader: Player| {
         if leader == soloist {
@@ -114,7 +115,7 @@ fn order(soloist: Player) -> Vec<Vec<Player>> {
     (0..4).map(Player::new).map(of_leader).collect()
 }
 
-/// The soloist puts a card away, then his partner gives him one of his.
+/// The soloist discards a card, then receives one from their partner.
 fn exchange(layout: &TableLayout, soloist: Player) -> Result<TrickRoot> {
     let (own, partners) = (layout.hands[soloist.index()], layout.hands[soloist.partner().index()]);
     if partners.is_empty() {
@@ -133,7 +134,7 @@ fn exchange(layout: &TableLayout, soloist: Player) -> Result<TrickRoot> {
             play(rest.or(gift))
         })
     };
-    // One card less than the others: he has put his away already.
+    // One card fewer than the partner: the soloist has discarded already.
     if own.len() < partners.len() {
         layout.expect_sizes(soloist, -1)?;
         return Ok(gifts(Cards::NONE));

@@ -62,7 +62,7 @@ impl AllFours {
         named.filter_map(|(key, by)| Some((key.to_owned(), by?.into()))).collect()
     }
 
-    /// Whoever has more pips than any other.
+    /// Returns the party with more pips than any other, if there is one.
     fn game(self, played: &FinishedPlay, teams: &Teams, jack: &str) -> Option<String> {
         let has_pips = |card: &&String| card.as_str() != jack || self.trump_jack_pips;
         let pips = |(name, players): &(String, Players)| {

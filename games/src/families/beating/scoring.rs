@@ -1,5 +1,5 @@
-//! How the beating games end: who is first without cards, and who is left with them. The books count nothing; so that an
-//! evening can be told, whoever is left loses a point, and whoever a book calls the winner has one.
+//! How the beating games end: who is first without cards, and who is left with them. The books give no points. So that a session
+//! has a score, the player left with cards loses a point and, where a book names a winner, that player scores one.
 
 use crate::families::FamilyScores;
 use tikki_base::error::{Code, Error, Result};
@@ -11,20 +11,20 @@ use tikki_play::scoring::{DealResult, DealSheet, result};
 use tikki_play::walk::Objective;
 use tikki_solver::rules::Players;
 
-/// What a result tells: the seats in the order in which they got rid of their cards, `1+3` of those who did at once, and who
-/// is left with some.
+/// The keys of a result: the seats in the order in which they got rid of their cards, `1+3` of those who did at once, and the
+/// seat that is left with cards.
 const RESULT: [KeySpec; 2] = [KeySpec::named("out"), KeySpec::named("left")];
 
 /// The scores of a beating game.
 #[derive(Debug)]
 pub(crate) struct BeatingScores {
-    /// Whether whoever is first without cards has won.
+    /// Whether the first player without cards wins.
     pub first_wins: bool,
 }
 
-/// Whoever is left with cards has lost, and nobody has won.
+/// The player left with cards loses, and nobody wins.
 pub(crate) const LAST_LOSES: BeatingScores = BeatingScores { first_wins: false };
-/// Whoever is first without cards has won.
+/// The first player without cards wins.
 pub(crate) const FIRST_WINS: BeatingScores = BeatingScores { first_wins: true };
 
 impl FamilyScores for BeatingScores {
@@ -32,7 +32,7 @@ impl FamilyScores for BeatingScores {
         &RESULT
     }
 
-    /// Seats that were out before the position are not told.
+    /// Returns the result of a play; seats that were out before the position are not in it.
     fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let seats = &played.question.seats;
         let named = |players: Players| {

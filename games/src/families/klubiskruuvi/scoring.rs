@@ -14,8 +14,8 @@ use tikki_play::position::setup::Setup;
 use tikki_play::scoring::{DealResult, DealSheet, SessionDeal, SessionStanding, result};
 use tikki_solver::rules::{Player, Players};
 
-/// The points of the three opponents of a bolsu clockwise from the lone player's left, from his tally and their knocks, each
-/// with its own kontra (Finnish Games, “Klubiskruuvi”).
+/// Returns the points of the three opponents of a bolsu, clockwise from the lone player's left, from the lone player's tally and
+/// the opponents' knocks, each with its own kontra (Finnish Games, “Klubiskruuvi”).
 ///
 /// The aces count for each opponent: plus those in the lone player's tricks, less those in the tricks of all three. They
 /// are not multiplied when the lone player failed.
@@ -30,7 +30,8 @@ pub(crate) fn bolsu(declarer: MisereTally, knocks: [i32; 3]) -> i32 {
     -bolsu_opponents(declarer, knocks).iter().sum::<i32>()
 }
 
-/// What each opponent has when the lone player won (or in Mussolini lost) so many tricks that he should not have (Finnish Games, “Klubiskruuvi”).
+/// Returns the points of each opponent when the lone player won (or in Mussolini lost) `wrong` tricks against the contract
+/// (Finnish Games, “Klubiskruuvi”).
 const fn lone_tricks(wrong: i32) -> i32 {
     match wrong {
         0 => -21,

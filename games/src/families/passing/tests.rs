@@ -54,7 +54,7 @@ fn cards_go_where_they_are_passed() {
     assert_eq!((leader.as_str(), held(&across, "S")), ("E", "C5 D2 D3 SQ".to_owned()));
 }
 
-/// What the others pass on is written down, whether it was told or is what a rule of thumb says.
+/// A declaration records what the others pass on, whether it was given or follows from the rule of thumb.
 #[test]
 fn unspecified_passes_follow_heuristic() {
     let game = by_id("hearts").expect("hearts");

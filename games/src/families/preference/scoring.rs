@@ -19,7 +19,7 @@ use tikki_play::scoring::{DealResult, DealSheet, SessionDeal, SessionStanding};
 
 /// Tricks of a deal.
 const TRICKS: i32 = 10;
-/// How many all-pass deals in succession are told apart.
+/// The highest number of an all-pass deal in succession; later ones count as this one.
 const MOST_NTH: i32 = 20;
 /// Cards of the talon.
 const TALON: i32 = 2;
@@ -29,7 +29,7 @@ const MISERE: i32 = 10;
 /// How whisters who both whisted bear rewards and penalties.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 enum Liability {
-    /// Each answers for his own quota.
+    /// Each answers for their own quota.
     #[word("own")]
     Individual,
     /// Both share everything equally, the gentlemen's whist (Parlett, “Preference”).
@@ -42,7 +42,7 @@ enum LoneWhister {
     /// The tricks of both defenders, because the quota is the side's.
     #[word("side")]
     BanksTheSide,
-    /// Only the tricks he took himself.
+    /// Only the whister's own tricks.
     #[word("own")]
     BanksHisOwn,
 }
@@ -109,13 +109,13 @@ struct WhistFacts {
     resting: Option<String>,
 }
 
-/// What is told of a misère.
+/// Facts of a misère.
 #[derive(Clone, Debug, Keys)]
 struct RestingFacts {
     resting: Option<String>,
 }
 
-/// What is told of an all-pass deal.
+/// Facts of an all-pass deal.
 #[derive(Clone, Debug, Keys)]
 struct SuccessionFacts {
     /// Which one it is in succession.
@@ -238,8 +238,8 @@ fn of_game(id: &str) -> PreferenceScores {
 }
 
 impl PreferenceScores {
-    /// How many all-pass deals there are in succession with this one, if `before` it there were so many, and if it does not
-    /// say itself which one it is (Parlett, “Preference”).
+    /// Returns the number of an all-pass deal in succession after `before` of them, unless the deal gives its own number
+    /// (Parlett, “Preference”); 0 of other deals.
     fn passed_in_succession(self, deal: &SessionDeal<'_>, before: i32) -> Result<i32> {
         let state = deal.setup.state();
         Ok(match self {
@@ -248,7 +248,7 @@ impl PreferenceScores {
         })
     }
 
-    /// What a deal adds to the score sheet, and whether the declarer has made his contract.
+    /// Returns what a deal adds to the score sheet, and whether the contract was made.
     fn entries(self, deal: &DealResult<'_>) -> Result<(ScoreSheet, Option<bool>)> {
         let options = PreferenceScoreOptions::of(deal.setup)?;
         match self {
@@ -322,7 +322,7 @@ impl DeclarerSeating {
         ScoreSheet::new(self.names.iter().cloned())
     }
 
-    /// A failed declarer dumps the points, and every opponent banks as many against him.
+    /// A failed declarer dumps the points, and every opponent banks as many against declarer.
     fn fail(&self, sheet: &mut ScoreSheet, points: i32, options: &PreferenceScoreOptions) {
         sheet.of(self.declarer).dump = points;
         let dealer = self.resting.filter(|_| options.failure == FailureBonus::DealerToo);
@@ -335,7 +335,7 @@ impl DeclarerSeating {
 /// A contract of six to ten tricks, and what was said to it.
 struct PreferenceContract<'a> {
     level: i32,
-    /// Whether each defender, the first to speak first, has undertaken the quota.
+    /// Whether each defender has declared whist, the first to speak first.
     whisters: [bool; 2],
     half: bool,
     table: DeclarerSeating,
@@ -416,7 +416,7 @@ impl<'a> PreferenceContract<'a> {
         Ok((sheet, Some(down == 0)))
     }
 
-    /// What each whister banks against declarer, and what declarer banks against him.
+    /// Books what each whister banks against declarer, and what declarer banks against each whister.
     fn whist(&self, sheet: &mut ScoreSheet, taken: [i32; 2]) {
         let value = self.value();
         let both = self.whisters == [true; 2];

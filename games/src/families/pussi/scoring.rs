@@ -53,7 +53,7 @@ pub(crate) enum MajorityTie {
     Neither,
     /// Each side has one.
     Both,
-    /// Whoever has the majority of the next deal has it too.
+    /// The side with the majority of the next deal has this one too.
     Next,
 }
 
@@ -68,7 +68,7 @@ pub(crate) struct PussiScores {
     pub level: fn(&Setup) -> Result<MajorityTie>,
     /// Whether a deal without a majority cannot end the game.
     pub plays_on: bool,
-    /// What a result tells: the rest, and what is counted.
+    /// The keys of a result: the common ones, and the counts.
     pub result: &'static [KeySpec],
 }
 
@@ -99,7 +99,7 @@ impl PussiDeal {
 }
 
 impl PussiScores {
-    /// The deal that a result tells.
+    /// Returns the deal of a result.
     ///
     /// # Errors
     /// `missing-field`, `bad-field`, `impossible-state` if that cannot be: more marriages than suits, or more than a side can
@@ -115,7 +115,7 @@ impl PussiScores {
         };
         let count = |(place, counted): (usize, &CapturedTotals)| {
             let given: PartyNumbers = ReadKey::read(result, counted.name)?;
-            // What decides only between sides that are level need not be told.
+            // A count that only decides between level sides may be left out.
             let left_out = place > 0 && !given.is_given();
             if left_out { Ok(BySide::from_fn(|_| 0)) } else { given.shared(counted.all) }
         };
@@ -193,7 +193,8 @@ impl FamilyScores for PussiScores {
         self.result
     }
 
-    /// What was announced before the beginning of an ending has to be told.
+    /// Returns the result of a play, without `announced` where marriages were announced before the position: those have to be
+    /// given.
     fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let count = |counted: &CapturedTotals| {
             let count = side_values(|side| {

@@ -3,7 +3,8 @@
 use super::{limit, needed};
 use crate::scores::common::{MisereTally, SideScores};
 
-/// The scores of a contract of a basic deal or kotka to win tricks, when declarer's side wins so many (Finnish Games, “Klubiskruuvi”).
+/// Returns the scores of a contract of a basic deal or kotka to win tricks, when declarer's side wins `tricks` (Finnish Games,
+/// “Klubiskruuvi”).
 pub(super) fn score(level: i32, knock: i32, tricks: i32, knock_overtricks: bool) -> SideScores {
     let declarers = base(level, level * level, tricks - needed(level), knock, knock_overtricks);
     SideScores { declarers, opponents: 0 }

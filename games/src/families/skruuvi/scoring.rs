@@ -24,7 +24,7 @@ use tikki_solver::Side;
 /// What a notrump contract made is worth more, and a misère made is worth less (Finnish Games, “Modern Skruuvi”).
 const NOTRUMP_OR_MISERE: i32 = 12;
 
-/// The scores of a contract to win tricks, when declarer's side wins so many (Finnish Games, “Modern Skruuvi”).
+/// Returns the scores of a contract to win tricks, when declarer's side wins `tricks` (Finnish Games, “Modern Skruuvi”).
 fn score(level: i32, kind: ContractKind, knock: i32, tricks: i32) -> SideScores {
     let declarers = match tricks - needed(level) {
         0.. if kind == ContractKind::NoTrump => made(level) + NOTRUMP_OR_MISERE,
@@ -248,8 +248,9 @@ fn misere_sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     Ok(sheet.made(tricks <= limit(level)))
 }
 
-/// Where a game of Skruuvi stands, or a match of Klubiskruuvi, in which everybody has points of his own: all he has from deals
-/// played alone, and his share of his teams' points (Finnish Games, “Klubiskruuvi”). After the last deal whoever has most wins.
+/// Returns the standings of a game of Skruuvi, or of a match of Klubiskruuvi, in which the players score as individuals: all
+/// points of deals that they played alone, and a share of those of their teams (Finnish Games, “Klubiskruuvi”). After the last
+/// deal the highest total wins.
 pub(crate) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
     let mut alone = false;
     for deal in deals {

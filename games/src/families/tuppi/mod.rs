@@ -5,7 +5,7 @@ pub(crate) mod scoring;
 use crate::game;
 use tikki_play::game::contracts::{Declaration, Declarations};
 
-/// A seat may play nolo with the others, rami, or with his partner's help and then alone sooli.
+/// Returns what a seat may declare: nolo with the others, rami, or sooli, which it plays alone after its partner's help.
 pub(crate) fn contracts(declarations: Declarations<'_>) -> Vec<Declaration> {
     let nolo = declarations.of(game("tuppi-nolo")).declaration("nolo");
     let rami =

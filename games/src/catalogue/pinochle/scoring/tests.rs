@@ -5,7 +5,7 @@ use crate::scores::played::{FinishedPlay, whole_deals};
 use crate::scores::testing::{points, refused, session, standing};
 use proptest::prelude::*;
 
-/// A deal of north and south, told by bid, melds, points and what else.
+/// A deal of North and South by bid, melds, points and further fields.
 fn deal(bid: i32, melds: [i32; 2], ns: i32, given: &str) -> String {
     let [own, theirs] = melds;
     format!(

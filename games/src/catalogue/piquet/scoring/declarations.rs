@@ -1,6 +1,6 @@
 //! What twelve cards declare against twelve others: point, sequences and sets, and the repique.
 //!
-//! Rules: McNeely, “Piquet”. What a player keeps to himself is told in the result.
+//! Rules: McNeely, “Piquet”. The result gives what a player does not declare.
 
 use tikki_play::position::pack::SUITS;
 

@@ -60,7 +60,7 @@ fn the_moon_made_or_failed() {
     assert_eq!(ns([7, 7], [13, 0], ""), -140);
 }
 
-/// A session of deals in which north and south bid five and six, and take so many tricks together.
+/// A session of deals in which North and South bid five and six, and together take these numbers of tricks.
 fn session(tricks: &[i32], options: &str) -> SessionStanding {
     let deal =
         |&tricks: &i32| format!("deal: 1\n{}", deal([5, 1, 0, 1], [tricks, 13 - tricks, 0, 0]));

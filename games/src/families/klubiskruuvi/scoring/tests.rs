@@ -48,7 +48,7 @@ fn mussolini_has_no_aces() {
     assert_eq!(refused(six).place.to_string(), "/contract");
 }
 
-/// Each opponent knocks for himself, and the declarer may double that (Finnish Games, “Klubiskruuvi”).
+/// Each opponent knocks alone, and the declarer may double that (Finnish Games, “Klubiskruuvi”).
 #[test]
 fn a_knock_is_to_two_or_four() {
     let at = |knocks: &str| {

@@ -48,7 +48,7 @@ impl ScoreSheet {
         &mut self.0[place]
     }
 
-    /// One claims so many points of another.
+    /// Books a claim of one player on another.
     pub(super) fn claim(&mut self, of: usize, on: usize, points: i32) {
         if points > 0 {
             self.0[of].bank.push((on, points));
@@ -124,9 +124,9 @@ impl ScoreSheet {
         !self.0.is_empty() && self.0.iter().all(|own| own.pool >= target)
     }
 
-    /// What each has at the end, in bank points, and what his accounts are: claims, and ten times what the average dump
-    /// exceeds his own (Parlett, “Preference”). A pool point above the average is worth ten as well, since that is
-    /// what it is given away for. The average is rounded.
+    /// Returns each player's total at the end, in bank points, and their accounts: claims, and ten times what the average dump
+    /// exceeds their own (Parlett, “Preference”). A pool point above the average is worth ten as well, since that is what it is
+    /// given away for. The average is rounded.
     ///
     /// The second printed example of the dump has its signs the wrong way round; the sample sheet is right.
     pub(super) fn settlement(&self) -> Vec<(String, i32, String)> {
@@ -142,7 +142,7 @@ impl ScoreSheet {
         self.0.iter().enumerate().map(of_player).collect()
     }
 
-    /// What a player has claimed of the others less what they have claimed of him.
+    /// Returns what a player has claimed of the others less what they have claimed of the player.
     fn balance(&self, place: usize) -> i32 {
         let own: i32 = self.0[place].bank.iter().map(|&(_, points)| points).sum();
         own - self.0.iter().map(|other| other.claim_on(place)).sum::<i32>()

@@ -5,7 +5,7 @@ use crate::scores::played::{
 use crate::scores::testing::{points, refused, scored, session, standing};
 use tikki_base::fields::Fields;
 
-/// A contract of the first seat, the tricks of the two others, and what else is told.
+/// A contract of the first seat, the tricks of the two others, and further fields.
 fn contract(level: i32, [first, second]: [i32; 2], given: &str) -> String {
     let declarer = 10 - first - second;
     format!(
@@ -54,7 +54,7 @@ fn quota_of_one_liability() {
     assert_eq!(claims(&contract(6, [1, 0], "state.whisters: 3")), [0, 6]);
 }
 
-/// Parlett, “Preference”: each banks the eighteen, and six for each of his own tricks.
+/// Parlett, “Preference”: each banks the eighteen, and six for each trick of their own.
 #[test]
 fn the_printed_failure_eight_bid_and_five_won() {
     let deal = contract(8, [3, 2], "");
@@ -177,7 +177,8 @@ fn any_case(played: &FinishedPlay) -> DealResult<'_> {
     }
 }
 
-/// What the defenders, who whist and share their tricks as they like, leave a declarer who takes so many.
+/// Returns the least that the defenders leave a declarer with this number of tricks, when they whist and share their tricks as
+/// suits them best.
 fn least(scores: PreferenceScores, played: &FinishedPlay, tricks: u8) -> i32 {
     let deal = any_case(played);
     let declarer = deal.declarer().unwrap();

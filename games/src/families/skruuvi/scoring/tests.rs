@@ -112,7 +112,7 @@ fn a_game_has_eight_deals() {
     assert_eq!(standing(&session("options.deals: 2", &[made; 2])).winners, ["NS"]);
 }
 
-/// A match of Klubiskruuvi gives everybody points of his own (Finnish Games, “Klubiskruuvi”).
+/// In a match of Klubiskruuvi the players score as individuals (Finnish Games, “Klubiskruuvi”).
 #[test]
 fn match_totals_sum_all_players() {
     let seats = |names: &str| format!("players: {names}");

@@ -76,7 +76,7 @@ fn impossible_result_is_rejected() {
     assert_eq!(at("gave_up: N"), "/result/gave_up");
 }
 
-/// A session of ramis declared by north with so many tricks each.
+/// A session of ramis declared by North with these numbers of tricks.
 fn ramis(tricks: &[u8], options: &str) -> String {
     let deal = |tricks| format!("deal: 1\ndeclarer: N\nresult.tricks: NS {tricks}\n");
     let deals: String = tricks.iter().map(deal).collect();
