@@ -51,13 +51,13 @@ impl TrickOdds {
         self.layouts
     }
 
-    /// The number of layouts in which declarer's side takes at least so many tricks (none if more than thirteen).
+    /// Returns the number of layouts in which declarer's side takes at least `tricks` tricks (none if more than thirteen).
     pub fn at_least(&self, tricks: u8) -> Bounds<u64> {
         self.at_least.get(usize::from(tricks)).copied().unwrap_or(Bounds::exact(0))
     }
 
-    /// The share of the layouts in which declarer's side takes at least so many tricks, from 0 to 1: the lowest and the highest that
-    /// it can be.
+    /// Returns the share of the layouts in which declarer's side takes at least `tricks` tricks, from 0 to 1: the lowest and the
+    /// highest that it can be.
     pub fn chance(&self, tricks: u8) -> [f64; 2] {
         let Bounds { lower, upper } = self.at_least(tricks);
         [lower, upper].map(|count| ratio(count, self.layouts))

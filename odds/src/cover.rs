@@ -18,7 +18,7 @@ pub(crate) struct Question {
     pub by_lead: bool,
 }
 
-/// The layouts in which the side counted takes at least so many tricks, and at most one less, by target.
+/// The layouts in which the side counted takes at least the target, and at most one trick less, by target.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Tally {
     pub reached: [u64; 14],
@@ -59,9 +59,9 @@ struct Open {
 /// What is proved of every layout in a cube.
 #[derive(Clone, Copy, Debug)]
 struct Known {
-    /// The side counted takes at least so many tricks, by suit led.
+    /// The least tricks of the side counted, by suit led.
     lower: [u8; 4],
-    /// It takes at most so many.
+    /// The most tricks of the side counted.
     upper: u8,
 }
 

@@ -86,7 +86,7 @@ impl Layouts {
         None
     }
 
-    /// Fixes the owners card by card: the first hand has the card in the first so many of the layouts that are left.
+    /// Fixes the owners card by card: of the layouts that are left, those in which the first hand has the card come first.
     fn nth_of(&self, lengths: Lengths, mut number: u64) -> u64 {
         let mut cube = Cube::ALL;
         for suit in 0..4 {

@@ -19,7 +19,7 @@ impl Range {
 /// A cube and what is proved of its layouts.
 pub(crate) type Pattern = (Cube, Range);
 
-/// By how many owners of the highest hidden cards of each suit patterns are told apart.
+/// How many owners of the highest hidden cards of each suit choose the cell of a pattern.
 const TOP: u32 = 2;
 /// A cell for each set of those owners.
 const CELLS: usize = 1 << (4 * TOP);
@@ -58,7 +58,7 @@ impl Patterns {
         }
     }
 
-    /// A pattern that fits the layout and settles whether the tricks are at least so many; the latest of them.
+    /// Returns a pattern that fits the layout and settles whether the side takes at least `tricks` tricks; the latest of them.
     pub(crate) fn find(&self, owners: u64, tricks: u8) -> Option<Pattern> {
         let fits = |(cube, range): &&Pattern| cube.contains(owners) && range.settles(tricks);
         self.cells[cell(owners)].iter().rev().find(fits).copied()

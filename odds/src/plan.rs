@@ -10,7 +10,7 @@ use tikki_solver::{Card, Limits, Session, Strain};
 /// Which numbers of tricks are asked about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Target {
-    /// Whether declarer's side takes at least so many of all tricks of the deal, those won before included.
+    /// Whether declarer's side takes at least this number of all tricks of the deal, those won before included.
     AtLeast(u8),
     /// How many it takes.
     Exactly,

@@ -224,7 +224,8 @@ impl<const W: usize> Search<'_, W> {
         SingleMove { card, equals, wins, double_dummy: Bounds::exact(most as u64) }
     }
 
-    /// The largest sets of the layouts that strategies win, of those that lose at most so many. All layouts can be won with open hands.
+    /// Returns the largest sets of layouts that a strategy wins, among those that lose at most `losses`. All layouts can be won
+    /// with open hands.
     fn front(
         &mut self,
         point: Point,

@@ -155,7 +155,7 @@ fn duals_are_named_and_refuse_a_problem_at_its_first_decision() {
     assert_eq!((&first.duals, &first.cooks), (&vec![card("S2")], &vec![]));
 }
 
-/// Every first decision with several right cards is told of, whatever the position.
+/// Every first decision with several right cards is reported, whatever the position.
 #[test]
 fn a_second_solution_refuses_a_problem() {
     let mut solver = solver();

@@ -18,7 +18,7 @@ pub enum Feature {
     QuickTricks,
     /// Tricks that must be lost are counted, not searched.
     LaterTricks,
-    /// Certain trump tricks, whoever is on lead, are counted without search.
+    /// Certain trump tricks, which do not depend on the leader, are counted without search.
     TrumpTricks,
     /// Cards that cut before are tried first.
     Refutations,

@@ -50,7 +50,7 @@
 //! let cards = |numbers: &[usize]| numbers.iter().map(|&number| CardId::new(number)).collect::<Cards>();
 //! let orders = [[0, 1, 2], [3, 4, 5]].map(|suit| suit.map(CardId::new).to_vec());
 //! let rules = RuleSet::plain(vec![Suits::of_orders(&orders, Some(EffectiveSuit::new(0)))], 3);
-//! // Player 0 wants no tricks; the others want him to have some.
+//! // Player 0 wants no tricks; the others want player 0 to have some.
 //! let alone = Players::one(Player::new(0));
 //! let goal = Goal::count(Counter::tricks(alone), alone.others(3));
 //! let mut hands = [Cards::NONE; Player::MOST];

@@ -39,10 +39,10 @@
 //!    of decisions, each with the strategies of a small holding to choose from; the decision with the least room comes first,
 //!    and losses on different layouts add up to a bound.
 //!
-//! Two facts make it exact and small. A card that does not win the trick may be the lowest: a higher rank in the place of a
-//! lower one never costs, since declarer may lead from either hand whoever wins. And equal missing cards may be treated alike:
+//! Two facts make it exact and small. A card that does not win the trick may be the lowest: a higher rank in the place of a lower
+//! one never costs, since declarer may lead from either hand after any trick. And equal missing cards may be treated alike:
 //! averaging a strategy over permutations of equal cards does not lower its value, and the best of its parts is at least the
-//! average. Cards that become equal later stay distinct, since they tell apart layouts that differed before.
+//! average. Cards that become equal later stay distinct, since they distinguish layouts that differed before.
 //!
 //! Nothing here has threads, a clock or randomness; the same question takes the same number of nodes.
 

@@ -11,7 +11,7 @@ use crate::space::{Side, Space};
 use crate::state::{State, Trick};
 use crate::words;
 
-/// How to play, and what comes of it.
+/// A line of play and its results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// The play card by card.

@@ -225,7 +225,7 @@ impl<const W: usize> Space<W> {
     }
 }
 
-/// Returns, for each number of cards, the layouts in which West has at least so many of the group.
+/// Returns, for each number of cards, the layouts in which West has at least that many of the group.
 fn counting_masks<const W: usize>(group: &Group, layouts: usize) -> Vec<Bits<W>> {
     if group.holder.is_some() {
         return Vec::new();

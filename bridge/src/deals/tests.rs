@@ -66,7 +66,7 @@ fn deals_stay_the_same_for_ever() {
     );
 }
 
-/// A deal as the documents tell it: the first of its tries that meets the condition.
+/// Returns a deal as the documents define it: the first attempt that meets the condition.
 fn by_the_book(
     given: &PartialDeal,
     condition: &HandsCondition,
@@ -176,7 +176,8 @@ fn shapes_are_as_frequent_as_they_must_be() {
     }
 }
 
-/// The chance of every number of points of a hand: so many ways to have its aces, kings, queens, jacks and others.
+/// Returns the probability of each number of high-card points of a hand, by the number of ways to hold its aces, kings, queens,
+/// jacks and other cards.
 fn points() -> [f64; 38] {
     let mut chances = [0.0; 38];
     for code in 0..5_usize.pow(4) {

@@ -20,9 +20,9 @@ const HEAD: usize = 64 << 10;
 const FORMS: &str =
     "PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines, RBN, DLM, USEBIO, BWS and one deal a line";
 
-/// Reads the records of a file one by one; a file without any board gives one that says so. Its errors are those of the input; what is
-/// wrong with a board is told by the record. Where a bound of its budget is reached, a last record says which and where, unless
-/// reading was [stopped](Exceeded::Stopped).
+/// Reads the boards of a file one by one; a file without any board gives one that says so. Its errors are those of the input;
+/// what is wrong with a board is among the board's faults. Where a bound of its budget is reached, a last board says which and
+/// where, unless reading was [stopped](Exceeded::Stopped).
 #[derive(Debug)]
 pub struct Boards<'a, R> {
     budget: ReadBudget<'a>,

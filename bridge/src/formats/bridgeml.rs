@@ -135,7 +135,7 @@ struct Article {
     damage: Vec<Error>,
 }
 
-/// What a diagram tells.
+/// The contents of a diagram.
 #[derive(Debug, Default)]
 struct Diagram {
     dealer: Option<Seat>,

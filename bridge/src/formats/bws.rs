@@ -66,7 +66,7 @@ impl TextRecords for Reader {
         match (read, budget.exceeded()) {
             (_, Some(Exceeded::Stopped)) => return Err(Exceeded::Stopped),
             (_, Some(exceeded)) => {
-                // The rows that were read are told all the same.
+                // The rows read so far are kept.
                 self.broken_off = Some(exceeded);
                 budget.release(held);
                 budget.go_on();
@@ -99,10 +99,10 @@ impl TextRecords for Reader {
     }
 }
 
-/// Takes what a row of some table tells.
+/// Reads a row of one of the tables.
 type RowReader = fn(&mut BwsSession, DatabaseRow<'_>);
 
-/// What the tables tell; sections, tables, rounds, boards and pairs by their numbers.
+/// The contents of the tables; sections, tables, rounds, boards and pairs by their numbers.
 #[derive(Default)]
 struct BwsSession {
     event: Option<String>,
@@ -143,7 +143,7 @@ impl BoardDeals {
 }
 
 impl BwsSession {
-    /// Takes the tables of a database. Each finds what those before it have told: who sits where, then who sat down there.
+    /// Reads the tables of a database. Each uses those before it: who sits where, then who sat down there.
     fn read(&mut self, bytes: &[u8], budget: &ReadBudget<'_>) -> Result<()> {
         let database = AccessDatabase::of(bytes, budget)?;
         let tables: [(&'static str, RowReader); 9] = [
@@ -287,7 +287,7 @@ impl BwsSession {
         place.copied().unwrap_or(0)
     }
 
-    /// What the tables tell, board by board.
+    /// Returns the contents of the tables, board by board.
     fn evening(mut self) -> ClubSession {
         let mut session = ClubSession::default();
         session.tags.extend(self.event.take().map(|name| ("Event", name)));
@@ -335,7 +335,7 @@ fn deal(row: DatabaseRow<'_>) -> Result<Option<PartialDeal>> {
     Ok(if given { Some(builder.build()?) } else { None })
 }
 
-/// The tricks of all declarers, if all are told and not all are none.
+/// Returns the tricks of all declarers, if all are given and not all are zero.
 fn solved(row: DatabaseRow<'_>) -> Option<PartialTable> {
     let strains = SUITS.map(|(suit, name)| (Strain::from(suit), name));
     let (mut table, mut sum) = (PartialTable::default(), 0);

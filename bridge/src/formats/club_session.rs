@@ -1,4 +1,4 @@
-//! An evening as clubs' files tell it, cards in one place and results in another: put together board by board.
+//! A session from a club's files, which hold cards in one place and results in another: joined board by board.
 
 use super::pbn::score_table;
 use crate::board::{Board, BoardPart, FinalContract, TableResult};
@@ -10,7 +10,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
 use tikki_base::tricks::TrickCount;
 
-/// What a file tells of an evening.
+/// A session as a file holds it.
 #[derive(Debug, Default)]
 pub(super) struct ClubSession {
     boards: Vec<ClubBoard>,
@@ -20,7 +20,7 @@ pub(super) struct ClubSession {
     pub tags: Vec<(&'static str, String)>,
 }
 
-/// What a file tells of a board.
+/// A board as a file holds it.
 #[derive(Debug, Default)]
 pub(super) struct ClubBoard {
     /// Its number.

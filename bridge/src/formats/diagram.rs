@@ -200,7 +200,7 @@ fn diagram(rows: &[DiagramRow]) -> Option<HandsFound<'_>> {
     Some((hands, places.last()? + 1))
 }
 
-/// Three or four hands, each after the name of its player: on his line, or below it.
+/// Three or four hands, each after the name of its player: on the same line, or below it.
 fn named(rows: &[DiagramRow]) -> Option<HandsFound<'_>> {
     let mut hands: Vec<(Seat, Vec<&WrittenHolding>)> = Vec::new();
     let mut used = 0;

@@ -36,7 +36,7 @@ fn split(text: &str) -> Option<([&str; 4], &str)> {
 /// The record of a line.
 ///
 /// # Errors
-/// `bad-deal` if it has not the form. What is wrong with the hands is told by the board.
+/// `bad-deal` if it has not the form. What is wrong with the hands is among the board's faults.
 pub(crate) fn parse(text: &str) -> Result<Board> {
     let bad = || Error::new(Code::BadDeal, "a GIB line is W N E S:20 hexadecimal digits");
     let (hands, digits) = split(text).ok_or_else(bad)?;

@@ -1,9 +1,9 @@
 //! The tables of an Access database (of Access 2000 or later), as far as clubs' files need them.
 //!
-//! Pages of 4,096 bytes: page 2 tells the columns of the catalogue `MSysObjects`, which names the page with the columns of each table;
-//! pages of data name the table that their rows are of. So a table's rows are found by looking at every page, whatever indexes and
-//! maps of pages say. The layout is that of the notes of MDB Tools and of Jackcess. Nothing here is trusted: what does not fit is
-//! counted as a broken row, or as damage.
+//! Pages of 4,096 bytes: page 2 defines the columns of the catalogue `MSysObjects`, which names the page with the columns of each
+//! table; pages of data name the table that their rows are of. So a table's rows are found by looking at every page, whatever
+//! indexes and maps of pages say. The layout is that of the notes of MDB Tools and of Jackcess. Nothing here is trusted: what
+//! does not fit is counted as a broken row, or as damage.
 
 use std::collections::HashMap;
 use tikki_base::ReadBudget;
@@ -25,7 +25,7 @@ const COLUMNS: u8 = 2;
 const ROWS: u8 = 1;
 /// Where the places of the rows of a page begin.
 const PLACES: usize = 14;
-/// The bits of a place that tell it.
+/// The bits of a row's entry that hold its offset in the page.
 const PLACE: u16 = 0x1fff;
 /// The bit of a row that is deleted, or that another row points to.
 const GONE: u16 = 0x8000;
@@ -67,7 +67,7 @@ struct DatabaseColumn {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum ColumnType {
     Flag,
-    /// A whole number of so many bytes.
+    /// A whole number of this size in bytes.
     Whole(usize),
     Text,
     /// What no table of a session needs.
@@ -77,7 +77,7 @@ enum ColumnType {
 /// Where the value of a column stands in a row.
 #[derive(Clone, Copy)]
 enum FieldPlace {
-    /// At a place from the beginning, so many bytes.
+    /// An offset from the beginning, and a length in bytes.
     Fixed(usize, usize),
     /// The text of this number.
     Varying(usize),
@@ -161,7 +161,7 @@ impl<'a> AccessDatabase<'a> {
         Ok(table)
     }
 
-    /// What tells the columns of a table, its pages put together.
+    /// Returns the definition of a table's columns, its pages put together.
     fn definition(&self, first: u32) -> Option<Vec<u8>> {
         let page = self.page(first).filter(|page| page[0] == COLUMNS)?;
         let (mut bytes, mut next) = (page.to_vec(), u32_at(page, 4)?);
@@ -208,7 +208,7 @@ fn row_at(page: &[u8], index: usize) -> Option<(u16, &[u8])> {
     page.get(start..end).map(|row| (place & (GONE | ELSEWHERE), row))
 }
 
-/// The columns that a definition tells: 25 bytes each, behind 12 for each index, and then their names.
+/// Returns the columns of a definition: 25 bytes each, behind 12 for each index, and then their names.
 fn columns(definition: &[u8]) -> Option<Columns> {
     let count = place_at(definition, 45)?;
     let indexes = usize::try_from(u32_at(definition, 51)?).ok()?;

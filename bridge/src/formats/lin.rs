@@ -95,7 +95,7 @@ fn label(ah: Option<&str>, qx: Option<&str>) -> Option<String> {
     label.or_else(|| qx.map(|label| words(without_room(label))))
 }
 
-/// The number of a board told with its room: `o7` in the open, `c7` in the closed one; what follows a comma is a remark.
+/// Returns the number of a board without its room: `o7` in the open, `c7` in the closed one; what follows a comma is a remark.
 fn without_room(label: &str) -> &str {
     let label = label.trim();
     let first = label.split(',').next().unwrap_or(label).trim();

@@ -38,14 +38,14 @@ pub(super) fn is_list(start: &str) -> bool {
         || first.starts_with("PBN ") && first.contains(':')
 }
 
-/// The words of a list that tell nothing of a board by itself.
+/// The words of a list that say nothing of a board by themselves.
 const SAYS_NOTHING: [&str; 6] = ["NUMBER", "FUT", "PAR2", "PLAY", "TRACE", ""];
 
 /// Reads the records of a solver's list.
 #[derive(Debug, Default)]
 pub(super) struct ListReader {
     lines: TextLines,
-    /// The deal that lines still may tell of.
+    /// The deal that the next lines may still belong to.
     open: Option<Board>,
     count: usize,
 }
@@ -87,7 +87,7 @@ fn is_damaged_deal(word: &str, rest: &str) -> bool {
     !is_known && rest.contains(':') && rest.matches('.').count() > 3
 }
 
-/// Takes what a line tells of the deal before it.
+/// Reads a line about the deal before it.
 fn read_word(board: &mut Board, (word, rest): (&str, &str), line: u64) {
     match word {
         "TABLE" if board.stored.tables.is_empty() => {

@@ -74,7 +74,7 @@ pub(crate) const MAX_GAME: usize = 1 << 20;
 /// The most tags and rows of sections that a game may have; the largest score tables have some thousands.
 pub(crate) const MAX_PARTS: usize = 1 << 15;
 
-/// Reads the games of a file one by one. Its errors are those of the input; what is wrong with a game is told by the game.
+/// Reads the games of a file one by one. Its errors are those of the input; what is wrong with a game is among the game's faults.
 #[derive(Debug)]
 pub struct PbnGames<R> {
     lines: PhysicalLines<R>,
@@ -82,7 +82,7 @@ pub struct PbnGames<R> {
     scanner: PbnScanner,
     inheritance: Inheritance,
     last: Option<Arc<GameHeader>>,
-    /// The tags of no importance that came twice in a game, which is told once a file.
+    /// The tags of no importance that came twice in a game; each is reported once a file.
     twice: HashSet<String>,
     ended: bool,
 }

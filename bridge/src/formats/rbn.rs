@@ -1,4 +1,4 @@
-//! RBN, Richard Pavlicek's notation: a line with a letter for each thing that is told, an empty line after each record.
+//! RBN, Richard Pavlicek's notation: a line with a letter for each item, an empty line after each record.
 //!
 //! ```text
 //! E Autumn match
@@ -232,7 +232,7 @@ impl RbnReader {
         Ok(())
     }
 
-    /// The record of the lines since the last one, if they tell one.
+    /// Returns the board of the lines since the last one, if they describe one.
     fn close(&mut self, text: &str, budget: &ReadBudget<'_>) -> Result<Option<Board>, Exceeded> {
         let given = |(label, ..): &LabelledPlace| OWN.contains(*label) || "HB".contains(*label);
         let own = std::mem::take(&mut self.own);

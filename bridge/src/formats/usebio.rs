@@ -122,7 +122,7 @@ fn field<'a>(fields: &'a [(impl AsRef<str>, String)], name: &str) -> Option<&'a 
     Some(text.trim()).filter(|text| !text.is_empty())
 }
 
-/// A place where a document tells of a board.
+/// A place in a document that describes a board.
 #[derive(Debug)]
 struct BoardPlace {
     start: usize,
@@ -136,7 +136,7 @@ struct BoardPlace {
     damage: Vec<Error>,
 }
 
-/// A board, and where the document tells of it.
+/// A board, and the places in the document that describe it.
 #[derive(Debug)]
 struct BoardPlaces {
     number: String,
@@ -477,7 +477,7 @@ impl UsebioReader {
         Ok(())
     }
 
-    /// The record of a board, from all places that tell of it. Other cards under the same number are those of records of their own.
+    /// Returns a board from all places that describe it. Other cards under the same number make a board of their own.
     fn read_board(
         &mut self,
         board: BoardPlaces,

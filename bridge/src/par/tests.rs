@@ -36,7 +36,7 @@ impl<'a> Auction<'a> {
         Auction { table, vulnerable, bids_left: bids, last: None, named, to_call, passes: 0 }
     }
 
-    /// What the auction comes to for north and south, whatever call is best for the seat in turn.
+    /// Returns the result of the auction for North and South when the seat in turn always makes its best call.
     fn value(&self) -> i32 {
         if self.passes == if self.last.is_some() { 3 } else { 4 } {
             return self.result();

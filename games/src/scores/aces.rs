@@ -14,8 +14,8 @@ use tikki_solver::rules::Players;
 /// What late aces come to at most: all four in the last tricks but one.
 pub(crate) const MOST: i32 = 52;
 
-/// The sum of the numbers of the tricks in which aces fell, of those that these players have won in the play; the
-/// first of them is the one that the state tells, or what the hands say of a deal of thirteen.
+/// Returns the sum of the numbers of the tricks in which aces fell, of those that these players have won in the play. The number
+/// of the first trick is that of the state, or follows from the hands in a deal of thirteen tricks.
 pub(crate) fn aces(played: &FinishedPlay, by: Players) -> i32 {
     let given = played.setup.state.get("trick_number").and_then(Value::as_i64);
     let held = played.setup.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or(0);
@@ -50,7 +50,7 @@ pub(crate) fn tally(side: Side, tricks: &PartyNumbers, aces: &PartyNumbers) -> R
     of(tricks[side], ours?, theirs?, aces.at())
 }
 
-/// The tally of so many tricks, and of the aces in them and in those of the others.
+/// Returns the tally of `tricks` tricks, with the aces in them and in those of the others.
 ///
 /// # Errors
 /// `impossible-state`.

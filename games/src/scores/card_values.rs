@@ -34,14 +34,14 @@ impl CardValues {
         trick.cards.iter().map(|card| self.of(card)).sum()
     }
 
-    /// The most that so many cards of four suits count.
+    /// Returns the most points of `cards` cards in four suits.
     pub(crate) fn most_in(self, cards: i32) -> i32 {
         let mut values: Vec<i32> = self.0.iter().flat_map(|&(_, value)| [value; 4]).collect();
         values.sort_unstable_by_key(|value| -value);
         values.into_iter().take(cards as usize).sum()
     }
 
-    /// Refuses more card points in a result than so many cards can have.
+    /// Refuses more card points in a result than `cards` cards can have.
     ///
     /// # Errors
     /// `impossible-state` at `points`.

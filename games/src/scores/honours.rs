@@ -46,7 +46,7 @@ impl HonoursInOneHand {
     }
 }
 
-/// What both sides have for cards in hand: what the whole hands of a position come to, or as it is told by side.
+/// Returns the scores of both sides for cards in hand: those of the whole hands of a position, or the given ones by side.
 ///
 /// # Errors
 /// `missing-field`, `bad-field`.
@@ -67,7 +67,7 @@ pub(crate) fn cards_in_hand(
     Ok(SideScores { declarers: of(declarers)?, opponents: of(declarers.opponents())? })
 }
 
-/// The hands of a whole deal, if they are told.
+/// Returns the hands of a whole deal, if all four are given.
 fn whole_deal(setup: &Setup) -> Option<FullDeal> {
     let hand = |seat: &str| -> Option<CardSet> {
         let (_, cards) = setup.hands.iter().find(|(other, _)| other == seat)?;

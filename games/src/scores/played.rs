@@ -60,14 +60,14 @@ fn at_random(setup: Setup, question: Question, rng: &mut Rng) -> Option<Finished
     ended.then(|| FinishedPlay::of(setup, question, &moves).expect("legal moves to the end"))
 }
 
-/// A deal of a game, told as the fields of a request.
+/// Returns a deal of a game from the fields of a request.
 pub(crate) fn record(id: &str, fields: &str) -> PlayedDeal {
     let given: Value = fields.parse().expect("an object");
     let text = given.as_object().expect("an object");
     PlayedDeal::read(&Fields::from(text), by_id(id).expect("a game")).expect("a record")
 }
 
-/// The score of a deal that is told as the fields of a request.
+/// Returns the score of a deal from the fields of a request.
 pub(crate) fn scored(id: &str, fields: &str) -> Result<DealSheet> {
     ScoredDeal::try_from(&record(id, fields)).map(|scored| scored.sheet)
 }
@@ -114,7 +114,7 @@ pub(crate) trait PlayedChecks {
     /// The contract as it is written.
     fn contract(&self) -> &str;
     /// A deal of thirteen tricks in which aces count, seen from these players, whom the state calls by the first name.
-    /// `None` where the state tells what cannot have been.
+    /// `None` where the state is impossible.
     fn tally(&self, own: Players, names: [&str; 2]) -> Option<MisereTally>;
 }
 
@@ -179,7 +179,7 @@ impl PlayedChecks for FinishedPlay {
 
 /// Holds a game whose goal counts tricks against its scores: the value is the number of tricks that the question's own
 /// players win, and they are scored no worse for one more of them, or one less where they avoid tricks. `all` is how many
-/// tricks a deal has, and `score` what that side has above the other one for so many.
+/// tricks a deal has, and `score` returns what that side scores above the other one for a number of tricks.
 pub(crate) fn scores_want_what_the_goal_wants(
     deals: impl Iterator<Item = FinishedPlay>,
     all: u8,

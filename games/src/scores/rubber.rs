@@ -75,7 +75,7 @@ pub(crate) struct TrickPoints {
     pub(crate) per_trick: i32,
     /// The tricks that count for each side: won, or in a misère avoided.
     pub(crate) tricks: BySide<i32>,
-    /// Which side each trick counted for, in order, where that is told.
+    /// Which side each trick counted for, in order, if the order is known.
     pub(crate) order: Option<Vec<Side>>,
 }
 
@@ -108,7 +108,7 @@ impl TrickPoints {
     /// The side that reaches the target first, with these points before the deal.
     ///
     /// # Errors
-    /// `missing-field` if both reach it and the order of the tricks is not told.
+    /// `missing-field` if both reach it and the order of the tricks is not given.
     fn first_to(&self, target: i32, before: BySide<i32>) -> Result<Option<Side>> {
         let after = before + self.totals();
         match Side::ALL.map(|side| after[side] >= target) {
@@ -154,7 +154,7 @@ impl Rubber {
     /// nothing (Finnish Games, “Historical Skruuvi”).
     ///
     /// # Errors
-    /// `missing-field` where the order of the tricks has to be told.
+    /// `missing-field` where the order of the tricks is needed.
     pub(crate) fn play(
         &mut self,
         deal: &TrickPoints,
@@ -171,7 +171,7 @@ impl Rubber {
     /// Counts a deal in which a game is won only by its own points.
     ///
     /// # Errors
-    /// `missing-field` where the order of the tricks has to be told.
+    /// `missing-field` where the order of the tricks is needed.
     pub(crate) fn play_by_itself(
         &mut self,
         deal: &TrickPoints,
@@ -195,8 +195,8 @@ impl Rubber {
 /// A match that is a rubber; deals that were passed out bring its winner `passed` each.
 ///
 /// # Errors
-/// Those of `points`, which tells the trick points of a deal, or nothing of one that was passed out; `missing-field` where the
-/// order of the tricks has to be told.
+/// Those of `points`, which returns the trick points of a deal, or `None` of a passed-out one; `missing-field` where the order of
+/// the tricks is needed.
 pub(crate) fn rubbers(
     deals: &[SessionDeal<'_>],
     rules: RubberRules,

@@ -35,7 +35,7 @@ pub(crate) fn refused(text: &str) -> Error {
     scored(text).expect_err(text)
 }
 
-/// The hands of four as a text tells them.
+/// Returns the text of four hands.
 pub(crate) fn hands(of: [&str; 4]) -> String {
     let hand = |(seat, cards)| format!("hand {seat}: {cards}\n");
     tikki_play::position::layout::COMPASS.into_iter().zip(of).map(hand).collect::<Vec<_>>().concat()

@@ -44,7 +44,7 @@ fn parties(row: &EvaluatedDeclaration, seats: &[String]) -> Option<Vec<usize>> {
     seats.iter().map(of).collect()
 }
 
-/// A bid, and what comes of it when nobody bids more.
+/// A bid, and its result when nobody bids more.
 #[derive(Clone, Debug)]
 struct AuctionBid {
     /// Its place among all declarations.
@@ -103,7 +103,7 @@ impl<'a> Auction<'a> {
         turns.fold(given, |passing, seat| self.choice(seat, given, passing))
     }
 
-    /// What comes of it when a seat is to speak.
+    /// Returns the winning bid when a seat is to speak.
     fn choice(&self, seat: usize, given: Option<usize>, passing: Option<usize>) -> Option<usize> {
         let may_bid = |&bid: &usize| self.bids[bid].seat == seat && self.may_follow(bid, given);
         let bids = (0..self.bids.len()).filter(may_bid).map(|bid| Some(self.wins[bid]));

@@ -3,7 +3,7 @@
 /// Which of the names of legal moves a text means: as it stands, else with signs for letters, in capitals, with `10` for
 /// the ten, or with the rank before the suit.
 pub(crate) fn parse_names(names: &[String], text: &str) -> Option<usize> {
-    // The letters of the jokers tell one from the other.
+    // The names of the two jokers differ in case only.
     let as_it_stands = names.iter().position(|name| name == text);
     let place = |wanted: &str| names.iter().position(|name| name.eq_ignore_ascii_case(wanted));
     let set = |wanted: &str| names.iter().position(|name| set_of(name) == set_of(wanted));

@@ -21,7 +21,7 @@ pub struct RefusedMove {
     pub index: usize,
     /// As it was written.
     pub text: String,
-    /// Whose move it was to be; nobody's when play is over.
+    /// The seat that was to move; `None` when play is over.
     pub seat: Option<String>,
     /// `illegal-play`: why it cannot be made, and what can.
     pub error: Error,

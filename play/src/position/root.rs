@@ -13,7 +13,7 @@ pub enum TrickRoot {
     Choice {
         /// Who chooses.
         player: Player,
-        /// What, and what comes of it.
+        /// The name of each choice, and the root that follows it.
         branches: Vec<(String, TrickRoot)>,
     },
     /// From here on a player is on the side whose number is asked.

@@ -23,7 +23,7 @@ pub struct SessionDeal<'a> {
     pub seats: Vec<String>,
     /// Who sat where: seat and name.
     pub players: &'a [(String, String)],
-    /// What came of it.
+    /// Its result.
     pub result: &'a Map<String, Value>,
     /// Its score, by the names of the players where they are known.
     pub sheet: DealSheet,
@@ -40,7 +40,7 @@ impl SessionDeal<'_> {
         self.setup.declarer.as_deref().map(|seat| self.party(seat))
     }
 
-    /// What came of it, to be read.
+    /// Returns the fields of its result.
     pub fn fields(&self) -> Fields<'_> {
         Fields::placed(self.result, "/result".to_owned())
     }
@@ -56,7 +56,7 @@ impl SessionDeal<'_> {
 pub struct DealResult<'a> {
     /// The deal: who played what, and the options.
     pub setup: &'a Setup,
-    /// What came of it.
+    /// Its result.
     pub result: Fields<'a>,
     /// The names of the seats, clockwise.
     pub seats: Vec<String>,

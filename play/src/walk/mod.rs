@@ -34,7 +34,7 @@ impl From<usize> for Objective {
 /// Where a game stands, by the names of its seats and cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PositionState {
-    /// Whose move it is; nobody's when play is over.
+    /// The seat to move; `None` when play is over.
     pub to_play: Option<String>,
     /// The cards in hand, by seat.
     pub hands: Vec<(String, Vec<String>)>,
@@ -65,7 +65,7 @@ pub trait GamePosition: fmt::Debug + Send + Sync {
 
 /// A game under way for one goal: moves are made and taken back.
 pub trait GameWalk<'a> {
-    /// Whose move it is; nobody's when play is over.
+    /// Returns the player to move; `None` when play is over.
     fn mover(&self) -> Option<Player>;
 
     /// Whether a player wants the number large.

@@ -19,7 +19,7 @@ impl Question {
         Ok(walk)
     }
 
-    /// The seat whose move it is after these moves; nobody's when play is over, or after moves that cannot be made.
+    /// Returns the seat to move after these moves; `None` when play is over, or after moves that cannot be made.
     pub fn mover_after(&self, moves: &[String]) -> Option<String> {
         let mover = self.after(Objective::from(0), moves).ok()?.mover()?;
         Some(self.seats[mover.index()].clone())

@@ -144,7 +144,7 @@ type NamedProblem = (GameTheme, &'static str, u64, &'static str);
 const NAMED: &[NamedProblem] = &[
     // Partner's trick, the third of three cards: with ten or less the declarer has 91.
     (GameTheme::Schneider, "skat", 703, "DT"),
-    // Partner has trumped nothing, his ace of diamonds stands: the ace of hearts goes on it.
+    // Partner has trumped nothing, and their ace of diamonds is good: the ace of hearts goes on it.
     (GameTheme::Schmear, "skat", 820, "HA"),
     // Partner's king has to hold, so that the declarer is second to the next trick.
     (GameTheme::Middle, "skat", 1211, "H9"),
@@ -152,7 +152,7 @@ const NAMED: &[NamedProblem] = &[
     (GameTheme::HighUnder, "tuppi-nolo", 3, "DJ"),
     (GameTheme::DangerSuit, "preference-misere", 12, "DA"),
     (GameTheme::ClearTheWay, "preference-misere", 13, "DQ"),
-    // Whoever takes the king of hearts with the ace has to lead spades or diamonds.
+    // The player who takes the king of hearts with the ace has to lead spades or diamonds.
     (GameTheme::ThrowIn, "skat", 531, "HK"),
     // King and queen of clubs are shared with partner.
     (GameTheme::KeepThePair, "marjapussi", 0, "CJ"),
@@ -166,7 +166,7 @@ const NEAR: &[NamedProblem] = &[
     (GameTheme::Schneider, "skat", 820, "HA"),
     // The ace takes the declarer's ten.
     (GameTheme::Schmear, "skat", 377, "DA"),
-    // A jack is put on partner's trick, and whoever is on lead then is all the same.
+    // A jack is put on partner's trick, and it does not matter who leads next.
     (GameTheme::Middle, "skat", 85, "HJ"),
     // The ten would win the trick, too.
     (GameTheme::TakeInTime, "tuppi-nolo", 37, "SA"),
@@ -176,7 +176,7 @@ const NEAR: &[NamedProblem] = &[
     (GameTheme::DangerSuit, "tuppi-nolo", 33, "DK"),
     // One's own trick in spades is escaped, no opponent takes more of them.
     (GameTheme::ClearTheWay, "tuppi-nolo", 142, "SK"),
-    // The ace is led: whoever leads it keeps the lead.
+    // The ace is led: its player keeps the lead.
     (GameTheme::ThrowIn, "skat", 172, "HA"),
     // The ten has to be saved; there is no pair.
     (GameTheme::KeepThePair, "marjapussi", 158, "HT"),
@@ -219,7 +219,7 @@ fn a_theme_may_hang_on_any_trick_where_no_bid_does() {
     let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     let game = by_id("preference").unwrap();
     let criteria = GameCriteria { theme: Some(GameTheme::ThrowIn), ..free(game.id) };
-    // The defender who wins has to lead from his king into the declarer's ace and queen.
+    // The defender who wins has to lead from their king into the declarer's ace and queen.
     let found = attempt_game(&criteria, 1252, &mut solver, Limits::default()).unwrap();
     assert_eq!((&*found.decisions[0].right[0], found.goal), ("DJ", found.value));
     checked(&found, game);

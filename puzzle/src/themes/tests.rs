@@ -111,7 +111,7 @@ const NAMED: &[(&str, &str, Position)] = &[
         ("N:9.K3.7.32 .A7..KQJT .Q54..A64 T.82.T.98", NT, West, North, "", Defence, 4),
     ),
     ("sacrifice", "SQ", ("N:..5.T84 .97.A.2 KQ4...7 AJ.K.3.", S, North, South, "", Declarer, 3)),
-    // The king of diamonds may be led through by east only: the ace and king of clubs drop his honours, and west gets the third
+    // Only East can lead through the king of diamonds: the ace and king of clubs drop East's honours, and West gets the third
     // club.
     (
         "avoidance",
@@ -324,7 +324,7 @@ const NEAR: &[(&str, &str, Position)] = &[
         "D6",
         ("N:.64.AKJT. 8.93.42.J .K85.986. T4.AQ.Q.2", NT, South, South, "", Declarer, 4),
     ),
-    // Whoever leads, the goal is reached.
+    // The goal is reached on any lead.
     ("throw-in", "C7", ("N:.73..97 AT..Q7. .AQ.9.5 .KJT..K", NT, North, North, "", Declarer, 2)),
     // The only guard of the diamonds is gone: nobody is busy in two suits.
     ("squeeze", "SA", ("N:.K.K.87 A.Q3.9. 7.2.76. .7.AQJ.", NT, East, East, "", Declarer, 4)),

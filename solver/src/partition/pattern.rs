@@ -1,8 +1,8 @@
 //! Patterns: proofs of a search in a form that fits many positions.
 //!
-//! A pattern states that whenever the lengths and the leader are these and the top cards under `mask` belong to these
-//! owners, side A takes between `lower` and `upper` further tricks, whoever holds the other cards. (M. Ginsberg, "GIB:
-//! Imperfect Information in a Computationally Challenging Game", JAIR 14, 2001, calls this partition search.)
+//! A pattern states that whenever the lengths and the leader are these and the top cards under `mask` belong to these owners,
+//! side A takes between `lower` and `upper` further tricks, for any owners of the other cards. (M. Ginsberg, "GIB: Imperfect
+//! Information in a Computationally Challenging Game", JAIR 14, 2001, calls this partition search.)
 
 use super::key::NodeKey;
 use super::lanes::{Five, Four, LaneLayout};
@@ -78,8 +78,8 @@ impl Pattern {
 /// The number of patterns in a group.
 pub(super) const GROUP: usize = 8;
 
-/// The top four cards of each suit of eight patterns (three where there are five suits): nearly all patterns that do not fit differ there, and one line of
-/// the cache tells of eight. (S. Hein's table in DDS compares these cards first as well.)
+/// The top four cards of each suit of eight patterns (three where there are five suits): nearly all patterns that do not fit
+/// differ there, and one line of the cache covers eight. (S. Hein's table in DDS compares these cards first as well.)
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 pub(super) struct Firsts {

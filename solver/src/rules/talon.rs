@@ -11,8 +11,8 @@ pub enum Talon {
         /// Whether the talon's suit has to be followed all the same (and only it can win).
         rules_void_lead: bool,
     },
-    /// The dealer, who has no other cards, leads the talon cards in order, whoever wins the tricks; then the eldest
-    /// leads.
+    /// The dealer, who has no other cards, leads the talon cards in order, even when another player wins the trick; then the
+    /// eldest leads.
     Dealer {
         /// The player who leads the talon.
         dealer: Player,

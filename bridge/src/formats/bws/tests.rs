@@ -154,7 +154,7 @@ fn a_session_of_two_sections() {
     assert_eq!(names(2, true), None);
     let table = first.stored.table().and_then(|table| table.complete()).unwrap();
     assert_eq!(table.tricks(Strain::Diamonds, Seat::East).get(), 8);
-    // Nothing of the other board is understood, and all of that is told.
+    // The other board cannot be read, and each of its faults is reported.
     assert_eq!(second.header.deal.as_ref().unwrap_err().code, Code::MissingField);
     let codes: Vec<Code> = second.faults.iter().map(|fault| fault.error.code).collect();
     assert_eq!(codes, [Code::BadContract, Code::UnknownCard, Code::BadField]);

@@ -19,7 +19,7 @@ const CONTINUERS: [&str; 7] = ["mb", "an", "pc", "pg", "mc", "nt", "qx"];
 /// How many fields back the last card of a play may stand.
 const MAX_CARDS: usize = 8;
 
-/// The fields that tell of one board, of which one without a deal is named.
+/// The fields that describe one board; the first of them locates a board without a deal.
 const OF_BOARD: [&str; 6] = ["qx", "ah", "sv", "mb", "pc", "mc"];
 
 /// Reads lines into boards.
@@ -196,7 +196,7 @@ impl LinScanner {
         board
     }
 
-    /// Whether the fields before one that begins a board tell of another board, which has lost its deal.
+    /// Returns whether the fields before one that begins a board belong to another board, which has lost its deal.
     fn tells_of_board(&self, next: &str) -> bool {
         self.played || matches!(next, "qx" | "vg") && self.has(&["qx"])
     }

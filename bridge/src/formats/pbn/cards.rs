@@ -51,7 +51,7 @@ pub(super) fn play(
             turn_back(row, first, deal);
         }
     }
-    // A leader other than the first column's is believed if the row has a card for him.
+    // A leader other than the first column's seat is accepted if the row has a card for that seat.
     let led = |seat: &Seat| rows.first().is_some_and(|row| cell(row, first, *seat).card.is_some());
     let leader = by_contract.filter(led).unwrap_or(first);
     let (play, error) = in_order(&rows, first, leader, contract.and_then(FinalContract::strain));

@@ -9,7 +9,7 @@ use tikki_base::error::{Code, Error};
 use tikki_base::names;
 use tikki_solver::{Card, Seat};
 
-/// The tags that tell what happened at a table.
+/// The tags of what happened at a table.
 const OF_TABLE: [&str; 8] = [
     "Room",
     "Declarer",
@@ -243,7 +243,7 @@ impl PbnGame {
         }
     }
 
-    /// Whether there is anything to tell of it.
+    /// Returns whether the game has a tag or a fault.
     pub(super) fn is_something(&self) -> bool {
         !self.tags.is_empty() || self.fault.is_some()
     }

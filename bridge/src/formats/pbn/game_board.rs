@@ -1,4 +1,4 @@
-//! The record of a game: every tag and section that tells of a board at a table.
+//! The board of a game: every tag and section about a board at a table.
 
 use super::header::deal_tag;
 use super::{GameHeader, PbnGame, PbnTag, PbnWarning, calls, cards, score_table, values};
@@ -42,7 +42,7 @@ pub(super) fn has_place(name: &str) -> bool {
     OWN_PLACE.contains(&name)
 }
 
-/// The tag that tells trumps where no contract is told: of endings and problems.
+/// The tag of the trumps of endings and problems, which have no contract.
 pub(super) const ENDING_STRAIN: &str = "EndingStrain";
 
 /// How the names of tables end.
@@ -64,12 +64,12 @@ const STORED: [&str; 8] = [
 ];
 
 impl PbnGame {
-    /// Whether the game tells of a board.
+    /// Returns whether the game describes a board.
     pub(in crate::formats) fn tells_board(&self) -> bool {
         self.board_header().is_some()
     }
 
-    /// What the game tells. A game without cards, label and faults tells of no board: an event's header.
+    /// Returns the board of the game. A game without cards, label and faults has none: it is an event's header.
     pub fn board(&self) -> Option<Board> {
         let mut board = Board::from(self.board_header()?);
         if let (Err(_), Ok(deal)) = (&board.header.deal, &self.header().deal) {
@@ -211,7 +211,7 @@ impl PbnGame {
         let Some(contract) = Contract::parse_or_pass(&text).map_err(bad)? else {
             return Ok(Some(FinalContract::PassedOut));
         };
-        // Whoever plays the first card sits to the left of declarer.
+        // The player who plays the first card sits to the left of declarer.
         let leader = || self.play().and_then(|play| names::seat(play.value.trim()));
         let declarer = declarer
             .or(called.and_then(FinalContract::declarer))

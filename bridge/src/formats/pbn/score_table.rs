@@ -44,7 +44,7 @@ const COLUMNS: [&str; 21] = [
     "Names_EW",
 ];
 
-/// Adds a table to a record; what a `ScoreTable` tells becomes results, what it has of nonsense faults.
+/// Adds a table to a board; the rows of a `ScoreTable` become results, its nonsense becomes faults.
 pub(in crate::formats) fn keep(board: &mut Board, table: TagTable, at: impl Fn(Error) -> Error) {
     if table.name == SCORE_TABLE {
         let cards = board.header.deal.as_ref().map_or(13, tikki_base::deal::EvenDeal::cards) as u8;
@@ -250,7 +250,7 @@ fn contract(row: &ScoreRow<'_>) -> Result<Option<FinalContract>> {
     Ok(Some(FinalContract::Bid { contract, declarer }))
 }
 
-/// What was awarded: told where a contract, a result or a score should stand. `R`, a ruling, gets what the sheet gives.
+/// Returns the award in place of a contract, a result or a score. `R`, a ruling, gets what the sheet gives.
 fn award(row: &ScoreRow<'_>, contract: &Result<Option<FinalContract>>) -> Option<Award> {
     let given = |column: &str| row.get(&[column]).and_then(Award::parse);
     if let Some(award) = given("Award") {

@@ -110,7 +110,7 @@ fn clean(value: &str) -> String {
 fn write_identification(game: &mut String, board: &Board, deal: &str) {
     let BoardHeader { label, dealer, vulnerable, .. } = &board.header;
     let played = board.auction.is_some() || board.contract.is_some() || board.play.is_some();
-    // What a dealing program cannot know is empty, what nobody told is a question mark.
+    // What a dealing program cannot know is empty; what is unknown of a played board is a question mark.
     let unknown = if played { "?" } else { "" };
     let text = |name: &str| board.tags.get(name).unwrap_or(unknown).to_owned();
     for name in ["Event", "Site", "Date"] {

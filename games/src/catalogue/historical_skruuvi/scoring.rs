@@ -40,7 +40,7 @@ pub(super) struct Outcome {
     aces: PartyNumbers,
 }
 
-/// A contract with what came of it.
+/// A contract with its result.
 pub(super) struct Played<'a> {
     level: i32,
     kind: ContractKind,

@@ -57,7 +57,7 @@ pub(super) struct Niogtve {
     taken: [i32; PLAYERS],
     /// Who began the pile.
     leader: Player,
-    /// Whose turn it is; nobody's when nobody can play.
+    /// The player to move; `None` when nobody can play.
     turn: Option<Player>,
 }
 

@@ -1,5 +1,5 @@
-//! Games of Skat as the international Skat server writes them: one game in parentheses, properties with their values in
-//! brackets. `MV` has the deal and every bid, declaration and card; `R` what came of it.
+//! Games of Skat as the international Skat server writes them: one game in parentheses, properties with their values in brackets.
+//! `MV` has the deal and every bid, declaration and card; `R` the result.
 //!
 //! A deal is read as its record: the declarer's twelve cards and the two discards as the first move, or ten cards and the skat
 //! where declarer did not look at it. What ended before a game was declared has no moves.
@@ -57,7 +57,7 @@ fn property<'a>(game: &'a str, name: &str) -> Option<&'a str> {
     }
 }
 
-/// What the server says came of it: whose game, won or lost, what it counted.
+/// Reads the server's result: whose game it was, won or lost, and its value.
 fn read_result(deal: &mut PlayedDeal, result: &str) {
     let number = |key: &str| -> Option<i32> {
         let of_key = |word: &str| word.strip_prefix(key)?.strip_prefix(':')?.parse().ok();

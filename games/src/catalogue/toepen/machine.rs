@@ -104,7 +104,7 @@ impl Toepen {
         Toepen { own, maximisers, paid, ..self.clone() }
     }
 
-    /// Whose turn it is; nobody's when play is over.
+    /// Returns the player to move; `None` when play is over.
     pub(super) fn turn(&self) -> Option<Player> {
         if self.is_over() {
             return None;

@@ -33,7 +33,7 @@ struct Outcome {
     cards: PartyNumbers,
 }
 
-/// A contract with what came of it.
+/// A contract with its result.
 struct Played<'a> {
     level: i32,
     kind: ContractKind,

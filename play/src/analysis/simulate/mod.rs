@@ -5,7 +5,7 @@
 //!
 //! | module | what |
 //! |---|---|
-//! | `complete`, `spots` | a deal in which cards are not told, with any cards in their place |
+//! | `complete`, `spots` | a deal with unknown cards, and its completion with any cards |
 //! | `knowledge` | which cards a seat has seen, and where the others may lie |
 //! | `arrangements` | how many ways there are to lay them, and each of them |
 //! | `layouts` | the deals that come of it: all of them, or a sample |

@@ -121,8 +121,8 @@ impl Partnership {
         (self.leader & TRUMPS).count_ones().max((self.partner & TRUMPS).count_ones())
     }
 
-    /// Returns `enough` tricks, or none: plain winners cashed while both hands keep all their trumps, and then the
-    /// trump tricks that are certain whoever leads. `crossed`: at the end of it partner is on lead.
+    /// Returns `enough` tricks, or none: plain winners cashed while both hands keep all their trumps, and then the trump tricks
+    /// that are certain for any leader. `crossed`: at the end of it partner is on lead.
     #[inline(always)]
     fn and_trumps(
         &self,

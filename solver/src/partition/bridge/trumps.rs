@@ -1,4 +1,4 @@
-//! Tricks that need no search: what a side takes in trumps sooner or later, whoever leads. The proofs are in
+//! Tricks that need no search: what a side takes in trumps sooner or later, for any leader. The proofs are in
 //! `docs/dev/algorithm.md`.
 
 use super::super::lanes::TRUMPS;

@@ -1,4 +1,4 @@
-//! Tricks that trumps certainly take, whoever leads and however they are played.
+//! Tricks that trumps certainly take, for any leader and in any order of play.
 //!
 //! A hand's trumps fall in tricks of their own. Such a trick goes to the hand's side unless an enemy's higher trump falls in it,
 //! and each of those falls once. So of the highest *i* trumps of a hand, above the last of which enemies hold *e*, at least

@@ -334,11 +334,10 @@ impl PlainGame {
         std::iter::once(&self.stakes).chain(takings.map(|takings| &takings.stakes))
     }
 
-    /// Returns whether the kernel can keep what it needs, with so many tricks left, the next one of this number, these
-    /// cards in play, and this counted before: the rules name at most 32 cards (aces, single cards with a worth or of
-    /// the lock), and the stakes, or what a tally makes of them, add up to at most 2047 either way. What fits at a
-    /// point of the play fits at every later one: a trick moves no more into the counts than it takes from what is
-    /// left.
+    /// Returns whether the kernel can keep what it needs, with this number of tricks left, the number of the next one, the cards
+    /// in play, and what was counted before: the rules name at most 32 cards (aces, single cards with a worth or of the lock),
+    /// and the stakes, or what a tally makes of them, add up to at most 2047 either way. What fits at a point of the play fits at
+    /// every later one: a trick moves no more into the counts than it takes from what is left.
     pub(crate) fn fits(&self, tricks: i32, number: i32, left: u64, counts: &[i32; COUNTS]) -> bool {
         let rest = RemainingDeal { tricks, last: number + tricks, cards: left, form: self.form };
         self.stakes.most(&rest) <= MOST

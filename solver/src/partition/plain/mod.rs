@@ -45,7 +45,7 @@ pub(super) struct PlainState<L> {
     pub special: u64,
     /// The named cards and all above them.
     pub anchors: u64,
-    /// The cards that are not as good as the one above them, whoever holds it.
+    /// The cards that are not as good as the one above them, for any holder of it.
     pub breaks: u64,
     /// The named cards in play; of those that are alike, the highest.
     pub kinds: u64,

@@ -31,7 +31,7 @@ fn check(features: Features, solver: &mut PlainSolver, position: &PlainPosition,
     assert_eq!(found, Some(expected), "seed {seed}, {features:?}, {position:#x?}");
 }
 
-/// So many positions: a third of them where time is short, five times as many where there is plenty.
+/// Scales a number of positions: a third of them by default, five times as many in slow tests.
 fn some(count: u64) -> u64 {
     if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 * count } else { count / 3 }
 }
