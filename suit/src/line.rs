@@ -31,7 +31,7 @@ pub struct LayoutTricks {
     pub east: CardSet,
     /// The number of deals with this layout.
     pub deals: u64,
-    /// The tricks that the line brings; in the line of a table of scores, the most that the table tells apart.
+    /// The tricks of the line; in the line of a table of scores, the most that the table distinguishes.
     pub tricks: usize,
 }
 

@@ -7,7 +7,7 @@
 //! |---|---|
 //! | `pn` | names: south, west, north, east; of a match eight, the open room's first |
 //! | `sv` | vulnerable: `o` nobody, `n`, `e`, `b` both |
-//! | `ah`, `qx` | the board's label; with `qx`, `o7` and `c7` tell the room too |
+//! | `ah`, `qx` | the board's label; with `qx`, `o7` and `c7` also give the room |
 //! | `mb`, `an` | a call, `!` if alerted; what it means |
 //! | `pc` | cards played |
 //! | `mc` | how many tricks declarer claims, of the whole deal |

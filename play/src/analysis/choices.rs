@@ -113,7 +113,7 @@ impl ChoiceSearch<'_, '_, '_> {
         places
     }
 
-    /// Returns whether this number of nodes settles a choice: its value is known, or it is none of the best.
+    /// Searches a choice within this number of nodes. Returns whether its cost is known, or that it is none of the best.
     fn is_settled(&mut self, place: usize, nodes: u64) -> bool {
         let needed = self.needed(place);
         let may_be_better = |known: ProvedNumber| needed.is_none_or(|needed| known.lower < needed);

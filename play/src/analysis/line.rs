@@ -170,7 +170,7 @@ impl BestLine {
             let Some((place, name)) = best.or_else(found) else { return };
             for (other, own) in owns.iter_mut().enumerate() {
                 if other != index {
-                    // The move may have cost them something: their value is to be found anew.
+                    // The move may have cost the other players something: their values are to be found anew.
                     own.known = None;
                 }
                 own.run.walk().play(place);

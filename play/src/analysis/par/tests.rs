@@ -37,7 +37,7 @@ fn over_others_bid_needs_opponent_bid() {
     assert_eq!(outcome(&[answers(1, 24)], 0), None);
     assert_eq!(outcome(&[bid(2, 1, 8), answers(0, 24)], 0), Some(0));
     assert_eq!(outcome(&[bid(2, 1, 8), answers(1, -4)], 0), Some(1));
-    // A player whose bid would only be overbid does not bid.
+    // A player whose bid would only be answered does not bid.
     assert_eq!(outcome(&[bid(2, 1, 8), answers(1, 4)], 0), None);
 }
 
