@@ -1,7 +1,7 @@
 //! Problems from random endings, from random deals and from real play.
 //!
-//! Each attempt has its own source of chance, made of the seed and its number: what comes of it depends on nothing else, so
-//! that any number of threads, and any part of the attempts, come to the same problems.
+//! Each attempt has its own random source, made of the seed and its number: the result depends on nothing else, so that any
+//! number of threads, and any part of the attempts, find the same problems.
 
 use super::certify::{Certificate, Depth, SolutionGrade, certify_with};
 use super::criteria::{GeneratorCriteria, Role};

@@ -151,7 +151,7 @@ mod tests {
         assert!(shares[0].1 < 120, "{shares:?}");
     }
 
-    /// West has opened with a strong notrump, which he does not hold.
+    /// West has opened with a strong notrump without holding one.
     #[test]
     fn a_call_that_was_not_plain_is_passed_over() {
         let deal = "N:T4.AQ5.KQ82.J543 J72.T982.J763.Q7 A63.KJ4.AT54.AK2 KQ985.763.9.T986";

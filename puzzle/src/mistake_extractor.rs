@@ -20,7 +20,7 @@ pub struct MistakeExtractor {
     /// Whether all problems of a board are wanted.
     every: bool,
     met: HashSet<ProblemShape>,
-    /// The deals and contracts of which somebody has a lesson, and who: tables of an evening play the same ones.
+    /// The deals and contracts of which somebody has a lesson, and who: tables of a session play the same ones.
     taught: HashSet<(PlayPoint, Hero)>,
     /// The reasons why mistakes gave no problem.
     pub failures: BTreeMap<AttemptFailure, u64>,

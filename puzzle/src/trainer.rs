@@ -1,4 +1,4 @@
-//! A solver at the table: he plays the hero's cards, everybody else plays perfectly, a wrong card is explained and put right.
+//! A human solver plays the hero's cards, everybody else plays perfectly, and a wrong card is explained and put right.
 
 use super::judge::ProblemJudge;
 use super::line::{refutation, resistance};

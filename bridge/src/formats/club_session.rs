@@ -16,7 +16,7 @@ pub(super) struct ClubSession {
     boards: Vec<ClubBoard>,
     /// Where each board stands, by its number and its deal.
     places: HashMap<(String, usize), usize>,
-    /// What is kept of the evening as a whole, as PBN calls it.
+    /// The tags of the whole session, by their PBN names.
     pub tags: Vec<(&'static str, String)>,
 }
 
@@ -52,7 +52,7 @@ impl ClubSession {
     }
 }
 
-/// The records of an evening's boards.
+/// The boards of a session.
 #[derive(Debug)]
 pub(super) struct BoardRecords {
     tags: Vec<(&'static str, String)>,
@@ -73,7 +73,7 @@ pub(super) fn order(number: &str) -> u32 {
 }
 
 impl ClubBoard {
-    /// The record of the board, with what is kept of the evening.
+    /// Returns the board, with the tags of the session.
     pub(super) fn board(self, tags: &[(&'static str, String)]) -> Board {
         let ClubBoard { number, deal, solved, lines, faults } = self;
         let missing =

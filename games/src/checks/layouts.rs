@@ -237,7 +237,7 @@ fn void_seat_gets_no_card_of_suit() {
     assert_eq!(layouts.expect("layouts").count(1000), Some(10 * 6));
 }
 
-/// Who passes on does not see what the others pass on; once cards have been passed on nobody is asked what he knows of them.
+/// A seat that passes cards on does not see what the others pass on; after a pass its layouts are refused.
 #[test]
 fn passes_of_others_are_not_seen() {
     let hearts = crate::by_id("hearts").expect("hearts");

@@ -519,7 +519,7 @@ impl BeatingReader<'_> {
         })
     }
 
-    /// The leader and whom he plays with.
+    /// Returns the leader and the player they play with.
     fn duel(&mut self, at: &Gathering) -> Result<Players> {
         let DuelFacts { opponent } = DuelFacts::read(self.setup, &mut self.layout)?;
         let opponent = opponent.unwrap_or_else(|| at.opponent_of(at.leader, TrickEnd::PlayedOut));

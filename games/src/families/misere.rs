@@ -63,7 +63,8 @@ impl TrickNumber {
 }
 
 impl MisereFacts {
-    /// Any that fit the cards that are left and the declarer; `alone` where he plays against three.
+    /// Sets random tricks and aces that fit the cards that are left and the declarer, who plays `alone` against three or in a
+    /// side.
     pub(crate) fn randomise(position: &mut RandomPosition<'_>, alone: bool) {
         TrickNumber::randomise(position);
         let tricks = position.gone();

@@ -37,7 +37,7 @@ pub(crate) fn each_scores(
     ValueSpec::each(players.iter().map(goal))
 }
 
-/// The most and the fewest tricks that each player can be sure of, and every total that he can force. The state's
+/// Returns the most and the fewest tricks that each player can guarantee, and every total that they can force. The state's
 /// counters are the tricks so far, by player.
 pub(crate) fn each_totals(rule_set: &RuleSet, state: &State) -> ValueSpec {
     let players = rule_set.players();

@@ -1,5 +1,5 @@
-//! A best line of play: everybody makes a move that costs nothing, the most natural one where several are best. Where a limit
-//! hides what costs nothing, everybody makes sure of as much as he is soon shown to be sure of.
+//! A best line of play: every player makes a move that costs nothing, the most natural one where several are best. Where a limit
+//! hides what costs nothing, every player makes the move with the best value that can soon be guaranteed.
 
 use crate::analysis::solve::{self, PositionValue, ProvedNumber};
 use crate::position::question::{Question, ValueSpec};
@@ -55,9 +55,9 @@ impl BestLine {
     /// The longest line: more moves than any deal has whose play ends.
     pub const MOST: usize = 500;
 
-    /// The line from where the moves that were made lead to. Where it is one number, all play for it or against it; in games
-    /// of individuals everybody plays for what he can be sure of against all others (of totals: the most tricks). When a limit
-    /// is reached, the best line found goes on to the end, unless play may go on for ever.
+    /// Returns the line from the position after the moves made. Where the value is one number, all play for it or against it; in
+    /// games of individuals every player plays for their guaranteed value (of totals: the most tricks). When a limit is reached,
+    /// the best line found goes on to the end, unless play may go on for ever.
     ///
     /// # Panics
     /// If a move cannot be made; [`Question::replay`] says so first.

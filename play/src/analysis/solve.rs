@@ -17,7 +17,7 @@ pub enum PositionValue {
     Sides(ProvedNumber),
     /// A number for each player of the question ([`Question::each`]).
     Each(Vec<ProvedNumber>),
-    /// For each player the most, the fewest, and the totals he can force; `None` while some total is undecided.
+    /// For each player the most, the fewest, and the totals they can force; `None` while some total is undecided.
     Totals(Vec<(ProvedNumber, ProvedNumber, Option<Vec<i32>>)>),
 }
 
@@ -286,9 +286,9 @@ pub fn forced(exact: impl Iterator<Item = (i32, ProvedNumber)>) -> Option<Vec<i3
     settled.map(|all| all.into_iter().filter(|&(_, yes)| yes).map(|(total, _)| total).collect())
 }
 
-/// The totals that a player may be able to force in one of several positions, by what is known of the most tricks that he can
-/// be sure of there and of the fewest that he can be sure not to exceed: who can force a total can be sure of as many, and
-/// not to exceed it.
+/// Returns the totals that a player may be able to force in one of several positions, from the known bounds of the most tricks
+/// that they can guarantee there and of the fewest that they can guarantee not to exceed: a player who can force a total can
+/// guarantee as many, and not to exceed it.
 pub(crate) fn open_totals(
     most: impl Iterator<Item = ProvedNumber>,
     fewest: impl Iterator<Item = ProvedNumber>,

@@ -91,8 +91,8 @@ impl GameTrace {
     }
 }
 
-/// Of a player who wants an exact total: what he can be sure not to exceed at each point, and for each total whether he can
-/// force it.
+/// For a player who wants an exact total: what they can guarantee not to exceed at each point, and for each total whether they
+/// can force it.
 type FewestAndExact = (Vec<ProvedNumber>, Vec<(i32, Vec<ProvedNumber>)>);
 
 /// What one goal says of a play.

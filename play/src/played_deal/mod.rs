@@ -1,5 +1,5 @@
-//! A deal as it was played: where it began, the moves in order, who sat where, and what came of it. One form for all games,
-//! as named values ([`PlayedDeal::read`]) and as text that a person can type ([`text`]).
+//! A deal as it was played: its start, the moves in order, the players, and the result. One form for all games, as named values
+//! ([`PlayedDeal::read`]) and as text that a person can type ([`text`]).
 
 pub mod finished_play;
 pub mod names;
@@ -21,7 +21,7 @@ use tikki_base::fields::{Fields, Map, Value};
 /// What a record says about the deal as a whole, each in the words of its source.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DealLabels {
-    /// The evening, the match.
+    /// The session or match.
     pub event: Option<String>,
     /// When it was played.
     pub date: Option<String>,

@@ -40,9 +40,9 @@ pub enum ValueSpec<G = Goal> {
 pub struct PlayerTotals<G = Goal> {
     /// The player.
     pub player: Player,
-    /// As many as he can be sure of.
+    /// The most tricks that the player can guarantee.
     pub most: G,
-    /// As few as he can be sure not to exceed.
+    /// The fewest tricks that the player can guarantee not to exceed.
     pub fewest: G,
     /// Each total that is still possible.
     pub exact: Vec<(i32, G)>,

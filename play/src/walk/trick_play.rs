@@ -4,7 +4,7 @@ use crate::position::pack::{Pack, SUITS};
 use crate::position::root::TrickRoot;
 use tikki_solver::rules::{Announcing, Deal, Goal, PairHolding, Players, RuleMove, RuleSet};
 
-/// The move of a player who leaves when he is asked.
+/// The move of a player who drops out when asked.
 pub(crate) const LEAVES: &str = "drop";
 
 /// A position of a trick game, and the names of what is in it.

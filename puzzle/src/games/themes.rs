@@ -88,7 +88,7 @@ fn schneider(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     if scene.walk.wants_more { goal == *first } else { goal + 1 == *last }
 }
 
-/// An ace or a ten goes to partner's trick, where a card that counts less is wrong though he wins with it too.
+/// An ace or a ten goes to partner's trick, where a card that counts less is wrong though partner wins with it too.
 fn schmear(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     const MUCH: i32 = 10;
     let winner = scene.right.winner(0).map(str::to_owned);
@@ -153,7 +153,7 @@ fn high_under(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
         && scene.wrong.iter().any(lower)
 }
 
-/// Thrown on another suit; after a wrong throw its suit is led, and the mover wins with a card of it, as he does not now.
+/// Thrown on another suit; after a wrong throw its suit is led, and the mover wins with a card of it, which does not happen now.
 fn danger_suit(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let Some((suit, led)) = scene.card().and_then(suit_of).zip(scene.led()) else { return false };
     let Some(mover) = scene.mover else { return false };
@@ -169,8 +169,8 @@ fn danger_suit(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
         && scene.wrong.iter().any(|(card, after)| other(card) && caught(after))
 }
 
-/// Thrown on another suit; later an opponent wins a trick of the suit, of which the mover has none left, as he does not after a
-/// wrong throw.
+/// Thrown on another suit; later an opponent wins a trick of the suit, of which the mover has none left, which does not happen
+/// after a wrong throw.
 fn clear_the_way(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     let Some((suit, led)) = scene.card().and_then(suit_of).zip(scene.led()) else { return false };
     if !scene.avoids || suit == led {
@@ -190,8 +190,8 @@ fn clear_the_way(scene: GameSceneRef<'_, '_, '_, '_, '_>) -> bool {
     takes && kept.iter().any(|won| won.iter().all(|(_, winner)| scene.is_friend(winner)))
 }
 
-/// In a game for tricks or points the trick goes to an opponent; with any of the mover's side on lead then the goal would be lost,
-/// and after some wrong card he does not win it.
+/// In a game for tricks or points the trick goes to an opponent; with any of the mover's side on lead then the goal would be
+/// lost, and after some wrong card that opponent does not win it.
 fn throw_in(scene: &mut GameScene<'_, '_, '_, '_>) -> bool {
     let Some(winner) = scene.card().and(scene.right.winner(0)).map(str::to_owned) else {
         return false;

@@ -1,8 +1,8 @@
 //! Deals in which a theme is likely: the cards that it needs are placed, all others are chance.
 //!
-//! A pattern names some cards of each hand. Small cards are drawn for its `x`, every hand is filled from the rest of the
-//! pack, up to two pairs of cards change places, and then suits and seats are turned. What comes of it is only a deal: it is
-//! certified as any other.
+//! A pattern names some cards of each hand. Small cards are drawn for its `x`, every hand is filled from the rest of the pack, up
+//! to two pairs of cards change places, and then suits and seats are turned. The result is only a deal: it is certified as any
+//! other.
 
 mod patterns;
 

@@ -76,7 +76,7 @@ fn guarded(scene: &Scene<'_, '_, '_>, index: usize, victim: Seat) -> Vec<Suit> {
     plain.filter(|&suit| guards(suit)).collect()
 }
 
-/// The squeezed discards, each with who makes it and the suits that he guards.
+/// Returns the squeezed discards, each with the seat that makes it and the suits that it guards.
 pub(super) fn victims(scene: SceneRef<'_, '_, '_, '_>) -> Vec<(usize, Seat, Vec<Suit>)> {
     let shown = |index: usize| (index, scene.seat(index), guarded(scene, index, scene.seat(index)));
     squeezed(scene).iter().map(|&index| shown(index)).collect()
@@ -171,8 +171,7 @@ pub(super) fn vienna_coup(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Returns whether the victim's best card of a suit is high after a trick, over a threat that wins if he throws it
-/// later.
+/// Returns whether the victim's best card of a suit is high after a trick, over a threat that wins if the victim throws it later.
 fn frees(
     scene: SceneRef<'_, '_, '_, '_>,
     end: usize,

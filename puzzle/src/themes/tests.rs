@@ -458,7 +458,7 @@ const NEAR: &[(&str, &str, Position)] = &[
         "SQ",
         ("N:.A2.AJ4. .KT.KQ9. KQ.J4.3. ...98765", S, South, South, "", Declarer, 5),
     ),
-    // Thrown in he leads into a tenace, to no winner that was cut off.
+    // Thrown in, the defender leads into a tenace, to no winner that was cut off.
     (
         "stepping-stone-squeeze",
         "CA",

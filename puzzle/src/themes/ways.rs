@@ -130,7 +130,7 @@ fn is_stuck(scene: SceneRef<'_, '_, '_, '_>, lead: usize, seat: Seat) -> bool {
         && scene.goal_holds_led_by(lead, giver) == Some(false)
 }
 
-/// The other opponent, if he could have won the trick before a lead, and would be stuck with it too.
+/// Returns the other opponent, if they could have won the trick before a lead, and would be stuck with it too.
 fn winkled(scene: SceneRef<'_, '_, '_, '_>, lead: usize) -> Option<Seat> {
     let begin = lead.checked_sub(4)?;
     let winner = scene.winner(begin)?;

@@ -94,7 +94,8 @@ impl FamilyScores for GuessWhoScores {
         Ok(sheet.with_sides(&what, points).made(taken >= promised))
     }
 
-    /// Who cannot pay what he must loses, the rake of the next deal among it; when neither can, the game is tied (Finnish Games, “Bridge Meets Guess Who”).
+    /// A side that cannot pay a debt, the rake of the next deal included, loses; when neither can, the game is tied (Finnish
+    /// Games, “Bridge Meets Guess Who”).
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         let mut session = ScoreSession::default();
         for (place, deal) in deals.iter().enumerate() {

@@ -135,7 +135,7 @@ fn marriages(compulsory: bool) -> Marriages {
     }
 }
 
-/// Who has won tricks, whether the leader's side has just won its first, and what he is bound to.
+/// Records who has won tricks, whether the leader's side has just won its first, and what the leader is bound to.
 fn remember(pussi: &mut Pussi, facts: &Facts) -> Result<()> {
     let leader = pussi.layout.leader;
     for (party, first) in [("NS", 0), ("EW", 1)] {

@@ -1,4 +1,4 @@
-//! Who can beat the last card must, else he picks up the first.
+//! A player who can beat the last card must, else they pick up the first.
 
 use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, PLAIN, duels, options};
 use tikki_play::game::Game;

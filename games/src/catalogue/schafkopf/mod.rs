@@ -221,7 +221,7 @@ fn goal(options: &Options, pack: &Pack, of: Players) -> Goal {
 }
 
 /// Two game points for 61 card points, for 91 and for all, or as many lost below 61, below 31 and with none. Every trick has 91
-/// card points as well, and a declarer without one has at most those that they laid away: so each step asks for itself.
+/// card points as well, and a declarer without one has at most those of the discards: so each step asks for itself.
 fn score(all: All) -> Vec<Term> {
     let none = |of| Condition::at_most(of, 0);
     let [everything, nothing] = match all {
@@ -253,8 +253,8 @@ const fn declarers_score(points: i32, tricks: i32, all: All) -> i32 {
     STEP * steps
 }
 
-/// Refuses card points that the declarer cannot have with their tricks and two cards laid away; an ending may leave open
-/// what was taken before it.
+/// Refuses card points that the declarer cannot have with their tricks and two discards; an ending may leave open what was taken
+/// before it.
 fn expect_possible(deal: &DealResult<'_>, points: i32, tricks: i32) -> Result<()> {
     let most = |tricks: i32, more: i32| VALUES.most_in(3 * tricks + more);
     let possible = points <= most(tricks, 2) && WHOLE - points <= most(TRICKS - tricks, 0);

@@ -242,7 +242,7 @@ fn counter(pack: &Pack, declaration: SkatDeclaration, of: Players) -> Counter {
     Counter { players: of, cards: CardValues::PIPS.within(pack), ..Counter::default() }
 }
 
-/// What cards laid away count.
+/// Returns the card points of discards.
 fn counted(counter: &Counter, declaration: SkatDeclaration, cards: Cards) -> i32 {
     if declaration == SkatDeclaration::Null { 0 } else { counter.of_trick(cards, 0, false) }
 }

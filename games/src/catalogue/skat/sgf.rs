@@ -96,7 +96,7 @@ struct Declared {
     by: usize,
     /// `C`, `GHO`.
     kind: String,
-    /// The cards laid away.
+    /// The discards.
     laid_away: Vec<String>,
 }
 

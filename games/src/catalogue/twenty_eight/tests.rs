@@ -34,7 +34,7 @@ fn void_player_had_face_down_trump() {
     assert!(asked(later).is_ok());
 }
 
-/// Of two trumps in hand he had one before the call.
+/// A player with two trumps in hand had one before the call.
 #[test]
 fn player_with_two_trumps_could_follow() {
     let two = r#"{"hands":{"N":["D9","D7"],"E":["HT","H8"],"S":["HK","H9","C8"],"W":["HJ","HQ"]},"leader":"E",

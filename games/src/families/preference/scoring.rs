@@ -440,7 +440,7 @@ impl<'a> PreferenceContract<'a> {
 
     /// The undertricks each whister answers for; together what the side missed of its quota.
     ///
-    /// A lone whister answers for all; of two, the second where the quota is one trick, else each for what he misses of half
+    /// A lone whister answers for all; of two, the second where the quota is one trick, else each for what they miss of half
     /// (Parlett, “Preference”; the second printed example counts one trick each, not one in all).
     fn missed(&self, taken: [i32; 2]) -> [i32; 2] {
         let missed = (self.quota() - taken[0] - taken[1]).max(0);

@@ -31,7 +31,7 @@ fn nolo(tricks: TrickCount) -> BySide<i32> {
     BySide([4 * short(tricks), 4 * short(tricks.of_the_others())])
 }
 
-/// What a sooli brings: to the soloist's side if he stays without a trick, else to the opponents (Finnish Games, “Tuppi”).
+/// The points of a sooli: to the soloist's side if the soloist takes no trick, else to the opponents (Finnish Games, “Tuppi”).
 const SOOLI: i32 = 24;
 
 /// Who has the points of a deal in which the side scored that was not rising.

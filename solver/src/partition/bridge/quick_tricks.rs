@@ -41,7 +41,7 @@ pub(super) fn quick<const T: bool>(
         entry |= suit.entry;
     }
     let mut own = if T { pair.drawing(top_trumps).and(plain) } else { plain };
-    // A low trump: if he led a high one under the ace, two of the sure trumps would fall together.
+    // A low trump: if the leader led a high one under the ace, two of the sure trumps would fall together.
     let low = pair.leader & TRUMPS & !top_trumps.relevant != 0;
     if own.tricks < enough && (entry || T && pair.partner & 1 != 0 && low) {
         own = own.and(partners);
@@ -461,7 +461,7 @@ mod tests {
         check_with_trumps(9, hands);
     }
 
-    /// If the leader's only trump is the king, and he reaches the ace with it, they make one trick, not two.
+    /// If the leader's only trump is the king, and it is led to the ace, they make one trick, not two.
     #[test]
     fn an_entry_in_trumps_costs_a_trick_if_two_winners_fall_together() {
         let hands = [

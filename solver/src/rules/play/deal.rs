@@ -1,4 +1,4 @@
-//! A deal under way: what can be done in a position, and what comes of it.
+//! A deal under way: what can be done in a position, and the position that follows.
 
 use super::super::cards::{CardId, Cards, Player, Players};
 use super::super::goal::{CLOSER, Goal, Won};

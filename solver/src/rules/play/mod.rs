@@ -1,5 +1,5 @@
-//! A deal by its rules: the [position](State), what may be done in it, and what comes of it. Each word of the rules has a file of
-//! its name here, where something follows from it in play.
+//! A deal by its rules: the [position](State), the moves in it, and their effects. Each word of the rules has a file of its name
+//! here, where something follows from it in play.
 
 mod announce;
 mod deal;

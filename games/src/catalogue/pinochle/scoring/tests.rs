@@ -62,7 +62,7 @@ fn the_last_trick_is_a_point_of_its_winner() {
     }
 }
 
-/// Who broke a rule keeps what he has and gets no more (McNeely, “Pinochle”).
+/// A side that broke a rule keeps what it has and gets no more (McNeely, “Pinochle”).
 #[test]
 fn a_side_that_broke_a_rule_takes_no_more() {
     let given = "result.points.EW: 8\nresult.revoked: NS";

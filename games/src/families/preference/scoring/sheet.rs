@@ -8,13 +8,13 @@ const BANK_POINTS: i32 = 10;
 /// The accounts of one player, or what a deal adds to them.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct PlayerAccounts {
-    /// What he is called.
+    /// The player's name.
     name: String,
     /// Points for contracts made.
     pub(super) pool: i32,
     /// Penalty points.
     pub(super) dump: i32,
-    /// What he claims of others, by their places.
+    /// The player's claims on others, by their places.
     bank: Vec<(usize, i32)>,
 }
 
@@ -158,7 +158,7 @@ impl PlayerAccounts {
         self.bank.iter().filter(|(on, _)| *on == place).map(|(_, points)| points).sum()
     }
 
-    /// What he claims of each, where he claims anything.
+    /// Returns the player's claims on each of the others, where there are any.
     fn claims(&self, players: usize) -> impl Iterator<Item = (usize, i32)> {
         (0..players).map(|on| (on, self.claim_on(on))).filter(|&(_, points)| points != 0)
     }
