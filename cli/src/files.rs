@@ -116,7 +116,7 @@ fn is_deal(name: &str) -> bool {
         && deal_text::parse(name).map_or_else(|error| error.code != Code::BadDeal, |_| true)
 }
 
-type FileBoards = Boards<'static, Box<dyn BufRead>>;
+type FileBoards = Boards<'static>;
 
 /// The boards of the inputs, in order.
 pub(crate) struct Files {

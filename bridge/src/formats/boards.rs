@@ -6,6 +6,7 @@ use super::whole_file::refused;
 use super::whole_file::{self, WholeFileFormat, WholeRecords};
 use super::{DealText, csv, deal_text, gib, json_board, lin, one_line, pbn, url};
 use crate::board::{Board, BoardPart};
+use std::fmt;
 use std::io::{self, BufRead, Cursor, Read};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::{Exceeded, InputLine, Lines, ReadBudget};
@@ -23,10 +24,9 @@ const FORMS: &str =
 /// Reads the boards of a file one by one; a file without any board gives one that says so. Its errors are those of the input;
 /// what is wrong with a board is among the board's faults. Where a bound of its budget is reached, a last board says which and
 /// where, unless reading was [stopped](Exceeded::Stopped).
-#[derive(Debug)]
-pub struct Boards<'a, R> {
+pub struct Boards<'a> {
     budget: ReadBudget<'a>,
-    form: InputForm<R>,
+    form: InputForm<'a>,
     /// How many records have been read.
     count: u64,
     /// How many of the next ones are only counted.
@@ -36,26 +36,27 @@ pub struct Boards<'a, R> {
     ended: bool,
 }
 
-#[derive(Debug)]
-enum InputForm<R> {
+/// An input of any kind: with one type for all, the readers are compiled once, in this crate, with its optimisation.
+type Input<'a> = Box<dyn BufRead + 'a>;
+
+enum InputForm<'a> {
     /// Nothing (more) to read.
     Empty,
     Pbn {
-        games: Box<PbnGames<R>>,
+        games: Box<PbnGames<Input<'a>>>,
     },
-    Lines(Box<LineForms<R>>),
+    Lines(Box<LineForms<'a>>),
     /// Not read yet.
-    Whole(WholeFileFormat, R),
+    Whole(WholeFileFormat, Input<'a>),
     /// What is held as a whole.
     Held(WholeRecords),
     /// What was decoded from UTF-16.
-    Decoded(Box<Boards<'static, Cursor<Vec<u8>>>>),
+    Decoded(Box<Boards<'static>>),
 }
 
 /// Files of lines: LIN, URLs, JSON, CSV, GIB, deals.
-#[derive(Debug)]
-struct LineForms<R> {
-    lines: Lines<R>,
+struct LineForms<'a> {
+    lines: Lines<Input<'a>>,
     line: u64,
     lin: lin::LinScanner,
     columns: Option<csv::Columns>,
@@ -76,12 +77,12 @@ enum NextLine {
     End,
 }
 
-impl<'a, R: BufRead> Boards<'a, R> {
+impl<'a> Boards<'a> {
     /// The records of `input`, whose form is seen from its beginning, within a generous budget.
     ///
     /// # Errors
     /// Those of the input.
-    pub fn new(input: R) -> io::Result<Boards<'a, R>> {
+    pub fn new(input: impl BufRead + 'a) -> io::Result<Boards<'a>> {
         Boards::within(input, &ReadBudget::default())
     }
 
@@ -89,7 +90,11 @@ impl<'a, R: BufRead> Boards<'a, R> {
     ///
     /// # Errors
     /// Those of the input.
-    pub fn within(mut input: R, budget: &ReadBudget<'a>) -> io::Result<Boards<'a, R>> {
+    pub fn within(input: impl BufRead + 'a, budget: &ReadBudget<'a>) -> io::Result<Boards<'a>> {
+        Boards::of_input(Box::new(input), budget)
+    }
+
+    fn of_input(mut input: Input<'a>, budget: &ReadBudget<'a>) -> io::Result<Boards<'a>> {
         let start = input.fill_buf()?;
         let start = &start[..start.len().min(HEAD)];
         let form = if start.is_empty() {
@@ -113,7 +118,7 @@ impl<'a, R: BufRead> Boards<'a, R> {
 
     /// The same without the next records, which are counted, and read no further than that takes.
     #[must_use]
-    pub fn passing_over(self, count: usize) -> Boards<'a, R> {
+    pub fn passing_over(self, count: usize) -> Boards<'a> {
         Boards { passed_over: count, ..self }
     }
 
@@ -264,7 +269,13 @@ impl<'a, R: BufRead> Boards<'a, R> {
     }
 }
 
-impl<R: BufRead> Iterator for Boards<'_, R> {
+impl fmt::Debug for Boards<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Boards").field("count", &self.count).finish_non_exhaustive()
+    }
+}
+
+impl Iterator for Boards<'_> {
     type Item = io::Result<Board>;
 
     fn next(&mut self) -> Option<io::Result<Board>> {
@@ -307,7 +318,7 @@ fn is_of_another_form(text: &[u8]) -> bool {
 }
 
 /// Whether there was another game that is about a board; it is not read any further.
-fn pass_game<R: BufRead>(games: &mut PbnGames<R>, budget: &ReadBudget<'_>) -> io::Result<bool> {
+fn pass_game(games: &mut PbnGames<Input<'_>>, budget: &ReadBudget<'_>) -> io::Result<bool> {
     while let Some(game) = games.read_within(budget)? {
         if game.tells_board() {
             return Ok(true);
@@ -317,8 +328,8 @@ fn pass_game<R: BufRead>(games: &mut PbnGames<R>, budget: &ReadBudget<'_>) -> io
 }
 
 /// The next game that is about a board.
-fn next_game<R: BufRead>(
-    games: &mut PbnGames<R>,
+fn next_game(
+    games: &mut PbnGames<Input<'_>>,
     budget: &ReadBudget<'_>,
 ) -> io::Result<Option<Board>> {
     while let Some(game) = games.read_within(budget)? {
@@ -329,7 +340,7 @@ fn next_game<R: BufRead>(
     Ok(None)
 }
 
-impl<R: BufRead> LineForms<R> {
+impl LineForms<'_> {
     /// What comes next; the end where a bound of the budget is reached.
     fn read(&mut self, budget: &ReadBudget<'_>, passes: bool) -> io::Result<NextLine> {
         self.lin.passes = passes;

@@ -2,7 +2,7 @@
 //! wire and the types of the page come from them.
 
 use super::{ALL, Op, Request};
-use crate::request::{DEFINITIONS, Presence, object_with};
+use crate::request::{DEFINITIONS, ObjectSchema, Presence, object_with};
 use crate::wire::{ProblemDocument, RequestLimits};
 use schemars::generate::SchemaSettings;
 use schemars::{JsonSchema, SchemaGenerator};
@@ -62,27 +62,34 @@ pub(super) fn request<R: Request>(
     op: &Op,
     catalogue: Catalogue,
 ) -> Value {
-    let games = op.games(catalogue);
-    object_with::<R>(generator, |object| {
-        object.plain("op", json!({ "const": op.name, "description": "The operation." }));
-        object.plain("id", json!({ "description": "Echoed if it is a text or a number." }));
-        if !object.has("game") {
-            let needed = !games.contains(&super::BRIDGE);
-            object.plain("game", json!({ "enum": games, "description": "The game." }));
-            if needed {
-                object.one_of(&["game"]);
-            }
+    object_with::<R>(generator, |object| add_common_fields(object, op, &op.games(catalogue)))
+}
+
+/// Adds the fields that the requests of every operation have.
+fn add_common_fields(object: &mut ObjectSchema<'_>, op: &Op, games: &[&str]) {
+    object.plain("op", json!({ "const": op.name, "description": "The operation." }));
+    object.plain("id", json!({ "description": "Echoed if it is a text or a number." }));
+    if !object.has("game") {
+        let needed = !games.contains(&super::BRIDGE);
+        object.plain("game", json!({ "enum": games, "description": "The game." }));
+        if needed {
+            object.one_of(&["game"]);
         }
-        let limits =
-            "When to give up. The service has limits of its own, and the smaller one holds.";
-        object.field::<RequestLimits>("limits", limits, Presence::Optional, None);
-        object.plain("note", json!({ "description": "Anything; nothing reads it." }));
-    })
+    }
+    let limits = "When to give up. The service has limits of its own, and the smaller one holds.";
+    object.field::<RequestLimits>("limits", limits, Presence::Optional, None);
+    object.plain("note", json!({ "description": "Anything; nothing reads it." }));
 }
 
 /// The schema of the answers of an operation; each may have an `id`.
 pub(super) fn answer<R: Request>(generator: &mut SchemaGenerator) -> Value {
-    let mut schema = normalised(Value::from(R::Answer::json_schema(generator)));
+    let schema = R::Answer::json_schema(generator).into();
+    with_id(schema, generator)
+}
+
+/// The schema of an answer that may have an `id`.
+fn with_id(schema: Value, generator: &SchemaGenerator) -> Value {
+    let mut schema = normalised(schema);
     let id = json!({ "type": ["string", "number"], "description": "The `id` of the request." });
     match schema.get_mut("anyOf").and_then(Value::as_array_mut) {
         Some(kinds) => kinds.iter_mut().for_each(|kind| {

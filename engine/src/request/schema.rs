@@ -49,7 +49,19 @@ impl ObjectSchema<'_> {
         presence: Presence,
         bounds: Option<Bounds>,
     ) {
-        let mut schema = T::schema(self.generator);
+        let schema = T::schema(self.generator);
+        self.add(name, doc, presence, bounds, schema);
+    }
+
+    /// Adds a field of this schema; apart from the type, so that it is compiled once.
+    fn add(
+        &mut self,
+        name: &'static str,
+        doc: &str,
+        presence: Presence,
+        bounds: Option<Bounds>,
+        mut schema: Value,
+    ) {
         if let Some(Bounds([least, most])) = bounds {
             schema["minimum"] = least;
             schema["maximum"] = most;
@@ -125,11 +137,23 @@ pub(crate) fn object_with<T: RequestFields>(
     generator: &mut SchemaGenerator,
     add: impl FnOnce(&mut ObjectSchema<'_>),
 ) -> Value {
+    let describe = |object: &mut ObjectSchema<'_>| {
+        T::describe(object);
+        add(object);
+    };
+    described(generator, Box::new(describe), T::DOC)
+}
+
+/// The schema of an object that is described so.
+fn described(
+    generator: &mut SchemaGenerator,
+    describe: Box<dyn FnOnce(&mut ObjectSchema<'_>) + '_>,
+    doc: &str,
+) -> Value {
     let (properties, required, choices) = (Map::new(), Vec::new(), Vec::new());
     let mut object = ObjectSchema { generator, properties, required, choices };
-    T::describe(&mut object);
-    add(&mut object);
-    object.finish(T::DOC)
+    describe(&mut object);
+    object.finish(doc)
 }
 
 /// The schema that allows null as well.
