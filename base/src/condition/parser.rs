@@ -401,12 +401,18 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
             let (number, high, _) = alike(number, self.sum()?);
             return Ok(Expr::Within(Box::new(number), None, boxed(Some(high))));
         }
+        let at = self.token().at;
         let low = self.sum()?;
         if !self.takes("..") {
             let (number, low, _) = alike(number, low);
             return Ok(Expr::Compare(Relation::Equal, Box::new([number, low])));
         }
         let high = if self.begins_operand() { Some(self.sum()?) } else { None };
+        if let (Expr::Number(low), Some(Expr::Number(high))) = (&low, &high)
+            && low > high
+        {
+            return Err(self.error(at, format!("the range is empty; write {high}..{low}")));
+        }
         let exact = number.in_hundredths()
             || low.in_hundredths()
             || high.as_ref().is_some_and(Expr::in_hundredths);

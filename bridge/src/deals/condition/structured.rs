@@ -102,6 +102,13 @@ impl SideWanted<'_> {
             Some(value) => (bound(value)?, bound(value)?),
             None => (None, None),
         };
+        if let (Some(BridgeExpr::Number(low)), Some(BridgeExpr::Number(high))) =
+            (low.as_deref(), high.as_deref())
+            && low > high
+        {
+            let message = format!("the range is empty; write {high} to {low}");
+            return Err(self.fields.bad(name, message));
+        }
         Ok(BridgeExpr::Within(Box::new(BridgeWord::Count(measure, self.seats).into()), low, high))
     }
 }

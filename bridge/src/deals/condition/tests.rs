@@ -173,6 +173,7 @@ const WRONG: &[(&str, &str, &str)] = &[
     ("and = 3", "line 1, column 1", "\"and\" cannot be the name of an expression"),
     ("a = 1 a = 2 a", "line 1, column 7", "\"a\" is defined already"),
     ("1000001", "line 1, column 1", "1000001 is more than 1000000"),
+    ("hcp(n) in 20..15", "line 1, column 11", "the range is empty; write 15..20"),
     (
         "5 in ",
         "line 1, column 6",
@@ -290,8 +291,13 @@ fn texts() -> impl Strategy<Value = String> {
             inner.clone().prop_map(|inner| format!("not ({inner})")),
             (inner.clone(), inner.clone(), inner.clone())
                 .prop_map(|(a, b, c)| format!("({a}) ? ({b}) : ({c})")),
-            (inner.clone(), inner.clone(), inner)
-                .prop_map(|(a, b, c)| format!("({a}) in ({b})..({c})")),
+            (inner.clone(), inner.clone(), inner).prop_map(|(a, b, c)| {
+                // A range of two numbers that is empty is refused.
+                let number = |text: &str| text.parse::<i64>().ok();
+                let is_empty = number(&b) > number(&c) && number(&c).is_some();
+                let (low, high) = if is_empty { (&c, &b) } else { (&b, &c) };
+                format!("({a}) in ({low})..({high})")
+            }),
         ]
     })
 }
