@@ -12,10 +12,14 @@ use std::{env, fs};
 const LANGUAGES: [&str; 3] = ["en", "fi", "de"];
 
 /// Subjects whose messages Rust formats.
-const RUST: [&str; 1] = ["sample"];
+const RUST: [&str; 3] = ["game-problem", "problem", "sample"];
 
 /// Subjects whose messages the page formats.
 const PAGE: [&str; 2] = ["page", "sample"];
+
+/// A function of each module.
+const FIND: &str = "/// Returns the message with a key.\npub fn find(key: &str) -> Option<&'static Message> {\n\
+    ALL.iter().find(|message| message.key() == key)\n}\n";
 
 fn main() {
     println!("cargo::rerun-if-changed=messages");
@@ -30,7 +34,7 @@ fn main() {
 
 /// The constants of a subject.
 fn module(subject: &str) -> String {
-    let languages = read(subject);
+    let (languages, module) = (read(subject), subject.replace('-', "_"));
     let constant = |(key, _): &CompiledMessage| {
         let texts = languages.each_ref().map(|messages| {
             let own = messages.iter().find(|(own, _)| own == key);
@@ -45,8 +49,8 @@ fn module(subject: &str) -> String {
     let names: Vec<String> = languages[0].iter().map(|(key, _)| constant_name(key)).collect();
     let names = names.join(",");
     format!(
-        "/// Messages of `messages/{subject}`.\npub mod {subject} {{\nuse crate::{{Message, Part}};\n\
-        {constants}/// All of them.\npub const ALL: &[Message] = &[{names}];\n}}\n"
+        "/// Messages of `messages/{subject}`.\npub mod {module} {{\nuse crate::{{Message, Part}};\n\
+        {constants}/// All of them.\npub const ALL: &[Message] = &[{names}];\n{FIND}}}\n"
     )
 }
 

@@ -8,6 +8,7 @@
 mod compile;
 
 use std::fmt::Display;
+use tikki_base::names::Named;
 
 include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 
@@ -23,19 +24,20 @@ pub enum Language {
     German,
 }
 
-impl Language {
-    /// All languages.
-    pub const ALL: &'static [Language] = &[Language::English, Language::Finnish, Language::German];
+/// By two letters.
+impl Named for Language {
+    const ALL: &'static [Language] = &[Language::English, Language::Finnish, Language::German];
 
-    /// Returns its two letters.
-    pub const fn code(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Language::English => "en",
             Language::Finnish => "fi",
             Language::German => "de",
         }
     }
+}
 
+impl Language {
     /// Returns the plural category of a number. The three languages have the same rule.
     fn category(number: i64) -> &'static str {
         if number.unsigned_abs() == 1 { "one" } else { "other" }
@@ -69,9 +71,14 @@ pub trait Argument: Display {
 }
 
 impl Argument for str {}
-impl Argument for &str {}
 impl Argument for String {}
 impl Argument for char {}
+
+impl<T: Argument + ?Sized> Argument for &T {
+    fn number(&self) -> Option<i64> {
+        (**self).number()
+    }
+}
 
 /// The value of an argument that is counted.
 macro_rules! numbers {
@@ -96,11 +103,15 @@ impl Message {
     ///
     /// ```
     /// use tikki_language::{Language, sample};
-    /// assert_eq!(sample::TRICKS.format(Language::Finnish, &[("n", &2)]), "2 tikkiä");
+    /// assert_eq!(sample::TRICKS.format(Language::Finnish, &[("n", 2)]), "2 tikkiä");
     /// ```
-    pub fn format(&self, language: Language, arguments: &[(&str, &dyn Argument)]) -> String {
+    pub fn format<A: Argument>(&self, language: Language, arguments: &[(&str, A)]) -> String {
+        let given = |name: &str| {
+            let own = arguments.iter().find(|(own, _)| *own == name);
+            own.map(|(_, value)| value as &dyn Argument)
+        };
         let mut text = String::new();
-        push(self.texts[language as usize], arguments, &mut text);
+        push(self.texts[language as usize], &given, &mut text);
         text
     }
 
@@ -113,22 +124,21 @@ impl Message {
     }
 }
 
-fn push(parts: &[Part], arguments: &[(&str, &dyn Argument)], text: &mut String) {
-    let value =
-        |name: &str| arguments.iter().find(|(own, _)| *own == name).map(|(_, value)| *value);
+/// Adds parts to a text; `given` has the arguments by name.
+fn push<'a>(parts: &[Part], given: &dyn Fn(&str) -> Option<&'a dyn Argument>, text: &mut String) {
     for part in parts {
         match *part {
             Part::Text(own) => text.push_str(own),
-            Part::Argument(name) => match value(name) {
+            Part::Argument(name) => match given(name) {
                 Some(value) => *text += &value.to_string(),
                 None => text.extend(["{$", name, "}"]),
             },
             Part::Select(name, variants, default) => {
-                let exact = value(name).map(ToString::to_string).unwrap_or_default();
-                let category = value(name).and_then(Argument::number).map(Language::category);
+                let exact = given(name).map(ToString::to_string).unwrap_or_default();
+                let category = given(name).and_then(Argument::number).map(Language::category);
                 let is_chosen = |key: &str| key == exact || Some(key) == category;
                 let chosen = variants.iter().find(|(key, _)| is_chosen(key));
-                push(chosen.unwrap_or(&variants[default]).1, arguments, text);
+                push(chosen.unwrap_or(&variants[default]).1, given, text);
             }
         }
     }

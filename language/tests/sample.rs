@@ -2,6 +2,7 @@
 
 use serde_json::{Value, json};
 use std::process::Command;
+use tikki_base::names::Named;
 use tikki_language::{Argument, Language, sample};
 
 const CASES: &str = include_str!("sample.json");
@@ -21,7 +22,7 @@ fn rust_formats_the_sample() {
         let arguments: Vec<(&str, &dyn Argument)> =
             values.iter().map(|(name, value)| (*name, &**value)).collect();
         for &language in Language::ALL {
-            assert_eq!(message.format(language, &arguments), case[language.code()], "{case}");
+            assert_eq!(message.format(language, &arguments), case[language.name()], "{case}");
         }
     }
 }
@@ -41,7 +42,7 @@ fn javascript_formats_the_sample() {
         .iter()
         .map(|&language| {
             let json = tikki_language::sample_json(language);
-            (language.code().to_owned(), serde_json::from_str(json).expect("JSON"))
+            (language.name().to_owned(), serde_json::from_str(json).expect("JSON"))
         })
         .collect();
     let script = format!(

@@ -1,7 +1,7 @@
 //! A problem as a board, to be written in any format.
 
 use super::generate::GeneratedProblem;
-use super::words::ProblemLanguage;
+use super::words::ProblemTexts;
 use tikki_base::deal::{DealBuilder, EvenDeal};
 use tikki_base::error::ErrorPlace;
 use tikki_base::names::Named;
@@ -9,6 +9,7 @@ use tikki_bridge::Vulnerability;
 use tikki_bridge::board::{
     Board, BoardAuction, BoardHeader, Call, FinalContract, RecordedPlay, Remark,
 };
+use tikki_language::Language;
 use tikki_solver::Seat;
 
 /// Returns the board of a problem: its deal, the play so far and the task, with the solution in tags unless it is for an exam.
@@ -37,7 +38,7 @@ pub fn record(made: &GeneratedProblem, label: &str, exam: bool) -> Board {
     board.players = source.players;
     board.auction = auction(dealer, &source.calls);
     board.tags.add("Event", source.event.as_deref().unwrap_or("Problem"));
-    board.tags.add("ProblemTask", &ProblemLanguage::default().task(&made.problem));
+    board.tags.add("ProblemTask", &Language::default().task(&made.problem));
     board.tags.add("ProblemHero", &made.problem.hero().to_string());
     board.tags.add("ProblemTricks", &made.problem.goal_tricks().to_string());
     board.tags.add("ProblemLeader", &start.position().trick().leader().to_string());

@@ -14,7 +14,7 @@ pub(crate) mod sheet;
 mod stake;
 mod themes;
 mod walk;
-mod words;
+pub(crate) mod words;
 
 pub use self::{
     features::GameFeatures, heuristics::GameHeuristic, problem::GameProblem, themes::GameTheme,

@@ -58,6 +58,7 @@ pub use self::{
     decision::{Alternatives, Decision},
     features::{DifficultyFeatures, features},
     games::sheet::{game_page, game_text},
+    games::words::GameProblemTexts,
     games::{
         GameCriteria, GameDecision, GameFeatures, GameHeuristic, GameProblem, GameTheme,
         attempt_game,
@@ -78,7 +79,7 @@ pub use self::{
     steps::{ProblemSteps, SeenShapes},
     themes::{Theme, themes},
     trainer::{PlayTrainer, TrainerReply},
-    words::{ProblemLanguage, RenderOptions, SolutionText},
+    words::{ProblemTexts, RenderOptions, SolutionText},
 };
 
 #[cfg(test)]

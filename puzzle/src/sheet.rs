@@ -2,24 +2,27 @@
 
 use super::generate::GeneratedProblem;
 use super::source::ProblemSource;
-use super::words::{ProblemLanguage, RenderOptions, SheetHeadings};
+use super::words::{ProblemTexts, RenderOptions, seat_name};
 use maud::{Markup, html};
 use tikki_base::names::Named;
-use tikki_base::placeholders::filled;
 use tikki_bridge::Vulnerability;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_bridge::board::Call;
 use tikki_bridge::report::framed;
 use tikki_bridge::report::words::{card, hand, strain};
+use tikki_language::{Language, problem as messages};
 use tikki_solver::{Card, Seat};
 
 const STYLE: &str = include_str!("sheet.css");
 
+/// Stands for what is drawn within a sentence: the object replacement character.
+const OBJECT: char = '\u{fffc}';
+
 /// A page with all prompts, and after them, unless it is for an exam, all solutions; without a title it is called what it is.
 pub fn page(title: Option<&str>, problems: &[GeneratedProblem], options: RenderOptions) -> String {
     let RenderOptions { language, exam } = options;
-    let sheet = ProblemSheet { language, heads: language.heads() };
-    let title = title.unwrap_or(sheet.heads.problems);
+    let sheet = ProblemSheet { language };
+    let title = title.unwrap_or(messages::PROBLEMS.text(language));
     let body = html! {
         main {
             h1 { (title) }
@@ -27,7 +30,7 @@ pub fn page(title: Option<&str>, problems: &[GeneratedProblem], options: RenderO
         }
         @if !exam {
             section class="solutions" {
-                h1 { (sheet.heads.solutions) }
+                h1 { (messages::SOLUTIONS.text(language)) }
                 @for (index, made) in problems.iter().enumerate() { (sheet.solution(index + 1, made)) }
             }
         }
@@ -57,8 +60,7 @@ fn coloured(sentence: &str) -> Markup {
 
 /// A sheet in a language.
 struct ProblemSheet {
-    language: ProblemLanguage,
-    heads: &'static SheetHeadings,
+    language: Language,
 }
 
 impl ProblemSheet {
@@ -67,7 +69,7 @@ impl ProblemSheet {
         let play = problem.play();
         html! {
             article {
-                h2 { (self.heads.problem) " " (number) @if let Some(source) = problem.source() { (self.place(source)) } }
+                h2 { (messages::PROBLEM_TITLE.text(self.language)) " " (number) @if let Some(source) = problem.source() { (self.place(source)) } }
                 p {
                     @if problem.contract().is_none() { (self.trumps(problem.point())) " " }
                     (self.language.task(problem))
@@ -75,7 +77,7 @@ impl ProblemSheet {
                 (self.diagram(problem.point(), &made.seen()))
                 @if let Some(source) = problem.source() { (self.calls(source)) }
                 @if !play.cards().is_empty() {
-                    p { (self.heads.played) }
+                    p { (messages::PLAYED.text(self.language)) }
                     (self.so_far(play))
                 }
             }
@@ -83,10 +85,11 @@ impl ProblemSheet {
     }
 
     fn trumps(&self, point: &PlayPoint) -> Markup {
-        let (before, after) = self.heads.trumps.split_once("{suit}").unwrap_or_default();
+        let named = messages::TRUMPS.format(self.language, &[("suit", OBJECT)]);
+        let (before, after) = named.split_once(OBJECT).unwrap_or_default();
         let trumps = point.position().strain();
         html! {
-            @if trumps.trump().is_some() { (before) (strain(trumps)) (after) } @else { (self.heads.notrump) }
+            @if trumps.trump().is_some() { (before) (strain(trumps)) (after) } @else { (messages::NOTRUMP.text(self.language)) }
         }
     }
 
@@ -95,7 +98,7 @@ impl ProblemSheet {
         html! {
             div class="diagram" {
                 @for &one in seats {
-                    div class={ (one) } { strong { (self.language.seat(one)) } (hand(point.position().hands().hand(one))) }
+                    div class={ (one) } { strong { (seat_name(self.language, one)) } (hand(point.position().hands().hand(one))) }
                 }
             }
         }
@@ -104,20 +107,19 @@ impl ProblemSheet {
     /// The board and the event.
     fn place(&self, source: &ProblemSource) -> Markup {
         html! {
-            @if let Some(board) = &source.board { " · " (self.heads.board) " " (board) }
+            @if let Some(board) = &source.board { " · " (messages::BOARD.text(self.language)) " " (board) }
             @if let Some(event) = &source.event { " · " (event) }
         }
     }
 
     /// Dealer, vulnerability and the calls.
     fn calls(&self, source: &ProblemSource) -> Markup {
-        let text = |sentence: &str, slot: &str, word: &str| filled(sentence, &[(slot, word)]);
         html! {
             p class="auction" {
-                @if let Some(dealer) = source.dealer { (text(self.heads.dealer, "seat", self.language.seat(dealer))) " " }
-                @if let Some(vulnerable) = source.vulnerable { (text(self.heads.vulnerable, "who", &self.vulnerable(vulnerable))) " " }
+                @if let Some(dealer) = source.dealer { (messages::DEALER.format(self.language, &[("seat", seat_name(self.language, dealer))])) " " }
+                @if let Some(vulnerable) = source.vulnerable { (messages::VULNERABLE.format(self.language, &[("who", self.vulnerable(vulnerable))])) " " }
                 @if !source.calls.is_empty() {
-                    (self.heads.auction) @for call in &source.calls { " " (call_text(*call)) } "."
+                    (messages::AUCTION.text(self.language)) @for call in &source.calls { " " (call_text(*call)) } "."
                 }
             }
         }
@@ -125,12 +127,12 @@ impl ProblemSheet {
 
     /// Returns the vulnerability.
     fn vulnerable(&self, who: Vulnerability) -> String {
-        let side = |seats: [Seat; 2]| seats.map(|seat| self.language.seat(seat)).join("–");
+        let side = |seats: [Seat; 2]| seats.map(|seat| seat_name(self.language, seat)).join("–");
         match who {
-            Vulnerability::None => self.heads.nobody.to_owned(),
+            Vulnerability::None => messages::NOBODY.text(self.language).to_owned(),
             Vulnerability::NorthSouth => side([Seat::North, Seat::South]),
             Vulnerability::EastWest => side([Seat::East, Seat::West]),
-            Vulnerability::Both => self.heads.both.to_owned(),
+            Vulnerability::Both => messages::BOTH.text(self.language).to_owned(),
         }
     }
 
@@ -144,12 +146,11 @@ impl ProblemSheet {
     fn solution(&self, number: usize, made: &GeneratedProblem) -> Markup {
         let themes: Vec<&str> =
             made.themes.iter().map(|&theme| self.language.theme_name(theme)).collect();
-        let difficulty = made.features.difficulty.to_string();
         html! {
             article {
-                h2 { (self.heads.problem) " " (number) }
+                h2 { (messages::PROBLEM_TITLE.text(self.language)) " " (number) }
                 p {
-                    (filled(self.heads.difficulty, &[("count", &difficulty)]))
+                    (messages::DIFFICULTY.format(self.language, &[("count", made.features.difficulty)]))
                     @if !themes.is_empty() { "; " (themes.join(", ")) }
                     "."
                 }
@@ -158,7 +159,7 @@ impl ProblemSheet {
                 (self.line(made))
                 @for (tricks, point) in turns(made) {
                     div class="turn" {
-                        p { (filled(self.heads.after, &[("count", &tricks.to_string()), ("tricks", self.language.tricks(tricks))])) }
+                        p { (messages::AFTER.format(self.language, &[("count", tricks)])) }
                         (self.diagram(&point, &Seat::ALL))
                     }
                 }
@@ -190,7 +191,7 @@ impl ProblemSheet {
             ol class="line" {
                 @for (first, cards) in &tricks {
                     li {
-                        (self.language.seat(*first)) ":"
+                        (seat_name(self.language, *first)) ":"
                         @for &(marked, played) in cards { " " @if marked { strong { (card(played)) } } @else { (card(played)) } }
                     }
                 }

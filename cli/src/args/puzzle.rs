@@ -10,8 +10,9 @@ use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use std::ops::Range;
 use tikki_base::names::{self, Named};
 use tikki_bridge::deals::HandsCondition;
+use tikki_language::Language;
 use tikki_play::Game;
-use tikki_puzzle::{GameTheme, Hero, ProblemLanguage, RenderOptions, Role, SolutionGrade, Theme};
+use tikki_puzzle::{GameTheme, Hero, RenderOptions, Role, SolutionGrade, Theme};
 use tikki_solver::{Card, Rank, Strain};
 
 #[derive(Debug, Subcommand)]
@@ -218,7 +219,7 @@ pub(crate) struct CheckArgs {
     pub samples: u32,
     /// Language: en, fi or de
     #[arg(long, default_value = "en", value_parser = language)]
-    pub language: ProblemLanguage,
+    pub language: Language,
 }
 
 /// Rendering of problems.
@@ -229,7 +230,7 @@ pub(crate) struct RenderArgs {
     pub exam: bool,
     /// Language: en, fi or de
     #[arg(long, default_value = "en", value_parser = language)]
-    pub language: ProblemLanguage,
+    pub language: Language,
 }
 
 impl RenderArgs {
@@ -310,7 +311,7 @@ fn grade(text: &str) -> Result<SolutionGrade, String> {
     words::named(text)
 }
 
-fn language(text: &str) -> Result<ProblemLanguage, String> {
+fn language(text: &str) -> Result<Language, String> {
     words::named(text)
 }
 

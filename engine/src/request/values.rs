@@ -13,7 +13,8 @@ use tikki_base::names::{self, Named};
 use tikki_bridge::board::{Call, calls_of};
 use tikki_bridge::formats::json_deal;
 use tikki_bridge::{Contract, Penalty, Vulnerability};
-use tikki_puzzle::{GameTheme, ProblemLanguage, SolutionGrade, Theme};
+use tikki_language::Language;
+use tikki_puzzle::{GameTheme, SolutionGrade, Theme};
 use tikki_sakaali::quiz::QuizGrade;
 use tikki_solver::{Card, Seat, Strain};
 
@@ -307,7 +308,7 @@ macro_rules! one_of_names {
     };
 }
 
-one_of_names!(SolutionGrade, Theme, GameTheme, ProblemLanguage, ComparisonScale, QuizGrade);
+one_of_names!(SolutionGrade, Theme, GameTheme, Language, ComparisonScale, QuizGrade);
 
 /// Those of all that are chosen, each once and in their order; all of them where none is named.
 pub(crate) fn chosen<T: Copy + PartialEq>(all: &[T], named: Option<&[T]>) -> Vec<T> {

@@ -1,29 +1,28 @@
 //! Problems of another game for people: as text, and as a page to print.
 
 use super::problem::GameProblem;
-use super::words::format_move;
-use crate::words::{ProblemLanguage, RenderOptions, SheetHeadings};
+use super::words::{GameProblemTexts, format_move, game_theme};
+use crate::words::{ProblemTexts, RenderOptions};
 use maud::{Markup, html};
 use std::fmt::Write as _;
 use tikki_base::names::Named;
-use tikki_base::placeholders::filled;
 use tikki_bridge::report::framed;
+use tikki_language::{Language, problem as messages};
 use tikki_play::{Game, trick_lengths};
 
 const STYLE: &str = include_str!("../sheet.css");
 
 /// A page with all prompts, and after them, unless it is for an exam, all solutions.
 pub fn game_page(game: &Game, problems: &[GameProblem], options: RenderOptions) -> String {
-    let heads = options.language.heads();
     let body = html! {
         main {
             h1 { (game.name) }
-            (articles(heads, problems, &|problem| prompt(game, problem, options.language)))
+            (articles(options.language, problems, &|problem| prompt(game, problem, options.language)))
         }
         @if !options.exam {
             section class="solutions" {
-                h1 { (heads.solutions) }
-                (articles(heads, problems, &|problem| solution(problem, options.language)))
+                h1 { (messages::SOLUTIONS.text(options.language)) }
+                (articles(options.language, problems, &|problem| solution(problem, options.language)))
             }
         }
     };
@@ -32,14 +31,14 @@ pub fn game_page(game: &Game, problems: &[GameProblem], options: RenderOptions) 
 
 /// Each problem under its number.
 fn articles(
-    heads: &SheetHeadings,
+    language: Language,
     problems: &[GameProblem],
     text: &dyn Fn(&GameProblem) -> Vec<String>,
 ) -> Markup {
     html! {
         @for (index, problem) in problems.iter().enumerate() {
             article {
-                h2 { (heads.problem) " " (index + 1) }
+                h2 { (messages::PROBLEM_TITLE.text(language)) " " (index + 1) }
                 @for line in text(problem) { p { (line) } }
             }
         }
@@ -56,10 +55,11 @@ pub fn game_text(game: &Game, problem: &GameProblem, options: RenderOptions) -> 
 }
 
 /// Returns the game, the hands, the cards on the table, and the task.
-fn prompt(game: &Game, problem: &GameProblem, language: ProblemLanguage) -> Vec<String> {
+fn prompt(game: &Game, problem: &GameProblem, language: Language) -> Vec<String> {
     let mut lines = vec![contract(problem)];
     lines.extend(
-        history(game, problem).map(|played| format!("{} {played}", language.heads().played)),
+        history(game, problem)
+            .map(|played| format!("{} {played}", messages::PLAYED.text(language))),
     );
     for (seat, cards) in problem.state.iter().flat_map(|state| &state.hands) {
         if !cards.is_empty() {
@@ -95,12 +95,12 @@ fn history(game: &Game, problem: &GameProblem) -> Option<String> {
 }
 
 /// Grade, difficulty, themes, why, and the longest line.
-fn solution(problem: &GameProblem, language: ProblemLanguage) -> Vec<String> {
-    let difficulty = problem.features.difficulty.to_string();
-    let difficulty = filled(language.heads().difficulty, &[("count", &difficulty)]);
+fn solution(problem: &GameProblem, language: Language) -> Vec<String> {
+    let difficulty =
+        messages::DIFFICULTY.format(language, &[("count", problem.features.difficulty)]);
     let mut head = format!("{}; {difficulty}", language.grade(problem.grade));
     for &theme in &problem.themes {
-        let _ = write!(head, ", {}", language.game_theme(theme));
+        let _ = write!(head, ", {}", game_theme(language, theme));
     }
     let mut lines = vec![head];
     lines.push(language.game_words(problem).why.join(" "));

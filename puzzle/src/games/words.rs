@@ -1,17 +1,12 @@
 //! Problems of games other than bridge in words: the task, increasingly specific hints, and explanations.
 
-mod sentences;
-
 use super::game_line::suit_of;
 use super::problem::GameProblem;
 use super::stake::{Stake, StakeUnit};
 use super::themes::GameTheme;
-use crate::words::{ProblemLanguage, SolutionText};
-#[cfg(test)]
-use sentences::GameThemeText;
-use sentences::{ENGLISH, FINNISH, GERMAN, GameMessages, GameTasks};
+use crate::words::{SolutionText, seat_name};
 use tikki_base::names::Named;
-use tikki_base::placeholders::filled;
+use tikki_language::{Language, Message, game_problem as messages};
 use tikki_play::Game;
 use tikki_solver::Seat;
 
@@ -30,139 +25,131 @@ const WEIGHT: &[GameTheme] = &[
     GameTheme::Schneider,
 ];
 
-impl ProblemLanguage {
+/// Problems of other games in the words of a language.
+pub trait GameProblemTexts {
     /// Returns the task of a problem, in a player's terms.
-    pub fn game_task(self, game: &Game, problem: &GameProblem) -> String {
+    fn game_task(self, game: &Game, problem: &GameProblem) -> String;
+
+    /// Returns the text of a solution.
+    fn game_words(self, problem: &GameProblem) -> SolutionText;
+}
+
+impl GameProblemTexts for Language {
+    fn game_task(self, game: &Game, problem: &GameProblem) -> String {
         let Some(stake) = Stake::of(game, problem) else { return String::new() };
-        let words = self.of_games();
-        let (sentence, number) = sentence_of(&words.tasks, &stake, problem);
+        let (task, number) = task_of(&stake, problem);
         let first = problem.decisions.first();
         let moves = first
             .into_iter()
             .flat_map(|first| first.right.iter().chain(first.wrong.iter().map(|(name, _)| name)));
         let is_card = moves.into_iter().all(|name| suit_of(name).is_some());
-        let (who, owner) = (self.mover(problem), self.owner(&stake));
-        let slots = [
-            ("who", who.as_str()),
-            ("owner", owner.as_str()),
-            ("goal", &words.counted(stake.unit, number)),
-            ("what", words.units(stake.unit)[0]),
-            ("which", words.which[usize::from(!is_card)]),
+        let which = if is_card { messages::WHICH_CARD } else { messages::WHICH_MOVE };
+        let (unit, number_of) = unit_of(stake.unit);
+        let number = format!("{}{}", if number < 0 { "−" } else { "" }, number.abs());
+        let arguments = [
+            ("who", mover(self, problem)),
+            ("owner", owner(self, &stake)),
+            ("goal", number_of.format(self, &[("n", number)])),
+            ("what", unit.text(self).to_owned()),
+            ("which", which.text(self).to_owned()),
         ];
-        filled(sentence, &slots)
+        task.format(self, &arguments)
     }
 
-    /// The seat that is to move, with its part in the deal.
-    fn mover(self, problem: &GameProblem) -> String {
-        let words = self.of_games();
-        let mover = problem.decisions.first().map_or("", |first| first.mover.as_str());
-        let seat = self.game_seat(mover);
-        let plays = problem.position.declarer.as_deref() == Some(mover);
-        if plays { filled(words.declares, &[("seat", &seat)]) } else { seat }
-    }
-
-    /// Returns the owner of the number, from the opponents' view.
-    fn owner(self, stake: &Stake) -> String {
-        let words = self.of_games();
-        let seats: Vec<String> = stake.owners.iter().map(|seat| self.game_seat(seat)).collect();
-        match (stake.is_declarers, &seats[..]) {
-            (true, [_]) => words.declarer.to_owned(),
-            (true, _) => words.declarers_side.to_owned(),
-            (false, _) => seats.join(words.and),
-        }
-    }
-
-    /// The name of a seat: a number, or a side of the table.
-    fn game_seat(self, name: &str) -> String {
-        let sides = Seat::ALL.into_iter().find(|seat| seat.to_string() == name);
-        match sides {
-            Some(seat) => self.seat(seat).to_owned(),
-            None => filled(self.of_games().place, &[("seat", name)]),
-        }
-    }
-
-    /// Returns the text of a solution.
-    pub fn game_words(self, problem: &GameProblem) -> SolutionText {
+    fn game_words(self, problem: &GameProblem) -> SolutionText {
         let Some(first) = problem.decisions.first() else { return SolutionText::default() };
-        let words = self.of_games();
         let heaviest = WEIGHT.iter().find(|theme| problem.themes.contains(theme));
-        let theme = heaviest.and_then(|t| words.themes.iter().find(|themed| themed.theme == *t));
+        let of_theme = |which: &str| heaviest.and_then(|theme| theme_text(self, *theme, which));
         let right = format_move(&first.right[0]);
         let card = [("card", right.as_str()), ("seat", first.mover.as_str())];
-        let mut hints: Vec<String> = theme.map(|theme| theme.hint.to_owned()).into_iter().collect();
-        hints.push(filled(words.hint_card, &card));
-        let mut why = vec![filled(words.key, &card)];
-        why.extend(theme.map(|theme| theme.why.to_owned()));
+        let mut hints: Vec<String> = of_theme("-hint").map(str::to_owned).into_iter().collect();
+        hints.push(messages::HINT_CARD.format(self, &card));
+        let mut why = vec![messages::KEY.format(self, &card)];
+        why.extend(of_theme("-why").map(str::to_owned));
         let wrong = first.wrong.iter().map(|(name, value)| {
-            let (name, value) = (format_move(name), value.to_string());
-            filled(words.wrong, &[("card", &name), ("value", &value)])
+            let arguments = [("card", format_move(name)), ("value", value.to_string())];
+            messages::WRONG.format(self, &arguments)
         });
         why.extend(wrong);
         SolutionText { hints, why }
     }
+}
 
-    /// Returns the name of a theme.
-    pub(super) fn game_theme(self, theme: GameTheme) -> &'static str {
-        let themed = self.of_games().themes.iter().find(|themed| themed.theme == theme);
-        themed.map_or(theme.name(), |themed| themed.name)
-    }
+/// The seat that is to move, with its part in the deal.
+fn mover(language: Language, problem: &GameProblem) -> String {
+    let mover = problem.decisions.first().map_or("", |first| first.mover.as_str());
+    let seat = game_seat(language, mover);
+    let plays = problem.position.declarer.as_deref() == Some(mover);
+    if plays { messages::DECLARES.format(language, &[("seat", seat)]) } else { seat }
+}
 
-    fn of_games(self) -> &'static GameMessages {
-        match self {
-            ProblemLanguage::English => &ENGLISH,
-            ProblemLanguage::Finnish => &FINNISH,
-            ProblemLanguage::German => &GERMAN,
-        }
+/// Returns the owner of the number, from the opponents' view.
+fn owner(language: Language, stake: &Stake) -> String {
+    let seats: Vec<String> = stake.owners.iter().map(|seat| game_seat(language, seat)).collect();
+    match (stake.is_declarers, &seats[..]) {
+        (true, [_]) => messages::DECLARER.text(language).to_owned(),
+        (true, _) => messages::DECLARERS_SIDE.text(language).to_owned(),
+        (false, _) => seats.join(&format!(" {} ", messages::AND.text(language))),
     }
 }
 
-/// Returns the sentence of the task, and the number in it.
-fn sentence_of<'t>(tasks: &'t GameTasks, stake: &Stake, problem: &GameProblem) -> (&'t str, i32) {
+/// The name of a seat: a number, or a side of the table.
+fn game_seat(language: Language, name: &str) -> String {
+    let sides = Seat::ALL.into_iter().find(|seat| seat.to_string() == name);
+    match sides {
+        Some(seat) => seat_name(language, seat).to_owned(),
+        None => messages::PLACE.format(language, &[("seat", name)]),
+    }
+}
+
+/// Returns the name of a theme.
+pub(super) fn game_theme(language: Language, theme: GameTheme) -> &'static str {
+    theme_text(language, theme, "").unwrap_or(theme.name())
+}
+
+/// A text of a theme: its name, or with `-hint` and `-why` the hint and the purpose of the right move.
+fn theme_text(language: Language, theme: GameTheme, which: &str) -> Option<&'static str> {
+    let message = messages::find(&format!("theme-{}{which}", theme.name()))?;
+    Some(message.text(language))
+}
+
+/// Returns the message of the task, and the number in it.
+fn task_of(stake: &Stake, problem: &GameProblem) -> (Message, i32) {
     let (goal, more) = (problem.goal, problem.wants_more);
     match stake.unit {
-        StakeUnit::Null if stake.is_own || more => (tasks.null, 0),
-        StakeUnit::Null => (tasks.break_null, 0),
-        StakeUnit::Contract if stake.is_own || more => (tasks.contract, 0),
-        StakeUnit::Contract => (tasks.beat, 0),
-        StakeUnit::LastTrick if stake.is_own || more => (tasks.no_last, 0),
-        StakeUnit::LastTrick => (tasks.give_last, 0),
-        StakeUnit::Out if goal > 0 => (tasks.out, 0),
-        StakeUnit::Out => (tasks.not_left, 0),
+        StakeUnit::Null if stake.is_own || more => (messages::TASK_NULL, 0),
+        StakeUnit::Null => (messages::TASK_BREAK_NULL, 0),
+        StakeUnit::Contract if stake.is_own || more => (messages::TASK_CONTRACT, 0),
+        StakeUnit::Contract => (messages::TASK_BEAT, 0),
+        StakeUnit::LastTrick if stake.is_own || more => (messages::TASK_NO_LAST, 0),
+        StakeUnit::LastTrick => (messages::TASK_GIVE_LAST, 0),
+        StakeUnit::Out if goal > 0 => (messages::TASK_OUT, 0),
+        StakeUnit::Out => (messages::TASK_NOT_LEFT, 0),
         StakeUnit::Lead if stake.is_own == more => {
             let lead = if stake.is_own { goal } else { -goal };
-            let sentence = match lead.signum() {
-                1 => tasks.ahead,
-                0 => tasks.level,
-                _ => tasks.behind,
+            let task = match lead.signum() {
+                1 => messages::TASK_AHEAD,
+                0 => messages::TASK_LEVEL,
+                _ => messages::TASK_BEHIND,
             };
-            (sentence, lead.abs())
+            (task, lead.abs())
         }
-        _ if more && stake.is_own && goal > 0 => (tasks.need, goal),
-        _ if more && stake.is_own => (tasks.at_least, goal),
-        _ if more => (tasks.force, goal),
-        _ if stake.is_own && goal == 0 => (tasks.take_none, 0),
-        _ if stake.is_own => (tasks.take, goal),
-        _ if goal == 0 => (tasks.hold_none, 0),
-        _ => (tasks.hold, goal),
+        _ if more && stake.is_own && goal > 0 => (messages::TASK_NEED, goal),
+        _ if more && stake.is_own => (messages::TASK_AT_LEAST, goal),
+        _ if more => (messages::TASK_FORCE, goal),
+        _ if stake.is_own && goal == 0 => (messages::TASK_TAKE_NONE, 0),
+        _ if stake.is_own => (messages::TASK_TAKE, goal),
+        _ if goal == 0 => (messages::TASK_HOLD_NONE, 0),
+        _ => (messages::TASK_HOLD, goal),
     }
 }
 
-impl GameMessages {
-    /// The words for none, one and many of a unit.
-    fn units(&self, unit: StakeUnit) -> &[&'static str; 3] {
-        match unit {
-            StakeUnit::Tricks => &self.tricks,
-            StakeUnit::CardPoints => &self.card_points,
-            _ => &self.points,
-        }
-    }
-
-    /// Returns a number of a unit.
-    fn counted(&self, unit: StakeUnit, number: i32) -> String {
-        let [_, one, many] = self.units(unit);
-        let sign = if number < 0 { "−" } else { "" };
-        let text = format!("{sign}{}", number.abs());
-        filled(if number == 1 { one } else { many }, &[("n", &text)])
+/// The word of a unit, and the message of a number of it.
+fn unit_of(unit: StakeUnit) -> (Message, Message) {
+    match unit {
+        StakeUnit::Tricks => (messages::UNIT_TRICKS, messages::TRICKS),
+        StakeUnit::CardPoints => (messages::UNIT_CARD_POINTS, messages::CARD_POINTS),
+        _ => (messages::UNIT_POINTS, messages::POINTS),
     }
 }
 
@@ -186,32 +173,13 @@ mod tests {
     use super::*;
     use std::collections::BTreeSet;
 
-    /// The names of a sentence's slots.
-    fn slots(sentence: &str) -> BTreeSet<&str> {
-        sentence.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0)).collect()
-    }
-
     #[test]
-    fn every_language_has_every_message() {
-        for language in ProblemLanguage::ALL {
-            let words = language.of_games();
-            for (own, model) in words.tasks.all().into_iter().zip(ENGLISH.tasks.all()) {
-                assert_eq!(slots(own), slots(model), "{language:?}: {own}");
-                assert!(slots(own).is_superset(&["who", "which"].into()), "{own}");
-            }
-            for [none, one, many] in [words.tricks, words.card_points, words.points] {
-                assert!(slots(none).is_empty() && slots(many) == ["n"].into(), "{many}");
-                assert!(!one.is_empty());
-            }
-            assert_eq!(slots(words.hint_card), ["seat", "card"].into(), "{language:?}");
-            assert_eq!(slots(words.key), ["card"].into(), "{language:?}");
-            assert_eq!(slots(words.wrong), ["card", "value"].into(), "{language:?}");
-            let themes = words.themes.iter().map(|themed| themed.theme);
-            assert!(themes.eq(GameTheme::ALL.iter().copied()), "{language:?}");
-            for &GameThemeText { theme, name, hint, why } in words.themes {
-                assert_eq!(language.game_theme(theme), name);
-                assert!(slots(hint).is_empty() && slots(why).is_empty(), "{theme:?}");
-                assert!(hint.len() > 10 && why.len() > 10 && hint != why, "{theme:?}");
+    fn every_theme_has_its_texts_and_its_weight() {
+        for &theme in GameTheme::ALL {
+            for &language in Language::ALL {
+                let texts = ["", "-hint", "-why"].map(|which| theme_text(language, theme, which));
+                assert!(texts.iter().all(Option::is_some), "{language:?} {theme:?}");
+                assert_ne!(texts[1], texts[2], "{language:?} {theme:?}");
             }
         }
         let weighed: BTreeSet<GameTheme> = WEIGHT.iter().copied().collect();

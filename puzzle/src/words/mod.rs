@@ -2,11 +2,6 @@
 //! wrong. All of it follows from proved facts: the theme, the refutation of the wrong card, the success rate of the
 //! key.
 
-mod english;
-mod finnish;
-mod german;
-mod sentences;
-
 #[cfg(test)]
 mod tests;
 
@@ -16,31 +11,17 @@ use super::generate::{GeneratedProblem, TriedCard};
 use super::problem::{Hero, Problem};
 use super::sound::SingleDummyRates;
 use super::themes::Theme;
-pub(crate) use sentences::SheetHeadings;
-use sentences::{ProblemMessages, ThemeText};
 use tikki_base::names::Named;
-use tikki_base::placeholders::filled;
 use tikki_bridge::Contract;
 use tikki_bridge::analysis::LegalPlay;
+use tikki_language::{Argument, Language, Message, problem as messages};
 use tikki_solver::{Card, Seat, Suit};
-
-/// A language of the words.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum ProblemLanguage {
-    /// English
-    #[default]
-    English,
-    /// Finnish
-    Finnish,
-    /// German
-    German,
-}
 
 /// Options of rendering.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct RenderOptions {
     /// The language of the words.
-    pub language: ProblemLanguage,
+    pub language: Language,
     /// Whether the solutions are left out.
     pub exam: bool,
 }
@@ -117,231 +98,208 @@ const WEIGHT: &[Theme] = &[
     Theme::OpeningLead,
 ];
 
-impl Named for ProblemLanguage {
-    const ALL: &'static [ProblemLanguage] =
-        &[ProblemLanguage::English, ProblemLanguage::Finnish, ProblemLanguage::German];
+/// Problems in the words of a language.
+pub trait ProblemTexts: Sized {
+    /// Returns the task in a sentence or two that give nothing away.
+    fn task(self, problem: &Problem) -> String;
 
-    fn name(self) -> &'static str {
-        match self {
-            ProblemLanguage::English => "en",
-            ProblemLanguage::Finnish => "fi",
-            ProblemLanguage::German => "de",
-        }
-    }
+    /// Returns the text of a solution, empty if no decision has a single right card.
+    fn words(self, made: &GeneratedProblem) -> SolutionText;
+
+    /// Returns the name of a theme.
+    fn theme_name(self, theme: Theme) -> &'static str;
+
+    /// Returns the name of a grade.
+    fn grade(self, grade: SolutionGrade) -> &'static str;
 }
 
-impl ProblemLanguage {
-    /// Returns the task in a sentence or two that give nothing away.
-    pub fn task(self, problem: &Problem) -> String {
-        let words = self.sentences();
+impl ProblemTexts for Language {
+    fn task(self, problem: &Problem) -> String {
         let point = problem.point();
         let (who, contract_task) = match problem.hero() {
-            Hero::Declarer => (self.seated(words.declarer, point.declarer()), words.make),
-            Hero::Defence => (words.defence.to_owned(), words.beat),
-            Hero::Defender(one) => (self.seated(words.defender, one), words.beat),
+            Hero::Declarer => (seated(self, &messages::DECLARER, point.declarer()), messages::MAKE),
+            Hero::Defence => (messages::DEFENCE.text(self).to_owned(), messages::BEAT),
+            Hero::Defender(one) => (seated(self, &messages::DEFENDER, one), messages::BEAT),
         };
         let (more, left) = (usize::from(problem.needs(point)), point.position().tricks_left());
         let contract = problem.contract().map(bid);
-        let slots = [
-            ("who", who.as_str()),
-            ("contract", contract.as_deref().unwrap_or_default()),
-            ("more", &more.to_string()),
-            ("tricks", self.tricks(more)),
-            ("left", &left.to_string()),
-            ("seat", self.seat(point.position().to_play())),
+        let task = if contract.is_some() { contract_task } else { messages::TAKE };
+        let arguments: [(&str, &dyn Argument); 5] = [
+            ("who", &who),
+            ("contract", &contract.unwrap_or_default()),
+            ("more", &more),
+            ("left", &left),
+            ("seat", &seat_name(self, point.position().to_play())),
         ];
-        filled(if contract.is_some() { contract_task } else { words.take }, &slots)
+        task.format(self, &arguments)
     }
 
-    /// Returns the text of a solution, empty if no decision has a single right card.
-    pub fn words(self, made: &GeneratedProblem) -> SolutionText {
+    fn words(self, made: &GeneratedProblem) -> SolutionText {
         let Some((play, key)) = made.first_decision() else { return SolutionText::default() };
-        SolutionText { hints: self.hints(made, &play, key), why: self.why(made, &play, key) }
+        SolutionText { hints: hints(self, made, &play, key), why: why(self, made, &play, key) }
     }
 
-    fn hints(self, made: &GeneratedProblem, play: &LegalPlay, key: Card) -> Vec<String> {
-        let words = self.sentences();
-        let point = play.last();
-        let suits = point.position().classes().into_iter().map(|class| class[0].suit);
-        let several = suits.into_iter().any(|suit| suit != key.suit);
-        let other = if made.tried.is_empty() { words.hint_any } else { words.hint_other };
-        let suit = filled(words.hint_suit, &[("suit", self.suit(key.suit))]);
-        let first = if several { suit } else { other.to_owned() };
-        let purpose = self.theme(made).map(|theme| theme.hint.to_owned());
-        let purpose = purpose.or_else(|| self.question(made)).unwrap_or_else(|| other.to_owned());
-        let (seat, card) = (self.seat(point.position().to_play()), format_card(key));
-        let last = filled(words.hint_card, &[("seat", seat), ("card", &card)]);
-        let mut hints = vec![first, purpose, last];
-        hints.dedup();
-        hints
+    fn theme_name(self, theme: Theme) -> &'static str {
+        theme_text(self, theme, "").unwrap_or(theme.name())
     }
 
-    /// Returns the hint where there is no theme: on the deciding holding, or on the continuation after the natural
-    /// card.
-    fn question(self, made: &GeneratedProblem) -> Option<String> {
-        let words = self.sentences();
-        let deciding = made.sound.as_ref().and_then(|sound| sound.deciding);
-        if let Some(deciding) = deciding {
-            let seat = self.seat(deciding.seat);
-            return Some(match deciding.held {
-                HiddenHolding::Card(card) => {
-                    filled(words.hint_who, &[("card", &format_card(card))])
-                }
-                HiddenHolding::AtLeast(_, suit) => {
-                    let slots = [("seat", seat), ("suit", &sign(suit).to_string())];
-                    filled(words.hint_length, &slots)
-                }
-            });
-        }
-        let natural = made.tried.first()?;
-        Some(filled(words.hint_trap, &[("card", &format_card(natural.cards[0]))]))
+    fn grade(self, grade: SolutionGrade) -> &'static str {
+        let message = messages::find(&format!("grade-{}", grade.name()));
+        message.map_or(grade.name(), |message| message.text(self))
     }
+}
 
-    fn why(self, made: &GeneratedProblem, play: &LegalPlay, key: Card) -> Vec<String> {
-        let words = self.sentences();
-        let mut why = vec![self.key(made, key)];
-        why.extend(self.theme(made).map(|theme| theme.why.to_owned()));
-        why.extend(made.themes.contains(&Theme::Rectifying).then(|| self.count(made, play)));
-        let on_table = play.last().position().trick().len();
-        why.extend(made.tried.iter().map(|tried| self.fails(tried, on_table)));
-        let length = made.features.length;
-        let (more, tricks) = (length.to_string(), self.tricks(length));
-        why.push(filled(words.safe, &[("more", &more), ("tricks", tricks)]));
-        if let Some(sound) = &made.sound {
-            why.push(self.rates(sound));
-            why.extend(self.decides(sound, key));
-        }
-        why
-    }
+/// A text of a theme: its name, or with `-hint` and `-why` the hint and the purpose of the key.
+fn theme_text(language: Language, theme: Theme, which: &str) -> Option<&'static str> {
+    let message = messages::find(&format!("theme-{}{which}", theme.name()))?;
+    Some(message.text(language))
+}
 
-    /// Returns the refutation of a wrong card, with its technique; `before` cards are on the table before it.
-    fn fails(self, tried: &TriedCard, on_table: usize) -> String {
-        let words = self.sentences();
-        let card = format_card(tried.cards[0]);
-        let technique = tried.technique.and_then(|policy| {
-            words.techniques.iter().find(|(of, _)| *of == policy).map(|(_, name)| *name)
-        });
-        let card = technique.map_or(card.clone(), |name| format!("{card} ({name})"));
-        let (more, left) = (tried.needs.to_string(), tried.left.to_string());
-        let line = line(&tried.cards, on_table);
-        let slots = [("card", &*card), ("line", &line), ("more", &more), ("left", &left)];
-        filled(words.wrong, &slots)
-    }
+/// A text of the theme that says most.
+fn heaviest_text(language: Language, made: &GeneratedProblem, which: &str) -> Option<String> {
+    let heaviest = WEIGHT.iter().find(|theme| made.themes.contains(theme))?;
+    theme_text(language, *heaviest, which).map(str::to_owned)
+}
 
-    /// Returns the sentence on the holding that decides between the key and the best other card.
-    fn decides(self, sound: &SingleDummyRates, key: Card) -> Option<String> {
-        let words = self.sentences();
-        let DecidingHolding { seat, held, with, without } = sound.deciding?;
-        let (other, _) = sound.best_other()?;
-        let (key, other) = (format_card(key), format_card(other));
-        let (percent, rest) = (percent(with.1, with.0), percent(without.1, without.0));
-        let (sentence, of_held) = match held {
-            HiddenHolding::Card(card) => (words.decides_card, vec![("card", format_card(card))]),
-            HiddenHolding::AtLeast(count, suit) => {
-                let of_held = vec![("count", count.to_string()), ("suit", sign(suit).to_string())];
-                (words.decides_length, of_held)
+fn hints(language: Language, made: &GeneratedProblem, play: &LegalPlay, key: Card) -> Vec<String> {
+    let point = play.last();
+    let suits = point.position().classes().into_iter().map(|class| class[0].suit);
+    let several = suits.into_iter().any(|suit| suit != key.suit);
+    let other = if made.tried.is_empty() { messages::HINT_ANY } else { messages::HINT_OTHER };
+    let other = || other.text(language).to_owned();
+    let suit = SUITS[key.suit.index()].text(language);
+    let first =
+        if several { messages::HINT_SUIT.format(language, &[("suit", suit)]) } else { other() };
+    let purpose = heaviest_text(language, made, "-hint").or_else(|| question(language, made));
+    let (seat, card) = (seat_name(language, point.position().to_play()), format_card(key));
+    let last = messages::HINT_CARD.format(language, &[("seat", seat), ("card", &card)]);
+    let mut hints = vec![first, purpose.unwrap_or_else(other), last];
+    hints.dedup();
+    hints
+}
+
+/// Returns the hint where there is no theme: on the deciding holding, or on the continuation after the natural card.
+fn question(language: Language, made: &GeneratedProblem) -> Option<String> {
+    let deciding = made.sound.as_ref().and_then(|sound| sound.deciding);
+    if let Some(deciding) = deciding {
+        return Some(match deciding.held {
+            HiddenHolding::Card(card) => {
+                messages::HINT_WHO.format(language, &[("card", format_card(card))])
             }
-        };
-        let mut slots = vec![
-            ("seat", self.seat(seat)),
-            ("key", &key),
-            ("other", &other),
-            ("percent", &percent),
-            ("rest", &rest),
-        ];
-        slots.extend(of_held.iter().map(|(slot, word)| (*slot, word.as_str())));
-        Some(filled(sentence, &slots))
+            HiddenHolding::AtLeast(_, suit) => {
+                let seat = seat_name(language, deciding.seat);
+                let suit = sign(suit).to_string();
+                messages::HINT_LENGTH.format(language, &[("seat", seat), ("suit", &suit)])
+            }
+        });
     }
+    let natural = made.tried.first()?;
+    Some(messages::HINT_TRAP.format(language, &[("card", format_card(natural.cards[0]))]))
+}
 
-    /// Returns the sentence on the right card, its equals, and its duals.
-    fn key(self, made: &GeneratedProblem, key: Card) -> String {
-        let (words, card) = (self.sentences(), format_card(key));
-        let certificate = &made.certificate;
-        let first = certificate.decisions.first();
-        let same =
-            certificate.open.iter().filter(|open| first.is_some_and(|f| f.path == open.path));
-        let cards = same.flat_map(|open| [open.card].into_iter().chain(open.duals.clone()));
-        let others = cards.filter(|card| first.is_some_and(|first| !first.right.contains(card)));
-        let others: Vec<String> = others.map(format_card).collect();
-        let equals = first.into_iter().flat_map(|first| &first.right);
-        let equals: Vec<String> =
-            equals.filter(|other| **other != key).map(|&other| format_card(other)).collect();
-        if others.is_empty() && equals.is_empty() {
-            return filled(words.key, &[("card", &card)]);
+fn why(language: Language, made: &GeneratedProblem, play: &LegalPlay, key: Card) -> Vec<String> {
+    let mut why = vec![key_text(language, made, key)];
+    why.extend(heaviest_text(language, made, "-why"));
+    let is_rectified = made.themes.contains(&Theme::Rectifying);
+    why.extend(is_rectified.then(|| count(language, made, play)));
+    let on_table = play.last().position().trick().len();
+    why.extend(made.tried.iter().map(|tried| fails(language, tried, on_table)));
+    why.push(messages::SAFE.format(language, &[("more", made.features.length)]));
+    if let Some(sound) = &made.sound {
+        why.push(rates(language, sound));
+        why.extend(decides(language, sound, key));
+    }
+    why
+}
+
+/// Returns the refutation of a wrong card, with its technique; `before` cards are on the table before it.
+fn fails(language: Language, tried: &TriedCard, on_table: usize) -> String {
+    let card = format_card(tried.cards[0]);
+    let technique =
+        tried.technique.and_then(|policy| messages::find(&format!("technique-{}", policy.name())));
+    let card = technique.map_or(card.clone(), |name| format!("{card} ({})", name.text(language)));
+    let line = line(&tried.cards, on_table);
+    let arguments: [(&str, &dyn Argument); 4] =
+        [("card", &card), ("line", &line), ("more", &tried.needs), ("left", &tried.left)];
+    messages::WRONG.format(language, &arguments)
+}
+
+/// Returns the sentence on the holding that decides between the key and the best other card.
+fn decides(language: Language, sound: &SingleDummyRates, key: Card) -> Option<String> {
+    let DecidingHolding { seat, held, with, without } = sound.deciding?;
+    let (other, _) = sound.best_other()?;
+    let (message, of_held) = match held {
+        HiddenHolding::Card(card) => (messages::DECIDES_CARD, vec![("card", format_card(card))]),
+        HiddenHolding::AtLeast(count, suit) => {
+            let of_held = vec![("count", count.to_string()), ("suit", sign(suit).to_string())];
+            (messages::DECIDES_LENGTH, of_held)
         }
-        if others.is_empty() {
-            return filled(words.same, &[("card", &card), ("other", &equals.join(", "))]);
-        }
-        filled(words.dual, &[("card", &card), ("other", &others.join(", "))])
-    }
+    };
+    let mut arguments = vec![
+        ("seat", seat_name(language, seat).to_owned()),
+        ("key", format_card(key)),
+        ("other", format_card(other)),
+        ("percent", percent(with.1, with.0)),
+        ("rest", percent(without.1, without.0)),
+    ];
+    arguments.extend(of_held);
+    Some(message.format(language, &arguments))
+}
 
-    /// Returns the sentence on the number of tricks that may be lost before a squeeze, of those left at the key.
-    fn count(self, made: &GeneratedProblem, play: &LegalPlay) -> String {
-        let point = play.last();
-        let (left, more) = (point.position().tricks_left(), usize::from(made.problem.needs(point)));
-        let [left, more, lost] = [left, more, left - more].map(|count| count.to_string());
-        filled(self.sentences().count, &[("left", &left), ("more", &more), ("lost", &lost)])
-    }
+/// Returns the sentence on the right card, its equals, and its duals.
+fn key_text(language: Language, made: &GeneratedProblem, key: Card) -> String {
+    let card = format_card(key);
+    let certificate = &made.certificate;
+    let first = certificate.decisions.first();
+    let same = certificate.open.iter().filter(|open| first.is_some_and(|f| f.path == open.path));
+    let cards = same.flat_map(|open| [open.card].into_iter().chain(open.duals.clone()));
+    let others = cards.filter(|card| first.is_some_and(|first| !first.right.contains(card)));
+    let others: Vec<String> = others.map(format_card).collect();
+    let equals = first.into_iter().flat_map(|first| &first.right);
+    let equals: Vec<String> =
+        equals.filter(|other| **other != key).map(|&other| format_card(other)).collect();
+    let (message, other) = match (&others[..], &equals[..]) {
+        ([], []) => (messages::KEY, String::new()),
+        ([], equals) => (messages::SAME, equals.join(", ")),
+        (others, _) => (messages::DUAL, others.join(", ")),
+    };
+    message.format(language, &[("card", card), ("other", other)])
+}
 
-    /// Returns the sentence on the single-dummy rates of the key and of the best other card.
-    pub(crate) fn rates(self, sound: &SingleDummyRates) -> String {
-        let words = self.sentences();
-        let percent = |count: u32| percent(count, sound.layouts);
-        let (key, layouts) = (percent(sound.key), sound.layouts.to_string());
-        let known = [("percent", key.as_str()), ("layouts", layouts.as_str())];
-        let Some((card, count)) = sound.best_other() else { return filled(words.rate, &known) };
-        let (card, other) = (format_card(card), percent(count));
-        filled(words.rate_other, &[&known[..], &[("card", &card), ("other", &other)]].concat())
-    }
+/// Returns the sentence on the number of tricks that may be lost before a squeeze, of those left at the key.
+fn count(language: Language, made: &GeneratedProblem, play: &LegalPlay) -> String {
+    let point = play.last();
+    let (left, more) = (point.position().tricks_left(), usize::from(made.problem.needs(point)));
+    let arguments = [("left", left), ("more", more), ("lost", left - more)];
+    messages::COUNT.format(language, &arguments)
+}
 
-    /// The words of the theme that says most.
-    fn theme(self, made: &GeneratedProblem) -> Option<ThemeText> {
-        let heaviest = WEIGHT.iter().find(|theme| made.themes.contains(theme))?;
-        self.sentences().themes.iter().find(|themed| themed.theme == *heaviest).copied()
-    }
+/// Returns the sentence on the single-dummy rates of the key and of the best other card.
+pub(crate) fn rates(language: Language, sound: &SingleDummyRates) -> String {
+    let percent = |count: u32| percent(count, sound.layouts);
+    let mut arguments =
+        vec![("percent", percent(sound.key)), ("layouts", sound.layouts.to_string())];
+    let Some((card, count)) = sound.best_other() else {
+        return messages::RATE.format(language, &arguments);
+    };
+    arguments.extend([("card", format_card(card)), ("other", percent(count))]);
+    messages::RATE_OTHER.format(language, &arguments)
+}
 
-    /// Returns the name of a theme.
-    pub fn theme_name(self, theme: Theme) -> &'static str {
-        let themed = self.sentences().themes.iter().find(|themed| themed.theme == theme);
-        themed.map_or(theme.name(), |themed| themed.name)
-    }
+/// The seats in clockwise order from north.
+const SEATS: [Message; 4] = [messages::NORTH, messages::EAST, messages::SOUTH, messages::WEST];
 
-    /// Returns the name of a grade.
-    pub fn grade(self, grade: SolutionGrade) -> &'static str {
-        let places = SolutionGrade::ALL.iter().zip(self.sentences().grades);
-        places.into_iter().find(|(of, _)| **of == grade).map_or(grade.name(), |(_, name)| name)
-    }
+/// The suits in the order of [`Suit`], as the hint of a suit needs them.
+const SUITS: [Message; 4] =
+    [messages::SUIT_CLUB, messages::SUIT_DIAMOND, messages::SUIT_HEART, messages::SUIT_SPADE];
 
-    fn sentences(self) -> &'static ProblemMessages {
-        match self {
-            ProblemLanguage::English => &english::SENTENCES,
-            ProblemLanguage::Finnish => &finnish::SENTENCES,
-            ProblemLanguage::German => &german::SENTENCES,
-        }
-    }
+/// The name of a seat.
+pub(crate) fn seat_name(language: Language, seat: Seat) -> &'static str {
+    SEATS[seat.index()].text(language)
+}
 
-    /// The fixed words of a sheet.
-    pub(crate) fn heads(self) -> &'static SheetHeadings {
-        &self.sentences().heads
-    }
-
-    /// The name of a seat.
-    pub(crate) fn seat(self, seat: Seat) -> &'static str {
-        self.sentences().seats[seat.index()]
-    }
-
-    /// Returns the word for a number of tricks.
-    pub(crate) fn tricks(self, count: usize) -> &'static str {
-        self.sentences().trick[usize::from(count != 1)]
-    }
-
-    fn seated(self, sentence: &str, seat: Seat) -> String {
-        filled(sentence, &[("seat", self.seat(seat))])
-    }
-
-    fn suit(self, suit: Suit) -> &'static str {
-        self.sentences().suits[suit.index()]
-    }
+fn seated(language: Language, message: &Message, seat: Seat) -> String {
+    message.format(language, &[("seat", seat_name(language, seat))])
 }
 
 /// Returns a share in percent.

@@ -1,73 +1,36 @@
-//! Every language says everything, with the same slots.
+//! Every theme, grade and technique has its texts, and problems are explained.
 
 use super::*;
 use crate::certify::Depth;
 use crate::generate::examine;
+use crate::policies::Policy;
 use std::collections::BTreeSet;
 use tikki_bridge::analysis::PlayPoint;
 use tikki_bridge::formats::pbn_deal;
 use tikki_solver::{Config, Limits, Solver, Strain};
 
-/// The names of a sentence's slots.
-fn slots(sentence: &str) -> BTreeSet<&str> {
-    sentence.split('{').skip(1).filter_map(|part| Some(part.split_once('}')?.0)).collect()
-}
-
-fn all(words: &ProblemMessages) -> [&'static str; 32] {
-    let heads = &words.heads;
-    [
-        words.declarer,
-        words.defence,
-        words.defender,
-        words.make,
-        words.beat,
-        words.take,
-        words.hint_suit,
-        words.hint_other,
-        words.hint_any,
-        words.hint_who,
-        words.hint_length,
-        words.hint_trap,
-        words.hint_card,
-        words.key,
-        words.same,
-        words.dual,
-        words.count,
-        words.wrong,
-        words.safe,
-        words.rate,
-        words.rate_other,
-        words.decides_card,
-        words.decides_length,
-        heads.trumps,
-        heads.played,
-        heads.difficulty,
-        heads.after,
-        heads.board,
-        heads.dealer,
-        heads.vulnerable,
-        heads.auction,
-        heads.problem,
-    ]
-}
-
 #[test]
-fn every_language_has_the_same_slots() {
-    let english = all(ProblemLanguage::English.sentences());
-    for language in ProblemLanguage::ALL {
-        for (own, model) in all(language.sentences()).into_iter().zip(english) {
-            assert_eq!(slots(own), slots(model), "{language:?}: {own}");
+fn every_theme_has_its_texts() {
+    for &language in Language::ALL {
+        let names: BTreeSet<&str> =
+            Theme::ALL.iter().map(|&theme| language.theme_name(theme)).collect();
+        assert_eq!(names.len(), Theme::ALL.len(), "{language:?}: a name twice");
+        for &theme in Theme::ALL {
+            let texts = ["", "-hint", "-why"].map(|which| theme_text(language, theme, which));
+            assert!(texts.iter().all(Option::is_some), "{language:?} {theme:?}");
+            assert_ne!(texts[1], texts[2], "{language:?} {theme:?}");
         }
-        let themes = language.sentences().themes;
-        assert!(Theme::ALL.iter().eq(themes.iter().map(|themed| &themed.theme)), "{language:?}");
-        let names: BTreeSet<&str> = themes.iter().map(|themed| themed.name).collect();
-        assert_eq!(names.len(), themes.len(), "{language:?}: a name twice");
-        for &ThemeText { theme, name, hint, why } in themes {
-            assert_eq!(language.theme_name(theme), name);
-            assert!(name.len() > 3 && slots(name).is_empty(), "{theme:?}");
-            assert!(slots(hint).is_empty() && slots(why).is_empty(), "{theme:?}");
-            assert!(hint.len() > 10 && why.len() > 10 && hint != why, "{theme:?}");
-        }
+    }
+}
+
+/// Grades and techniques are looked up by their names.
+#[test]
+fn every_grade_and_every_technique_that_fails_has_a_name() {
+    let grades = SolutionGrade::ALL.iter().map(|grade| format!("grade-{}", grade.name()));
+    let techniques = [Policy::DrawTrumps, Policy::Finesse, Policy::Ruff, Policy::TakeTricks];
+    let techniques = techniques.map(|policy| format!("technique-{}", policy.name()));
+    for key in grades.chain(techniques) {
+        assert!(messages::find(&key).is_some(), "{key}");
     }
 }
 
@@ -86,7 +49,7 @@ fn squeeze_is_explained() {
     let mut solver = Solver::new(Config::default());
     let limits = Limits::default();
     let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
-    let english = ProblemLanguage::English.words(&made);
+    let english = Language::English.words(&made);
     assert_eq!(english.hints[0], "The right card is a club.");
     assert_eq!(english.hints[1], "An opponent may run out of idle cards.");
     assert_eq!(english.hints[2], "South plays ♣A.");
@@ -99,9 +62,9 @@ fn squeeze_is_explained() {
     // A bar stands before each trick but the first, which the wrong card begins.
     let bars = (tried.cards.len().min(MAX_LISTED_CARDS + 1) - 1) / Seat::ALL.len();
     assert_eq!(english.why[2].matches(" | ").count(), bars, "{}", english.why[2]);
-    assert_eq!(ProblemLanguage::Finnish.words(&made).hints[2], "Etelä pelaa kortin ♣A.");
-    assert_eq!(ProblemLanguage::German.words(&made).hints[0], "Die richtige Karte ist Treff.");
-    for language in ProblemLanguage::ALL {
+    assert_eq!(Language::Finnish.words(&made).hints[2], "Etelä pelaa kortin ♣A.");
+    assert_eq!(Language::German.words(&made).hints[0], "Die richtige Karte ist Treff.");
+    for language in Language::ALL {
         let given = language.words(&made);
         let task = language.task(&made.problem);
         for text in given.hints.iter().chain(&given.why).chain([&task]) {
@@ -118,7 +81,7 @@ fn why(deal: &str, strain: Strain, tricks: u8) -> Vec<String> {
     let mut solver = Solver::new(Config::default());
     let limits = Limits::default();
     let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
-    ProblemLanguage::English.words(&made).why
+    Language::English.words(&made).why
 }
 
 /// Two small spades are one card: both are named.

@@ -8,8 +8,9 @@ use crate::exit::{Exit, Failure};
 use std::io::{self, BufRead, StdoutLock, Write};
 use tikki_base::Misplay;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
+use tikki_language::Language;
 use tikki_puzzle::{
-    Depth, GeneratedProblem, PlayTrainer, Problem, ProblemLanguage, TrainerReply, examine,
+    Depth, GeneratedProblem, PlayTrainer, Problem, ProblemTexts, TrainerReply, examine,
 };
 use tikki_solver::{Card, Limits, Seat, Session};
 
@@ -70,7 +71,7 @@ struct DecisionHints {
 }
 
 impl DecisionHints {
-    fn of(made: &GeneratedProblem, language: ProblemLanguage) -> DecisionHints {
+    fn of(made: &GeneratedProblem, language: Language) -> DecisionHints {
         let first = made.certificate.unique.first().copied().unwrap_or_default();
         let before = made.problem.play().cards().iter().map(|&(_, card)| card);
         let at = before.chain(made.certificate.main[..first].iter().copied()).collect();

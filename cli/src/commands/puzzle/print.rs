@@ -13,8 +13,9 @@ use tikki_base::{InputLine, Lines};
 use tikki_bridge::analysis::PlayPoint;
 use tikki_bridge::formats::write::BoardFormat;
 use tikki_engine::ops::puzzle::{PuzzleFields, lesson_of_line, problem_of_line, soundness};
+use tikki_language::Language;
 use tikki_puzzle::{
-    Depth, GeneratedProblem, Problem, ProblemLanguage, RenderOptions, examine, export, sheet,
+    Depth, GeneratedProblem, Problem, ProblemTexts, RenderOptions, examine, export, sheet,
 };
 use tikki_solver::{Card, Limits, Seat, Solver};
 
@@ -108,7 +109,7 @@ pub(super) fn text(made: &GeneratedProblem, options: RenderOptions) -> String {
 }
 
 /// Returns the hands and the task.
-pub(super) fn prompt(made: &GeneratedProblem, language: ProblemLanguage) -> String {
+pub(super) fn prompt(made: &GeneratedProblem, language: Language) -> String {
     let point = made.problem.point();
     let strain = point.position().strain();
     let shown = hands_of(point, &made.seen());

@@ -10,9 +10,10 @@ use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::{Serialize, Serializer};
 use tikki_base::error::{Error, Result};
+use tikki_language::Language;
 use tikki_puzzle::{
-    Depth, GeneratedProblem, Problem, ProblemLanguage, RenderOptions, SingleDummyRates,
-    SolutionGrade, examine, sound,
+    Depth, GeneratedProblem, Problem, RenderOptions, SingleDummyRates, SolutionGrade, examine,
+    sound,
 };
 use tikki_solver::Limits;
 
@@ -31,7 +32,7 @@ pub(crate) struct PuzzleCheckParams {
     #[field(range = 0..=1000, default = 0)]
     samples: u32,
     /// The language of the words.
-    language: Option<ProblemLanguage>,
+    language: Option<Language>,
 }
 
 impl Request for PuzzleCheckParams {
@@ -63,7 +64,7 @@ pub struct CheckRequest {
     /// How many layouts of the hidden hands are looked at; none if 0.
     pub samples: u32,
     /// The language of the words.
-    pub language: ProblemLanguage,
+    pub language: Language,
 }
 
 /// `{"accepted":true,"deal":…,"solution":{…}}`.

@@ -11,9 +11,10 @@ use crate::request::bridge::GivenPlay;
 use crate::request::required;
 use crate::worker::Worker;
 use tikki_base::error::Result;
+use tikki_language::Language;
 use tikki_puzzle::{
-    GeneratedProblem, GeneratorCriteria, Lesson, MistakeExtractor, ProblemLanguage, ProblemSource,
-    RenderOptions, SolutionGrade,
+    GeneratedProblem, GeneratorCriteria, Lesson, MistakeExtractor, ProblemSource, RenderOptions,
+    SolutionGrade,
 };
 use tikki_solver::Limits;
 
@@ -28,7 +29,7 @@ pub(super) struct ExtractRequest {
     every: bool,
     /// How many are told, and with or without their solutions.
     attempts: AttemptRange,
-    language: ProblemLanguage,
+    language: Language,
 }
 
 /// Problems from the mistakes of a play.
@@ -46,7 +47,7 @@ pub(crate) struct ExtractParams {
     #[field(flatten)]
     attempts: AttemptParams,
     /// The language of the words.
-    language: Option<ProblemLanguage>,
+    language: Option<Language>,
 }
 
 impl ExtractParams {

@@ -14,10 +14,11 @@ use serde_json::{Map, Value};
 use std::ops::Range;
 use tikki_base::error::Result;
 use tikki_base::names::Named;
+use tikki_language::Language;
 use tikki_play::Game;
 use tikki_puzzle::GameTheme;
 use tikki_puzzle::{
-    GameCriteria, GameDecision, GameFeatures, GameProblem, ProblemLanguage, RenderOptions,
+    GameCriteria, GameDecision, GameFeatures, GameProblem, GameProblemTexts, RenderOptions,
     SolutionGrade, attempt_game,
 };
 use tikki_solver::Limits;
@@ -40,7 +41,7 @@ pub(crate) struct GamePuzzlesParams {
     #[field(default = true)]
     trap: bool,
     /// The language of the words.
-    language: Option<ProblemLanguage>,
+    language: Option<Language>,
 }
 
 impl Request for GamePuzzlesParams {
@@ -76,7 +77,7 @@ const PART: u64 = 8;
 struct GamePuzzlesRequest {
     criteria: GameCriteria,
     attempts: AttemptRange,
-    language: ProblemLanguage,
+    language: Language,
 }
 
 /// A problem of a game: the prompt, and beside it the solution.
@@ -177,7 +178,7 @@ impl GameProblemFields {
 }
 
 impl GameSolutionFields {
-    fn new(problem: &GameProblem, language: ProblemLanguage) -> GameSolutionFields {
+    fn new(problem: &GameProblem, language: Language) -> GameSolutionFields {
         let first = problem.decisions.first();
         let (right, wrong) =
             first.map(|first| (first.right.clone(), first.wrong.clone())).unwrap_or_default();

@@ -18,9 +18,10 @@ use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_base::fields::Value;
+use tikki_language::Language;
 use tikki_puzzle::{
-    GeneratedProblem, GeneratorCriteria, Lesson, ProblemLanguage, ProblemSteps, RenderOptions,
-    Role, SeenShapes, SolutionGrade, Theme, attempt,
+    GeneratedProblem, GeneratorCriteria, Lesson, ProblemSteps, RenderOptions, Role, SeenShapes,
+    SolutionGrade, Theme, attempt,
 };
 use tikki_solver::{Limits, Strain};
 
@@ -76,7 +77,7 @@ pub(crate) struct GenerateParams {
     #[field(flatten)]
     attempts: AttemptParams,
     /// The language of the words.
-    language: Option<ProblemLanguage>,
+    language: Option<Language>,
     /// Whether the problems are steps of all that were found, each harder than the one before.
     steps: bool,
     /// The strains; all without it.
@@ -105,7 +106,7 @@ const PART: u64 = 16;
 struct GenerateRequest {
     criteria: GeneratorCriteria,
     attempts: AttemptRange,
-    language: ProblemLanguage,
+    language: Language,
     /// Whether the problems told are steps, each harder than the one before.
     steps: bool,
 }

@@ -32,9 +32,10 @@ use tikki_base::fields::Fields;
 use tikki_base::fields::Value;
 use tikki_base::names;
 use tikki_base::names::Named;
+use tikki_language::Language;
 use tikki_puzzle::{
     DecidingHolding, GeneratedProblem, GeneratorCriteria, Hero, HiddenHolding, Lesson, Policy,
-    Problem, ProblemLanguage, RenderOptions, SingleDummyRates, SolutionGrade, SolutionText, Theme,
+    Problem, ProblemTexts, RenderOptions, SingleDummyRates, SolutionGrade, SolutionText, Theme,
     TriedCard,
 };
 use tikki_solver::{Card, Seat, Strain};
@@ -194,7 +195,7 @@ pub(crate) struct PromptFields {
 }
 
 impl PromptFields {
-    fn new(made: &GeneratedProblem, language: ProblemLanguage) -> PromptFields {
+    fn new(made: &GeneratedProblem, language: Language) -> PromptFields {
         let (problem, shown) = (&made.problem, made.seen());
         let shown = if shown.len() == Seat::ALL.len() { Vec::new() } else { shown };
         let start = problem.play().start();
@@ -253,7 +254,7 @@ struct WordFields {
 }
 
 impl WordFields {
-    fn new(language: ProblemLanguage, words: SolutionText) -> WordFields {
+    fn new(language: Language, words: SolutionText) -> WordFields {
         WordFields { language: language.name(), hints: words.hints, why: words.why }
     }
 }
@@ -380,7 +381,7 @@ impl SolutionFields {
     fn new(
         made: &GeneratedProblem,
         sound: Option<&SingleDummyRates>,
-        language: ProblemLanguage,
+        language: Language,
     ) -> SolutionFields {
         let GeneratedProblem { certificate, features, themes, .. } = made;
         let decision = |found: &tikki_puzzle::Decision| DecisionFields {

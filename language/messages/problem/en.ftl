@@ -1,0 +1,250 @@
+## Seats and suits
+
+north = North
+east = East
+south = South
+west = West
+suit-club = club
+suit-diamond = diamond
+suit-heart = heart
+suit-spade = spade
+
+## Tasks, hints and explanations
+
+declarer = { $seat } (declarer)
+defence = The defence
+defender = { $seat } (defender)
+make = { $who } needs { $more } more { $more ->
+    [one] trick
+   *[other] tricks
+} of the { $left } left to make { $contract }. { $seat } to play.
+beat = { $who } needs { $more } more { $more ->
+    [one] trick
+   *[other] tricks
+} of the { $left } left to beat { $contract }. { $seat } to play.
+take = { $who } needs at least { $more } more { $more ->
+    [one] trick
+   *[other] tricks
+} of the { $left } left. { $seat } to play.
+hint-suit = The right card is a { $suit }.
+hint-other = The natural card is wrong.
+hint-any = This is the critical decision: only one card is right.
+hint-who = Who has { $card }?
+hint-length = How many cards of { $suit } does { $seat } have?
+hint-trap = { $card } looks natural. What happens next?
+hint-card = { $seat } plays { $card }.
+key = { $card } is the only right card.
+same = Only { $card } works, or equally { $other }.
+dual = { $card } is right; { $other } may be played first.
+count = With { $left } tricks left and { $more } needed, { $lost } can be lost, and must be lost before the squeeze.
+wrong = { $card } fails: { $line } (tricks needed: { $more }; tricks left: { $left }).
+safe = The goal is then secure within { $more } { $more ->
+    [one] trick
+   *[other] tricks
+}.
+rate = Single dummy: right in { $percent } of { $layouts } layouts.
+rate-other = Single dummy: right in { $percent } of { $layouts } layouts, against { $other } for the next best card ({ $card }).
+decides-card = If { $seat } has { $card }, { $key } is right and { $other } wrong in { $percent } of the layouts, otherwise in { $rest }.
+decides-length = If { $seat } has at least { $count } cards of { $suit } left, { $key } is right and { $other } wrong in { $percent } of the layouts, otherwise in { $rest }.
+
+## Grades and techniques
+
+grade-strict = strict
+grade-best-defence = best-defence
+grade-key = key
+grade-single = single
+technique-draw-trumps = drawing trumps
+technique-finesse = the finesse
+technique-ruff = the ruff
+technique-take-tricks = taking a trick at once
+
+## Sheets
+
+problem-title = Problem
+problems = Problems
+solutions = Solutions
+trumps = { $suit } are trumps.
+notrump = Notrump.
+played = Played so far:
+difficulty = Difficulty { $count } of 8
+after = After { $count } { $count ->
+    [one] trick
+   *[other] tricks
+}:
+board = board
+dealer = Dealer { $seat }.
+vulnerable = Vulnerable: { $who }.
+nobody = none
+both = both sides
+auction = Auction:
+
+## Themes
+
+theme-hold-up = hold-up
+theme-hold-up-hint = Need this trick be won at once?
+theme-hold-up-why = Hold up to cut the opponents’ communications.
+theme-duck = duck
+theme-duck-hint = A trick that has to be lost can be lost early.
+theme-duck-why = A trick in the suit is lost early, while an entry remains.
+theme-unblock = unblock
+theme-unblock-hint = A high card may block the suit.
+theme-unblock-why = The high card is unblocked, so that the other hand can run the suit.
+theme-jettison = jettison
+theme-jettison-hint = A winner can be worth less than nothing.
+theme-jettison-why = A winner is discarded, because it would win at the wrong time.
+theme-overtake = overtake
+theme-overtake-hint = Partner's winner is not sacred.
+theme-overtake-why = Partner's card is overtaken to put the lead in the right hand.
+theme-entry = entry
+theme-entry-hint = Count the entries to the other hand.
+theme-entry-why = The card is spent or kept to preserve an entry to the other hand.
+theme-sacrifice = sacrifice of an honour
+theme-sacrifice-hint = An honour may be worth giving up.
+theme-sacrifice-why = An honour is sacrificed for what it takes out of the opponents’ hands.
+theme-finesse = finesse
+theme-finesse-hint = Where is the missing honour?
+theme-finesse-why = The lower card wins, because the missing card is onside.
+theme-drop = drop
+theme-drop-hint = How many cards of the suit are out?
+theme-drop-why = The missing honour drops.
+theme-safety-play = safety play
+theme-safety-play-hint = What if the suit breaks badly?
+theme-safety-play-why = Safety play: give up a trick to guard against a bad break.
+theme-establishment = establishing a suit
+theme-establishment-hint = Small cards can be established.
+theme-establishment-why = The suit is led until a small card is established.
+theme-avoidance = avoidance play
+theme-avoidance-hint = Which opponent must not gain the lead?
+theme-avoidance-why = The dangerous opponent is kept off lead.
+theme-throw-in = throw-in
+theme-throw-in-hint = Let an opponent lead.
+theme-throw-in-why = An opponent is thrown in, and every return concedes a trick.
+theme-elimination = elimination
+theme-elimination-hint = What are their safe exits?
+theme-elimination-why = The safe exits are eliminated first, then an opponent is thrown in.
+theme-ruff-and-sluff = ruff and sluff
+theme-ruff-and-sluff-hint = A lead can be worth two chances.
+theme-ruff-and-sluff-why = The opponent is endplayed and has to concede a ruff and sluff.
+theme-squeeze = squeeze
+theme-squeeze-hint = An opponent may run out of idle cards.
+theme-squeeze-why = An opponent is squeezed out of a vital card.
+theme-double-squeeze = double squeeze
+theme-double-squeeze-hint = Neither opponent can keep everything.
+theme-double-squeeze-why = First one opponent, then the other is squeezed out of a vital card.
+theme-trump-squeeze = trump squeeze
+theme-trump-squeeze-hint = A ruff can establish what a discard has bared.
+theme-trump-squeeze-why = An opponent has to unguard a suit, and a ruff establishes the rest of it.
+theme-criss-cross = criss-cross squeeze
+theme-criss-cross-hint = Two blocked suits can cross.
+theme-criss-cross-why = Each of two suits is blocked, its bare winner opposite a threat; the opponent has to unguard one of them.
+theme-triple-squeeze = triple squeeze
+theme-triple-squeeze-hint = One opponent guards three suits.
+theme-triple-squeeze-why = An opponent guards three suits and has to unguard one of them.
+theme-strip-squeeze = strip squeeze
+theme-strip-squeeze-hint = Exit cards can be squeezed out.
+theme-strip-squeeze-why = An opponent is squeezed out of winners or exit cards and then thrown in.
+theme-vienna-coup = Vienna coup
+theme-vienna-coup-hint = A winner can be in the way of a threat.
+theme-vienna-coup-why = A winner is cashed early to free the threat behind it for the squeeze.
+theme-rectifying-the-count = rectifying the count
+theme-rectifying-the-count-hint = A trick can be lost too late.
+theme-rectifying-the-count-why = A trick is lost early, so that the opponents have no idle card when they have to discard.
+theme-guard-squeeze = guard squeeze
+theme-guard-squeeze-hint = Who protects whom?
+theme-guard-squeeze-why = An opponent is squeezed out of the card that protects partner from a finesse.
+theme-clash-squeeze = clash squeeze
+theme-clash-squeeze-hint = Two winners may clash, or win separately.
+theme-clash-squeeze-why = The opponent is squeezed out of the card that makes the threat clash with the winner opposite; then both win separately.
+theme-compound-squeeze = compound squeeze
+theme-compound-squeeze-hint = One squeeze can prepare another.
+theme-compound-squeeze-why = An opponent gives up one of three suits; then each opponent guards one suit alone, and both guard the third.
+theme-entry-squeeze = entry squeeze
+theme-entry-squeeze-hint = Even their small cards can matter.
+theme-entry-squeeze-why = If the opponent discards a small card, a winner can be overtaken for an extra entry to the other hand.
+theme-entry-shifting-squeeze = entry-shifting squeeze
+theme-entry-shifting-squeeze-hint = Wait for their discards.
+theme-entry-shifting-squeeze-why = The opponent’s discard decides which hand keeps the entry.
+theme-backwash-squeeze = backwash squeeze
+theme-backwash-squeeze-hint = A ruff can embarrass the hand that plays after it.
+theme-backwash-squeeze-why = The opponent behind the ruffing hand has to underruff or unguard a suit.
+theme-stepping-stone-squeeze = stepping-stone squeeze
+theme-stepping-stone-squeeze-hint = An opponent can give access to the other hand.
+theme-stepping-stone-squeeze-why = The squeezed opponent is thrown in and has to lead to the stranded winners.
+theme-winkle = winkle
+theme-winkle-hint = Winning a trick can hurt.
+theme-winkle-why = A trick is offered, and whichever opponent wins it is endplayed.
+theme-ruff = ruff
+theme-ruff-hint = What are the trumps for?
+theme-ruff-why = The ruff has to be taken now.
+theme-crossruff = crossruff
+theme-crossruff-hint = Both hands can ruff.
+theme-crossruff-why = The trumps of both hands score separately and are never drawn.
+theme-dummy-reversal = dummy reversal
+theme-dummy-reversal-hint = Which hand has the long trumps?
+theme-dummy-reversal-why = The hand with the longer trumps ruffs, and the other hand draws trumps.
+theme-loser-on-loser = loser on loser
+theme-loser-on-loser-hint = Not every trick that can be ruffed should be.
+theme-loser-on-loser-why = A loser is discarded on a loser.
+theme-trump-coup = trump coup
+theme-trump-coup-hint = Trumps can be picked up without leading trumps.
+theme-trump-coup-why = A plain suit is led through trumps that cannot be picked up otherwise.
+theme-coup-en-passant = coup en passant
+theme-coup-en-passant-hint = A small trump can score late.
+theme-coup-en-passant-why = A plain suit is led through the higher trump, and the small one scores whether the opponent ruffs or not.
+theme-trump-promotion = trump promotion
+theme-trump-promotion-hint = A defender's trump may yet score.
+theme-trump-promotion-why = A trump is forced out, which promotes a defender's trump.
+theme-grand-coup = grand coup
+theme-grand-coup-hint = One trump can be too many.
+theme-grand-coup-why = A winner is ruffed, so that the hand has no more trumps than the opponent on its right.
+theme-smother-play = smother play
+theme-smother-play-hint = A certain trump trick may vanish.
+theme-smother-play-why = The other opponent is thrown in, and the guarded trump is smothered between the two hands.
+theme-devils-coup = devil’s coup
+theme-devils-coup-hint = Trumps need not be led to be picked up.
+theme-devils-coup-why = A plain suit is led through one opponent’s trumps, and the defenders’ combined trump trick vanishes.
+theme-uppercut = uppercut
+theme-uppercut-hint = A ruff need not win the trick to gain.
+theme-uppercut-why = The ruff forces an overruff, which promotes partner's trump.
+theme-underruff = underruff
+theme-underruff-hint = The least useful card may be a trump.
+theme-underruff-why = A trump is played under a higher trump, because every other card is needed.
+theme-ruffing-finesse = ruffing finesse
+theme-ruffing-finesse-hint = A finesse can be taken by ruffing.
+theme-ruffing-finesse-why = The suit is led through the honour: a cover is ruffed, and otherwise a loser is discarded.
+theme-backward-finesse = backward finesse
+theme-backward-finesse-hint = The honour may be with the other opponent.
+theme-backward-finesse-why = An honour is led through the higher honour; after the cover a lower card is finessed on the way back.
+theme-intra-finesse = intra-finesse
+theme-intra-finesse-hint = A card can be pinned once it is bare.
+theme-intra-finesse-why = The first finesse loses, and then the honour pins the bare card.
+theme-mortons-fork = Morton’s fork
+theme-mortons-fork-hint = Leave them a choice of evils.
+theme-mortons-fork-why = If the opponent takes the honour, a second card is established; if not, the honour never wins.
+theme-scissors-coup = scissors coup
+theme-scissors-coup-hint = How do the opponents reach each other?
+theme-scissors-coup-why = The card through which one opponent could have put the other on lead is discarded.
+theme-merrimac-coup = Merrimac coup
+theme-merrimac-coup-hint = Which card keeps their long suit alive?
+theme-merrimac-coup-why = An honour is sacrificed to drive out the dangerous hand’s entry before its suit is established.
+theme-deschapelles-coup = Deschapelles coup
+theme-deschapelles-coup-hint = How can partner gain the lead?
+theme-deschapelles-coup-why = An honour is sacrificed to turn a lower card of partner's into an entry.
+theme-bath-coup = Bath coup
+theme-bath-coup-hint = What can they play next?
+theme-bath-coup-why = The opponent’s honour is allowed to win: a continuation leads into the tenace.
+theme-crocodile-coup = crocodile coup
+theme-crocodile-coup-hint = Who will be on lead after this trick?
+theme-crocodile-coup-why = Second hand swallows partner's bare card, so that partner does not have to lead.
+theme-third-hand-high = third hand high
+theme-third-hand-high-hint = Does a lower card gain anything?
+theme-third-hand-high-why = Third hand high: a lower card would let declarer win the trick.
+theme-drawing-trumps = drawing trumps
+theme-drawing-trumps-hint = What can the opponents ruff?
+theme-drawing-trumps-why = Trumps are drawn before an opponent can ruff.
+theme-cashing = cashing in time
+theme-cashing-hint = Which winner cannot wait?
+theme-cashing-why = The winner is cashed now; later it would take no trick.
+theme-opening-lead = opening lead
+theme-opening-lead-hint = What does the auction suggest?
+theme-opening-lead-why = Only this lead is in time.

@@ -1,0 +1,250 @@
+## Seats and suits
+
+north = Pohjoinen
+east = Itä
+south = Etelä
+west = Länsi
+suit-club = ristiä
+suit-diamond = ruutua
+suit-heart = herttaa
+suit-spade = pataa
+
+## Tasks, hints and explanations
+
+declarer = { $seat } (pelinviejä)
+defence = Puolustus
+defender = { $seat } (puolustaja)
+make = { $who }: { $contract } on vietävä kotiin, vielä { $more } { $more ->
+    [one] tikki
+   *[other] tikkiä
+}, jäljellä { $left }. Vuorossa { $seat }.
+beat = { $who }: { $contract } on kaadettava, vielä { $more } { $more ->
+    [one] tikki
+   *[other] tikkiä
+}, jäljellä { $left }. Vuorossa { $seat }.
+take = { $who }: vähintään { $more } { $more ->
+    [one] tikki
+   *[other] tikkiä
+}, jäljellä { $left }. Vuorossa { $seat }.
+hint-suit = Oikea kortti on { $suit }.
+hint-other = Ensimmäisenä mieleen tuleva kortti on väärä.
+hint-any = Vain yksi kortti on oikea, ja se ratkaisee nyt.
+hint-who = Kenellä on { $card }?
+hint-length = { $seat }: montako korttia maata { $suit }?
+hint-trap = { $card } tulee ensin mieleen. Mitä sen jälkeen tapahtuu?
+hint-card = { $seat } pelaa kortin { $card }.
+key = { $card } on ainoa oikea kortti.
+same = { $card } on oikea, samoin { $other }; mikään muu ei ole.
+dual = { $card } on oikea kortti; { $other } voi tulla ennen sitä.
+count = Jäljellä on { $left } tikkiä, tavoite on { $more }: annettavia on { $lost }, ja ne annetaan ennen puristusta.
+wrong = { $card } ei riitä: { $line } (tikkejä tarvitaan { $more }, jäljellä { $left }).
+safe = Sen jälkeen tavoite on varma, kun on pelattu { $more } { $more ->
+    [one] tikki
+   *[other] tikkiä
+}.
+rate = Kaksi kättä näkevälle se on oikea: { $percent }, { $layouts } jakoa.
+rate-other = Kaksi kättä näkevälle se on oikea: { $percent }, paras muu kortti ({ $card }): { $other }; { $layouts } jakoa.
+decides-card = Jaoissa, joissa { $card } on tässä kädessä: { $seat }, { $key } on oikea ja { $other } väärä { $percent } tapauksista, muissa { $rest }.
+decides-length = Jaoissa, joissa tässä kädessä on maata { $suit } jäljellä ainakin { $count }: { $seat }, { $key } on oikea ja { $other } väärä { $percent } tapauksista, muissa { $rest }.
+
+## Grades and techniques
+
+grade-strict = täysin yksikäsitteinen
+grade-best-defence = yksikäsitteinen parasta vastapeliä vastaan
+grade-key = avain ja jatko yksikäsitteiset
+grade-single = avain yksikäsitteinen
+technique-draw-trumps = valtinajo
+technique-finesse = maski
+technique-ruff = varastus
+technique-take-tricks = tikin otto heti
+
+## Sheets
+
+problem-title = Tehtävä
+problems = Tehtävät
+solutions = Ratkaisut
+trumps = Valtti: { $suit }.
+notrump = Sangi.
+played = Pelattu tähän asti:
+difficulty = Vaikeus { $count } / 8
+after = Kun on pelattu { $count } { $count ->
+    [one] tikki
+   *[other] tikkiä
+}:
+board = jako
+dealer = Jakaja: { $seat }.
+vulnerable = Vyöhykkeessä: { $who }.
+nobody = ei kukaan
+both = molemmat
+auction = Tarjoukset:
+
+## Themes
+
+theme-hold-up = laistaminen
+theme-hold-up-hint = Onko tikki otettava heti?
+theme-hold-up-why = Tikki jätetään vastustajille, jotta heidän yhteytensä katkeaa.
+theme-duck = tikin antaminen
+theme-duck-hint = Tikin, joka on annettava, voi antaa ajoissa.
+theme-duck-why = Maasta annetaan tikki, kun paluutie on vielä auki.
+theme-unblock = purkaminen
+theme-unblock-hint = Korkea kortti voi olla pienten tiellä.
+theme-unblock-why = Korkea kortti pelataan pois, jotta toinen käsi voi jatkaa maata.
+theme-jettison = voittajan heitto
+theme-jettison-hint = Voittaja voi olla haitaksi.
+theme-jettison-why = Voittaja heitetään pois, koska se voittaisi väärällä hetkellä.
+theme-overtake = oman yli ottaminen
+theme-overtake-hint = Partnerin voittavaa korttia ei tarvitse säästää.
+theme-overtake-why = Partnerin kortti voitetaan, jotta lähtövuoro on oikealla kädellä.
+theme-entry = tulokortti
+theme-entry-hint = Laske tiet toiseen käteen.
+theme-entry-why = Kortti käytetään tai säästetään niin, että toiseen käteen pääsee.
+theme-sacrifice = kuvan uhraus
+theme-sacrifice-hint = Kuvakortilla voi ostaa jotakin.
+theme-sacrifice-why = Kuvakortti annetaan siitä, minkä se vie vastustajilta.
+theme-finesse = maski
+theme-finesse-hint = Missä puuttuva kuvakortti on?
+theme-finesse-why = Alempi kortti voittaa, sillä puuttuva kortti on oikealla puolella.
+theme-drop = pudotus
+theme-drop-hint = Montako maan korttia on ulkona?
+theme-drop-why = Puuttuva kuvakortti putoaa.
+theme-safety-play = varmistuspeli
+theme-safety-play-hint = Entä jos maa jakautuu huonosti?
+theme-safety-play-why = Tikistä luovutaan, jotta huono jakauma ei haittaa.
+theme-establishment = värin kasvatus
+theme-establishment-hint = Pienetkin kortit voivat kasvaa.
+theme-establishment-why = Maata pelataan, kunnes sen pieni kortti on korkein.
+theme-avoidance = vaarallisen käden välttäminen
+theme-avoidance-hint = Kumpi vastustaja saa päästä lähtöön?
+theme-avoidance-why = Vaarallinen vastustaja pidetään poissa lähdöstä.
+theme-throw-in = sisäänheitto
+theme-throw-in-hint = Anna jonkun muun lähteä.
+theme-throw-in-why = Vastustaja päästetään lähtöön, ja jokainen lähtö maksaa hänelle tikin.
+theme-elimination = eliminointi
+theme-elimination-hint = Mistä he voisivat lähteä vahingotta?
+theme-elimination-why = Vaarattomat maat pelataan ensin pois; sitten vastustaja päästetään lähtöön.
+theme-ruff-and-sluff = lahjavarastus
+theme-ruff-and-sluff-hint = Lähtö voi olla lahja.
+theme-ruff-and-sluff-why = Lähtöön päästetyllä on vain maata, jota kummassakaan kädessä ei ole: toinen käsi varastaa, toisesta heitetään häviäjä.
+theme-squeeze = puristus
+theme-squeeze-hint = Joltakulta voivat loppua joutavat kortit.
+theme-squeeze-why = Vastustajan on heitettävä kortti, jota hän tarvitsee.
+theme-double-squeeze = kaksoispuristus
+theme-double-squeeze-hint = Kukaan ei voi pitää kaikkea.
+theme-double-squeeze-why = Ensin toisen, sitten toisenkin vastustajan on heitettävä kortti, jota hän tarvitsee.
+theme-trump-squeeze = valttipuristus
+theme-trump-squeeze-hint = Varastus voi nostaa sen, minkä heitto on paljastanut.
+theme-trump-squeeze-why = Vastustajan on ohennettava maata, ja varastus tekee lopuista korkeita.
+theme-criss-cross = ristipuristus
+theme-criss-cross-hint = Kaksi paljasta ässää voi käydä ristiin.
+theme-criss-cross-why = Kahden maan voittajat ovat paljaina vastapäätä uhkaa, ja vastustajan on luovuttava toisesta maasta.
+theme-triple-squeeze = kolmoispuristus
+theme-triple-squeeze-hint = Yksi vastustaja vartioi kolmea maata.
+theme-triple-squeeze-why = Vastustaja vartioi kolmea maata, ja yhdestä hänen on luovuttava.
+theme-strip-squeeze = riisumapuristus
+theme-strip-squeeze-hint = Turvallisetkin lähdöt voi puristaa pois.
+theme-strip-squeeze-why = Vastustajan on heitettävä voittajansa tai turvalliset lähtönsä, ja sitten hänet päästetään lähtöön.
+theme-vienna-coup = Wienin coup
+theme-vienna-coup-hint = Voittaja voi olla uhan tiellä.
+theme-vienna-coup-why = Voittaja otetaan ajoissa, jotta sen takana oleva uhka on vapaa.
+theme-rectifying-the-count = luvun oikaisu
+theme-rectifying-the-count-hint = Tikin voi antaa liian myöhään.
+theme-rectifying-the-count-why = Tikki annetaan ajoissa, jotta vastustajilla ei heittäessään ole joutavaa korttia.
+theme-guard-squeeze = suojapuristus
+theme-guard-squeeze-hint = Kuka suojaa ketä?
+theme-guard-squeeze-why = Vastustajan on heitettävä kortti, joka suojaa hänen partneriaan maskilta.
+theme-clash-squeeze = clash-puristus
+theme-clash-squeeze-hint = Kaksi korkeaa voi pudota samaan tikkiin tai voittaa erikseen.
+theme-clash-squeeze-why = Vastustajan on heitettävä kortti, jonka vuoksi uhka putoaisi vastapäisen voittajan alle; sitten molemmat voittavat.
+theme-compound-squeeze = yhdistetty puristus
+theme-compound-squeeze-hint = Yksi puristus voi valmistaa toisen.
+theme-compound-squeeze-why = Vastustaja luopuu yhdestä kolmesta maasta; sitten kumpikin vartioi yhtä yksin ja kolmatta yhdessä.
+theme-entry-squeeze = tulokorttipuristus
+theme-entry-squeeze-hint = Pienilläkin korteilla on heille virkaa.
+theme-entry-squeeze-why = Jos vastustaja heittää pienen kortin, voittajan voi voittaa omalla kortilla ja toiseen käteen pääsee vielä kerran.
+theme-entry-shifting-squeeze = vaihtuvan tulokortin puristus
+theme-entry-shifting-squeeze-hint = Odota, mitä heitetään.
+theme-entry-shifting-squeeze-why = Vastustajan heitto ratkaisee, kumpaan käteen tie jää.
+theme-backwash-squeeze = backwash-puristus
+theme-backwash-squeeze-hint = Varastus voi vaivata sitä, joka pelaa sen jälkeen.
+theme-backwash-squeeze-why = Varastuksen jälkeen pelaavan on alivarastettava tai luovuttava maasta.
+theme-stepping-stone-squeeze = astinkivipuristus
+theme-stepping-stone-squeeze-hint = Vastustaja voi olla silta toiseen käteen.
+theme-stepping-stone-squeeze-why = Puristettu vastustaja päästetään lähtöön, ja hänen on pelattava eristettyihin voittajiin.
+theme-winkle = winkle
+theme-winkle-hint = Tikin ottaja voi katua.
+theme-winkle-why = Tikki tarjotaan, ja ottipa sen kumpi vastustaja hyvänsä, hänen on autettava.
+theme-ruff = varastus
+theme-ruff-hint = Mitä varten valtit ovat?
+theme-ruff-why = Varastus on otettava nyt.
+theme-crossruff = ristivarastus
+theme-crossruff-hint = Molemmat kädet voivat varastaa.
+theme-crossruff-why = Valtit otetaan yksitellen molemmista käsistä, eikä valttia pelata.
+theme-dummy-reversal = käänteinen lepääjä
+theme-dummy-reversal-hint = Kumman käden valtit ovat pitkät?
+theme-dummy-reversal-why = Pidempi valttikäsi varastaa, ja toinen ottaa vastustajien valtit.
+theme-loser-on-loser = häviäjä häviäjään
+theme-loser-on-loser-hint = Kaikkea, minkä voi varastaa, ei pidä varastaa.
+theme-loser-on-loser-why = Häviäjä heitetään häviäjään.
+theme-trump-coup = valtticoup
+theme-trump-coup-hint = Valtin voi vangita pelaamatta valttia.
+theme-trump-coup-why = Sivumaata pelataan niiden valttien läpi, joita muuten ei saa kiinni.
+theme-coup-en-passant = coup en passant
+theme-coup-en-passant-hint = Pieni valtti voi voittaa vielä lopussa.
+theme-coup-en-passant-why = Sivumaata pelataan korkeamman valtin läpi: pieni valtti voittaa joka tapauksessa.
+theme-trump-promotion = valtin korotus
+theme-trump-promotion-hint = Puolustajan valtti voi kasvaa.
+theme-trump-promotion-why = Valtti pakotetaan ulos, ja puolustuksen valtista tulee korkea.
+theme-grand-coup = grand coup
+theme-grand-coup-hint = Valtteja voi olla liikaa.
+theme-grand-coup-why = Oma voittaja varastetaan, jotta kädessä ei ole enempää valtteja kuin edessä istuvalla vastustajalla.
+theme-smother-play = tukehdutus
+theme-smother-play-hint = Varma valttitikki ei aina ole varma.
+theme-smother-play-why = Toinen vastustaja päästetään lähtöön, ja suojattu valtti jää käsien väliin.
+theme-devils-coup = pirun coup
+theme-devils-coup-hint = Valtin voi vangita valttia pelaamatta.
+theme-devils-coup-why = Sivumaata pelataan toisen vastustajan valttien läpi, ja heidän yhteinen valttitikkinsä katoaa.
+theme-uppercut = uppercut
+theme-uppercut-hint = Varastuksen ei tarvitse voittaa.
+theme-uppercut-why = Varastus ylivarastetaan, ja partnerin valtista tulee korkea.
+theme-underruff = alivarastus
+theme-underruff-hint = Joutavin kortti voi olla valtti.
+theme-underruff-why = Valtti pelataan valtin alle, sillä muita kortteja tarvitaan.
+theme-ruffing-finesse = varastusmaski
+theme-ruffing-finesse-hint = Maskin voi tehdä varastamalla.
+theme-ruffing-finesse-why = Maata pelataan kuvakortin läpi: jos se peittää, se varastetaan, muuten heitetään häviäjä.
+theme-backward-finesse = takaperoinen maski
+theme-backward-finesse-hint = Kuvakortti voi olla toisella vastustajalla.
+theme-backward-finesse-why = Kuvakortti pelataan korkeamman kortin läpi, ja peiton jälkeen maskataan alemmalla kortilla toiseen suuntaan.
+theme-intra-finesse = sisämaski
+theme-intra-finesse-hint = Yksin jäänyt kortti voi pudota.
+theme-intra-finesse-why = Matala maski häviää, ja sitten kuvakortti pudottaa yksin jääneen kortin.
+theme-mortons-fork = Mortonin haarukka
+theme-mortons-fork-hint = Anna vastustajan valita kahdesta pahasta.
+theme-mortons-fork-why = Jos vastustaja ottaa kuvakortillaan, toinen kortti nousee; jos ei, hän ei enää saa sillä tikkiä.
+theme-scissors-coup = saksicoup
+theme-scissors-coup-hint = Miten vastustajat pääsevät toistensa käsiin?
+theme-scissors-coup-why = Heitetään pois kortti, jonka maassa toinen vastustaja olisi päässyt lähtöön.
+theme-merrimac-coup = Merrimac-coup
+theme-merrimac-coup-hint = Mikä kortti pitää heidän pitkän maansa elossa?
+theme-merrimac-coup-why = Kuvakortti uhrataan, jotta vaarallisen käden tulokortti lähtee liian aikaisin.
+theme-deschapelles-coup = Deschapelles’n coup
+theme-deschapelles-coup-hint = Miten partneri pääsee lähtöön?
+theme-deschapelles-coup-why = Kuvakortti uhrataan, jotta partnerin alemmasta kortista tulee tulokortti.
+theme-bath-coup = Bathin coup
+theme-bath-coup-hint = Mitä he voivat pelata seuraavaksi?
+theme-bath-coup-why = Kuvakortti jätetään vastustajalle: jos hän jatkaa, hän pelaa haarukkaan.
+theme-crocodile-coup = krokotiilicoup
+theme-crocodile-coup-hint = Kuka on lähdössä tämän tikin jälkeen?
+theme-crocodile-coup-why = Toinen käsi nielaisee partnerin ainoan kortin, jotta partnerin ei tarvitse lähteä.
+theme-third-hand-high = kolmas käsi korkein
+theme-third-hand-high-hint = Onko pienemmästä kortista tässä hyötyä?
+theme-third-hand-high-why = Kolmas käsi pelaa korkean: pienempi kortti jättää tikin pelinviejälle.
+theme-drawing-trumps = valttien vienti
+theme-drawing-trumps-hint = Mitä vastustajat voivat varastaa?
+theme-drawing-trumps-why = Valtit viedään, ennen kuin vastustaja ehtii varastaa.
+theme-cashing = tikkien otto ajoissa
+theme-cashing-hint = Mikä voittaja ei odota?
+theme-cashing-why = Voittaja otetaan nyt: myöhemmin se ei saa tikkiä.
+theme-opening-lead = avauslähtö
+theme-opening-lead-hint = Mitä tarjoukset jättävät jäljelle?
+theme-opening-lead-why = Vain tämä lähtö ehtii.
