@@ -12,7 +12,7 @@ use std::{env, fs};
 const LANGUAGES: [&str; 3] = ["en", "fi", "de"];
 
 /// Subjects whose messages Rust formats.
-const RUST: [&str; 3] = ["game-problem", "problem", "sample"];
+const RUST: [&str; 4] = ["any-game", "game-problem", "problem", "sample"];
 
 /// Subjects whose messages the page formats.
 const PAGE: [&str; 2] = ["page", "sample"];

@@ -1,8 +1,6 @@
 //! The report of a session of any game but bridge, whose own is [`tikki_bridge::report`]: one HTML page that needs nothing
 //! else. Who scored what, who gave what away, and deal by deal the play with its value drawn beneath.
 
-mod sentences;
-
 use crate::ops::any_game::{
     GameTraceAnswer, GameTraceRequest, ScoreAnswer, ScoredDealFields, TracedMoveFields,
 };
@@ -10,7 +8,8 @@ use crate::ops::{NumberFields, ValueFields};
 use maud::{Markup, html};
 use tikki_base::names::Named;
 use tikki_bridge::report::{STYLE, framed, over_the_play};
-use tikki_play::locale::{Formatter, Language};
+use tikki_language::{Language, Message, any_game as messages};
+use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::{DeclarationTarget, Game};
 
@@ -45,7 +44,7 @@ pub fn page(title: &str, sessions: &[ReportedSession], language: Language) -> St
     let body = html! {
         header { h1 { (title) } }
         main { @for (index, session) in sessions.iter().enumerate() { (whole(index, session, language)) } }
-        footer { p { (sentences::CAVEAT[language as usize]) } }
+        footer { p { (messages::CAVEAT.text(language)) } }
     };
     framed(title, language.name(), STYLE, &body)
 }
@@ -58,7 +57,7 @@ fn whole(index: usize, session: &ReportedSession, language: Language) -> Markup 
         section {
             h2 { (formatter.game()) }
             p { (lead(session, formatter)) }
-            nav aria-label=(say(&sentences::DEALS)) {
+            nav aria-label=(say(&messages::DEALS)) {
                 @for (place, deal) in session.deals.iter().enumerate() {
                     a href={ "#" (anchor(place)) } { (label(deal, place)) } " "
                 }
@@ -80,8 +79,7 @@ fn lead(session: &ReportedSession, formatter: Formatter) -> String {
     let labels = session.deals.first().map(|deal| &deal.played_deal.labels);
     let text = labels.into_iter().flat_map(|labels| [&labels.event, &labels.date]).flatten();
     let deals = session.deals.len();
-    let sentence = if deals == 1 { &sentences::ONE_DEAL } else { &sentences::MANY_DEALS };
-    let count = formatter.format(sentence, &[("n", &deals.to_string())]);
+    let count = formatter.format(&messages::DEAL_COUNT, &[("n", &deals.to_string())]);
     text.cloned().chain([count]).collect::<Vec<_>>().join(", ")
 }
 
@@ -92,7 +90,7 @@ fn heading(deal: &ReportedDeal, place: usize, language: Language) -> Markup {
         .as_ref()
         .map(|_| formatter.format_declaration(&deal.played_deal))
         .unwrap_or_default();
-    let head = formatter.format(&sentences::DEAL_HEAD, &[("deal", &label(deal, place))]);
+    let head = formatter.format(&messages::DEAL_HEAD, &[("deal", &label(deal, place))]);
     html! { h3 { (head) @if !undertaken.is_empty() { ": " (undertaken) } } }
 }
 
@@ -112,8 +110,8 @@ fn standing(session: &ReportedSession, scores: &ScoreAnswer, formatter: Formatte
         scores.standing.winners.iter().map(|who| called(who)).collect::<Vec<_>>().join(", ");
     html! {
         table {
-            caption { (say(&sentences::THE_SCORE)) }
-            thead { tr { th { (say(&sentences::DEAL_COLUMN)) } @for (of, _) in &scores.standing.totals.0 { th { (called(of)) } } } }
+            caption { (say(&messages::THE_SCORE)) }
+            thead { tr { th { (say(&messages::DEAL_COLUMN)) } @for (of, _) in &scores.standing.totals.0 { th { (called(of)) } } } }
             tbody {
                 @for (place, deal) in scores.deals.iter().enumerate() {
                     tr {
@@ -122,12 +120,12 @@ fn standing(session: &ReportedSession, scores: &ScoreAnswer, formatter: Formatte
                     }
                 }
             }
-            tfoot { tr { th scope="row" { (say(&sentences::TOTAL_ROW)) } @for (_, points) in &scores.standing.totals.0 { th { (points) } } } }
+            tfoot { tr { th scope="row" { (say(&messages::TOTAL_ROW)) } @for (_, points) in &scores.standing.totals.0 { th { (points) } } } }
         }
         @for line in &scores.standing.lines { p { (called(&line.of)) ": " (formatter.message(&line.what)) " (" (line.points) ")" } }
         @for won in &scores.standing.won { p { (formatter.message(&won.what)) ": " (called(&won.by)) } }
         @if !scores.standing.winners.is_empty() {
-            p { (formatter.format(&sentences::WINNERS, &[("who", &winners)])) }
+            p { (formatter.format(&messages::WINNERS, &[("who", &winners)])) }
         }
     }
 }
@@ -138,6 +136,10 @@ fn points_of(session: &ReportedSession, place: usize, deal: &ScoredDealFields, o
     let own = deal.points.0.iter().find(|(party, _)| party == of || played_deal.party(party) == of);
     own.map_or("–".to_owned(), |(_, points)| points.to_string())
 }
+
+/// The columns of the table of what each player gave away.
+const GIVER_COLUMNS: [Message; 4] =
+    [messages::GIVER_PLAYER, messages::GIVER_CHOICES, messages::GIVER_COSTLY, messages::GIVER_COST];
 
 /// What somebody gave away in a session.
 #[derive(Clone, Debug, Default)]
@@ -168,8 +170,8 @@ fn players(session: &ReportedSession, formatter: Formatter) -> Markup {
     html! {
         @if !all.is_empty() {
             table {
-                caption { (formatter.format(&sentences::GIVERS, &[])) }
-                thead { tr { @for column in &sentences::GIVER_COLUMNS { th { (formatter.format(column, &[])) } } } }
+                caption { (formatter.format(&messages::GIVERS, &[])) }
+                thead { tr { @for column in &GIVER_COLUMNS { th { (formatter.format(column, &[])) } } } }
                 tbody {
                     @for one in &all {
                         tr { th scope="row" { (one.who) } td { (one.choices) } td { (one.costly) } td { (one.cost) } }
@@ -186,7 +188,7 @@ fn play(request: &GameTraceRequest, trace: &GameTraceAnswer, formatter: Formatte
         trace.plays.iter().filter(|play| play.is_costly()).collect();
     html! {
         table {
-            caption { (formatter.format(&sentences::THE_HANDS, &[])) }
+            caption { (formatter.format(&messages::THE_HANDS, &[])) }
             tbody {
                 @for (seat, cards) in &deal.setup.hands {
                     tr { th scope="row" { (formatter.seated(deal, seat)) } td class="cards" { (formatter.format_hand(cards)) } }
@@ -202,7 +204,7 @@ fn play(request: &GameTraceRequest, trace: &GameTraceAnswer, formatter: Formatte
                     ol class="slips" { @for play in costly { li { (request.sentence(play, formatter)) } } }
                 }
                 @if let Some(refused) = &request.0.replay.refused {
-                    p class="note" { (formatter.format(&sentences::REFUSED, &[("why", &refused.error.message)])) }
+                    p class="note" { (formatter.format(&messages::REFUSED, &[("why", &refused.error.message)])) }
                 }
             }
         }
@@ -226,7 +228,7 @@ fn tricks(request: &GameTraceRequest, trace: &GameTraceAnswer, formatter: Format
     html! {
         @if !trace.plays.is_empty() {
             table {
-                caption { (formatter.format(&sentences::THE_PLAY, &[])) }
+                caption { (formatter.format(&messages::THE_PLAY, &[])) }
                 tbody {
                     @for trick in request.tricks(&trace.plays) {
                         tr {
@@ -262,6 +264,6 @@ fn drawing(request: &GameTraceRequest, trace: &GameTraceAnswer, formatter: Forma
     let needed =
         target.map(|(DeclarationTarget::AtLeast(value) | DeclarationTarget::AtMost(value))| value);
     let ends = [("first", &*first.to_string()), ("last", &last.to_string())];
-    let description = formatter.format(&sentences::DRAWN, &ends);
-    over_the_play(&values, needed, &formatter.format(&sentences::DRAWING, &[]), &description)
+    let description = formatter.format(&messages::DRAWN, &ends);
+    over_the_play(&values, needed, &formatter.format(&messages::DRAWING, &[]), &description)
 }

@@ -38,6 +38,9 @@ impl Named for Language {
 }
 
 impl Language {
+    /// Those besides English.
+    pub const OTHERS: [Language; 2] = [Language::Finnish, Language::German];
+
     /// Returns the plural category of a number. The three languages have the same rule.
     fn category(number: i64) -> &'static str {
         if number.unsigned_abs() == 1 { "one" } else { "other" }

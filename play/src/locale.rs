@@ -11,100 +11,65 @@ pub use self::{
     messages::{MessageRow, ROWS as PHRASES},
 };
 use crate::game::Game;
-use tikki_base::names::Named;
+use tikki_language::Language;
 
 /// A word of requests and answers, and what players say for it.
 pub type WordRow = (&'static str, &'static str);
 
-/// A sentence in each language of [`Language::ALL`], with slots.
-pub type Message = [&'static str; 3];
-
-/// A language of players.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Language {
-    /// English: the words of requests and answers.
-    #[default]
-    English,
-    /// Finnish.
-    Finnish,
-    /// German.
-    German,
-}
-
-/// By two letters.
-impl Named for Language {
-    const ALL: &'static [Language] = &[Language::English, Language::Finnish, Language::German];
-
-    fn name(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Finnish => "fi",
-            Language::German => "de",
-        }
+/// Returns the letter of a rank on the cards of a language.
+const fn rank_letter(language: Language, letter: char) -> char {
+    match (language, letter) {
+        (Language::German, 'Q') => 'D',
+        (Language::German, 'J') => 'B',
+        _ => letter,
     }
 }
 
-impl Language {
-    /// Those besides English.
-    pub const OTHERS: [Language; 2] = [Language::Finnish, Language::German];
-
-    /// The letter of a rank, which the wire names by another one.
-    pub const fn rank(self, letter: char) -> char {
-        match (self, letter) {
-            (Language::German, 'Q') => 'D',
-            (Language::German, 'J') => 'B',
-            _ => letter,
-        }
+/// The suits and the ranks that have names.
+pub const fn card_names(language: Language) -> &'static [WordRow] {
+    match language {
+        Language::English => &[
+            ("S", "spades"),
+            ("H", "hearts"),
+            ("D", "diamonds"),
+            ("C", "clubs"),
+            ("A", "ace"),
+            ("K", "king"),
+            ("Q", "queen"),
+            ("J", "jack"),
+            ("T", "ten"),
+        ],
+        Language::Finnish => &[
+            ("S", "pata"),
+            ("H", "hertta"),
+            ("D", "ruutu"),
+            ("C", "risti"),
+            ("A", "ässä"),
+            ("K", "kuningas"),
+            ("Q", "kuningatar"),
+            ("J", "sotilas"),
+            ("T", "kymppi"),
+        ],
+        Language::German => &[
+            ("S", "Pik"),
+            ("H", "Herz"),
+            ("D", "Karo"),
+            ("C", "Kreuz"),
+            ("A", "Ass"),
+            ("K", "König"),
+            ("Q", "Dame"),
+            ("J", "Bube"),
+            ("T", "Zehn"),
+        ],
     }
+}
 
-    /// The suits and the ranks that have names.
-    pub const fn cards(self) -> &'static [WordRow] {
-        match self {
-            Language::English => &[
-                ("S", "spades"),
-                ("H", "hearts"),
-                ("D", "diamonds"),
-                ("C", "clubs"),
-                ("A", "ace"),
-                ("K", "king"),
-                ("Q", "queen"),
-                ("J", "jack"),
-                ("T", "ten"),
-            ],
-            Language::Finnish => &[
-                ("S", "pata"),
-                ("H", "hertta"),
-                ("D", "ruutu"),
-                ("C", "risti"),
-                ("A", "ässä"),
-                ("K", "kuningas"),
-                ("Q", "kuningatar"),
-                ("J", "sotilas"),
-                ("T", "kymppi"),
-            ],
-            Language::German => &[
-                ("S", "Pik"),
-                ("H", "Herz"),
-                ("D", "Karo"),
-                ("C", "Kreuz"),
-                ("A", "Ass"),
-                ("K", "König"),
-                ("Q", "Dame"),
-                ("J", "Bube"),
-                ("T", "Zehn"),
-            ],
-        }
-    }
-
-    /// The seats of four.
-    pub const fn seats(self) -> &'static [WordRow] {
-        match self {
-            Language::English => &[("N", "north"), ("E", "east"), ("S", "south"), ("W", "west")],
-            Language::Finnish => {
-                &[("N", "pohjoinen"), ("E", "itä"), ("S", "etelä"), ("W", "länsi")]
-            }
-            Language::German => &[("N", "Nord"), ("E", "Ost"), ("S", "Süd"), ("W", "West")],
-        }
+/// The seats of four.
+pub const fn seat_names(language: Language) -> &'static [WordRow] {
+    match language {
+        Language::English => &[("N", "north"), ("E", "east"), ("S", "south"), ("W", "west")],
+        Language::Finnish => &[("N", "pohjoinen"), ("E", "itä"), ("S", "etelä"), ("W", "länsi")],
+        Language::German => &[("N", "Nord"), ("E", "Ost"), ("S", "Süd"), ("W", "West")],
     }
 }
 
@@ -129,7 +94,7 @@ impl Game {
 
     /// What its seats are called in a language; seats with numbers have no names.
     pub fn seats_in(&self, language: Language) -> &'static [WordRow] {
-        if self.seats.contains(&"N") { language.seats() } else { &[] }
+        if self.seats.contains(&"N") { seat_names(language) } else { &[] }
     }
 
     /// What its seats are called in a language by their place from who leads to the deal; nothing where they have no such

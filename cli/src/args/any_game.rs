@@ -8,8 +8,8 @@ use clap::builder::PossibleValuesParser;
 use std::num::{NonZeroU64, NonZeroUsize};
 use tikki_base::fields::{Map, Value};
 use tikki_engine::catalogue;
+use tikki_language::Language;
 use tikki_play::deals::GameDealRecipe;
-use tikki_play::locale::Language;
 use tikki_play::{ContractsWanted, Game, Setup};
 
 /// The commands whose arguments depend on the game, and the hidden subcommand that serves games other than bridge.

@@ -4,7 +4,7 @@ use super::{help, words};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args as ClapArgs, Subcommand};
 use tikki_engine::catalogue;
-use tikki_play::locale::Language;
+use tikki_language::Language;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GamesArgs {

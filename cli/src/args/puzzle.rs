@@ -218,7 +218,7 @@ pub(crate) struct CheckArgs {
     #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
     pub samples: u32,
     /// Language: en, fi or de
-    #[arg(long, default_value = "en", value_parser = language)]
+    #[arg(long, default_value = "en", value_parser = words::language)]
     pub language: Language,
 }
 
@@ -229,7 +229,7 @@ pub(crate) struct RenderArgs {
     #[arg(long)]
     pub exam: bool,
     /// Language: en, fi or de
-    #[arg(long, default_value = "en", value_parser = language)]
+    #[arg(long, default_value = "en", value_parser = words::language)]
     pub language: Language,
 }
 
@@ -308,10 +308,6 @@ fn range_to(text: &str, limit: usize) -> Result<(usize, usize), String> {
 }
 
 fn grade(text: &str) -> Result<SolutionGrade, String> {
-    words::named(text)
-}
-
-fn language(text: &str) -> Result<Language, String> {
     words::named(text)
 }
 

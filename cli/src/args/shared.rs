@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use tikki_engine::service;
 use tikki_engine::store::{Store, StoreError};
 use tikki_engine::wire::RequestLimits;
-use tikki_play::locale::Language;
+use tikki_language::Language;
 use tikki_solver::Limits;
 
 /// Output format; readable tables by default.

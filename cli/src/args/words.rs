@@ -11,7 +11,7 @@ use tikki_bridge::deals::HandsCondition;
 use tikki_bridge::report::ScoringMethod;
 use tikki_bridge::{Contract, Vulnerability};
 use tikki_engine::ops::Assumption;
-use tikki_play::locale::Language;
+use tikki_language::Language;
 use tikki_solver::{Card, Seat, Strain};
 
 pub(crate) fn seat(text: &str) -> Result<Seat, String> {

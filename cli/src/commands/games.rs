@@ -6,7 +6,8 @@ use crate::output::json;
 use std::io::{self, Write};
 use tikki_engine::catalogue;
 use tikki_engine::ops::GamesAnswer;
-use tikki_play::locale::{GameLocale, LOCALES, Language, WordRow};
+use tikki_language::Language;
+use tikki_play::locale::{GameLocale, LOCALES, WordRow, card_names, seat_names};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
@@ -42,7 +43,7 @@ fn names(language: Language) -> String {
         let given = if given.is_empty() { given } else { format!(": {given}") };
         format!("{:<24} {}{given}\n", spoken.game, spoken.name)
     };
-    let cards = format!("cards: {}\n", words(language.cards()));
-    let seats = format!("seats: {}\n", words(language.seats()));
+    let cards = format!("cards: {}\n", words(card_names(language)));
+    let seats = format!("seats: {}\n", words(seat_names(language)));
     cards + &seats + &games.map(game).collect::<String>()
 }

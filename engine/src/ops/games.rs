@@ -13,7 +13,7 @@ use tikki_base::error::Result;
 use tikki_base::names::Named;
 use tikki_play as games;
 use tikki_play::Catalogue;
-use tikki_play::locale::{GameLocale, MessageRow, PHRASES, WordRow};
+use tikki_play::locale::{GameLocale, MessageRow, PHRASES, WordRow, card_names};
 use tikki_solver::Limits;
 
 /// The games there are.
@@ -127,7 +127,7 @@ fn locale(game: &games::Game) -> Keyed<LocaleFields> {
     let fields = |spoken: &'static GameLocale| {
         let fields = LocaleFields {
             name: spoken.name,
-            cards: words(spoken.language.cards()),
+            cards: words(card_names(spoken.language)),
             seats: words(game.seats_in(spoken.language)),
             words: words(spoken.words),
         };

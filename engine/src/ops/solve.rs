@@ -13,7 +13,8 @@ use serde::Serialize;
 use serde_json::{Map, Value as Json};
 use tikki_base::deal::{EvenDeal, PartialDeal};
 use tikki_base::error::{Error, Result};
-use tikki_play::locale::{Formatter, Message};
+use tikki_language::any_game as messages;
+use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::solve::{AnswerParts, PositionValue, ProvedNumber, SolvedAnswer};
 use tikki_play::{Game, PositionState, Question, Setup, ValueSpec, solve};
@@ -88,15 +89,6 @@ impl TryFrom<PositionOrDealParams> for PositionOrDeal {
         Ok(PositionOrDeal(params.setting.setup(hands)))
     }
 }
-
-/// A value of which only bounds are proved.
-const BETWEEN: Message = ["between {low} and {high}", "{low}–{high}", "zwischen {low} und {high}"];
-/// A total that its seat can be sure of.
-const TOTAL: Message = [
-    "at least {most}, at most {fewest}",
-    "vähintään {most}, enintään {fewest}",
-    "mindestens {most}, höchstens {fewest}",
-];
 
 /// The question of a `solve` request.
 #[derive(Clone, Debug)]
@@ -264,7 +256,7 @@ impl NumberFields {
             NumberFields::Exact(value) => value.to_string(),
             NumberFields::Between { lower, upper } => {
                 let (low, high) = (lower.to_string(), upper.to_string());
-                formatter.format(&BETWEEN, &[("low", &low), ("high", &high)])
+                formatter.format(&messages::BETWEEN, &[("low", &low), ("high", &high)])
             }
         }
     }
@@ -273,7 +265,7 @@ impl NumberFields {
 impl TotalsFields {
     fn format(&self, formatter: Formatter) -> String {
         let (most, fewest) = (self.most.format(formatter), self.fewest.format(formatter));
-        formatter.format(&TOTAL, &[("most", &most), ("fewest", &fewest)])
+        formatter.format(&messages::TOTAL, &[("most", &most), ("fewest", &fewest)])
     }
 }
 

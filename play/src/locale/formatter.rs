@@ -1,22 +1,15 @@
 //! Who tells of deals in the words of the players of a game: cards with the signs of their suits, moves, seats, sentences.
 
 use super::messages::{MessageRow, ROWS};
-use super::{GameLocale, Language, Message, WordRow};
+use super::{GameLocale, WordRow, rank_letter};
 use crate::game::Game;
 use crate::played_deal::PlayedDeal;
 use crate::position::pack::ACE_HIGH;
 use tikki_base::placeholders::{filled, read};
+use tikki_language::{Language, Message, any_game as messages};
 
 /// The letters of suits, and their signs.
 const SIGNS: [(char, char); 4] = [('S', '♠'), ('H', '♥'), ('D', '♦'), ('C', '♣')];
-
-/// Who undertook what.
-const DECLARED: Message =
-    ["{contract} by {who}", "{contract}, pelaa {who}", "{contract}, spielt {who}"];
-/// Who plays, of games with one contract.
-const PLAYED: Message = ["by {who}", "pelaa {who}", "spielt {who}"];
-/// The trumps, where nobody has undertaken anything.
-const TRUMPS: Message = ["trumps {suit}", "valtti {suit}", "Trumpf {suit}"];
 
 /// What the wire calls the ten.
 const TEN: char = 'T';
@@ -53,9 +46,9 @@ impl PlayedDeal {
 }
 
 impl Formatter {
-    /// A sentence with its slots filled.
-    pub fn format(self, sentence: &Message, slots: &[(&str, &str)]) -> String {
-        filled(sentence[self.language as usize], slots)
+    /// Returns a message with its arguments.
+    pub fn format(self, message: &Message, arguments: &[(&str, &str)]) -> String {
+        message.format(self.language, arguments)
     }
 
     /// What the game is called.
@@ -124,9 +117,13 @@ impl Formatter {
         let what = what.collect::<Vec<_>>().join(" ");
         let who = setup.declarer.as_deref().map(|seat| self.seated(deal, seat));
         match (who, setup.contract.is_some()) {
-            (Some(who), _) if what.is_empty() => self.format(&PLAYED, &[("who", &who)]),
-            (Some(who), _) => self.format(&DECLARED, &[("contract", &what), ("who", &who)]),
-            (None, false) if !what.is_empty() => self.format(&TRUMPS, &[("suit", &what)]),
+            (Some(who), _) if what.is_empty() => {
+                self.format(&messages::PLAYED_BY, &[("who", &who)])
+            }
+            (Some(who), _) => {
+                self.format(&messages::DECLARED, &[("contract", &what), ("who", &who)])
+            }
+            (None, false) if !what.is_empty() => self.format(&messages::TRUMPS, &[("suit", &what)]),
             (None, _) => what,
         }
     }
@@ -173,7 +170,7 @@ impl Formatter {
         let known = ACE_HIGH.contains(rank) && signs.next().is_none();
         known.then(|| match rank {
             TEN => format!("{sign}10"),
-            rank => format!("{sign}{}", self.language.rank(rank)),
+            rank => format!("{sign}{}", rank_letter(self.language, rank)),
         })
     }
 

@@ -1,6 +1,6 @@
 //! `tikki contracts --game`: the open-hand value of every contract and declaration of a deal.
 
-use super::{AnsweredDeal, WorkLimits, each_deal, sentences};
+use super::{AnsweredDeal, WorkLimits, each_deal};
 use crate::args::any_game::GameContractsArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
@@ -11,8 +11,9 @@ use tikki_engine::ops::any_game::{
     DeclarationFields, GameContractsAnswer, GameContractsRequest, GameParFields,
 };
 use tikki_engine::wire::{Keyed, Reply, ResponseBody};
+use tikki_language::{Language, any_game as messages};
 use tikki_play::ContractsWanted;
-use tikki_play::locale::{Formatter, Language};
+use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 
 pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
@@ -72,7 +73,7 @@ fn text(
         }
     }
     for (_, bid) in &answer.supposed.0 {
-        let output = formatter.format(&sentences::SCORED_AS_BID, &[("bid", &bid.to_string())]);
+        let output = formatter.format(&messages::SCORED_AS_BID, &[("bid", &bid.to_string())]);
         let _ = write!(text, "\n  {output}");
     }
     if let Some(par) = &answer.par {
@@ -87,10 +88,10 @@ fn format_par(par: &GameParFields, formatter: Formatter) -> String {
         format!("{} {}", formatter.party(who), formatter.declaration_name(name))
     };
     let bid = par.declarer.as_ref().zip(par.name.as_ref()).map(text);
-    let bid = bid.unwrap_or_else(|| formatter.format(&sentences::PASSED_OUT, &[]));
+    let bid = bid.unwrap_or_else(|| formatter.format(&messages::PASSED_OUT, &[]));
     let points = par.points.as_ref().map(|points| points_of(points, formatter));
     let what = std::iter::once(bid).chain(points).collect::<Vec<_>>().join("; ");
-    formatter.format(&sentences::PAR, &[("what", &what)])
+    formatter.format(&messages::PAR, &[("what", &what)])
 }
 
 fn points_of(points: &Keyed<i32>, formatter: Formatter) -> String {
@@ -101,7 +102,7 @@ fn points_of(points: &Keyed<i32>, formatter: Formatter) -> String {
 fn line(row: &DeclarationFields, best: bool, formatter: Formatter) -> String {
     let say = |sentence| formatter.format(sentence, &[]);
     let [is_made, is_down, the_best] =
-        [&sentences::IS_MADE, &sentences::IS_DOWN, &sentences::BEST].map(say);
+        [&messages::IS_MADE, &messages::IS_DOWN, &messages::BEST].map(say);
     let (of_made, of_best) = (width(&[&is_made, &is_down]), width(&[&the_best]));
     let made = row.made.map_or("", |made| if made { &is_made } else { &is_down });
     let points = row.points.as_ref().map_or(String::new(), |points| points_of(points, formatter));

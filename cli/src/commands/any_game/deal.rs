@@ -1,6 +1,5 @@
 //! `tikki deal --game`: random deals of any game that meet a condition.
 
-use super::sentences;
 use crate::args::any_game::GameDealArgs;
 use crate::commands::deal::seed;
 use crate::exit::{Exit, Failure};
@@ -11,8 +10,8 @@ use tikki_base::error::Error;
 use tikki_base::fields::Value;
 use tikki_engine::ops::any_game::{GameDealFields, played_deal_of};
 use tikki_engine::service::DealWork;
+use tikki_language::{Language, any_game as messages};
 use tikki_play::deals::RandomGameDeal;
-use tikki_play::locale::Language;
 use tikki_play::played_deal::{PlayedDeal, text};
 
 pub(crate) fn run(args: &GameDealArgs) -> Result<Exit, Failure> {
@@ -61,7 +60,7 @@ fn format_deal(args: &GameDealArgs, number: u64, dealt: &RandomGameDeal) -> Stri
 fn in_words(deal: &PlayedDeal, language: Language) -> String {
     let (formatter, setup) = (deal.formatter(language), &deal.setup);
     let label = deal.labels.number.as_deref().unwrap_or_default();
-    let head = formatter.format(&sentences::DEAL, &[("deal", label), ("game", formatter.game())]);
+    let head = formatter.format(&messages::DEAL, &[("deal", label), ("game", formatter.game())]);
     let declaration = Some(formatter.format_declaration(deal)).filter(|text| !text.is_empty());
     let hand = |(seat, cards): &(String, Vec<String>)| {
         format!("{}: {}", formatter.party(seat), formatter.format_hand(cards))
@@ -72,8 +71,8 @@ fn in_words(deal: &PlayedDeal, language: Language) -> String {
     };
     let leader = setup.leader.as_deref();
     let leads =
-        leader.map(|seat| formatter.format(&sentences::LEADS, &[("who", &formatter.party(seat))]));
-    let piles = [pile(&sentences::STOCK, &setup.stock), pile(&sentences::DEAD, &setup.dead)];
+        leader.map(|seat| formatter.format(&messages::LEADS, &[("who", &formatter.party(seat))]));
+    let piles = [pile(&messages::STOCK, &setup.stock), pile(&messages::DEAD, &setup.dead)];
     // The rest of the game's state, such as the skat and the dealer.
     let text = |(key, value): (&String, &Value)| {
         let words = value.as_array().map_or(std::slice::from_ref(value), Vec::as_slice);

@@ -1,6 +1,5 @@
 //! `tikki duplicate`: results on the same deals at several tables, and the gain of each side or seat.
 
-use super::sentences;
 use crate::args::board_files::DuplicateRecordsArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
@@ -12,6 +11,7 @@ use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::Named;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{DuplicateAnswer, DuplicateRequest, PartyFields};
+use tikki_language::any_game as messages;
 use tikki_play::Game;
 use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
@@ -42,12 +42,12 @@ pub(crate) fn run(args: &DuplicateRecordsArgs) -> Result<Exit, Failure> {
 
 fn text(formatter: Formatter, scale: ComparisonScale, answer: &DuplicateAnswer) -> String {
     let compared = [("game", formatter.game()), ("scale", &name(scale, formatter))];
-    let mut text = formatter.format(&sentences::COMPARED, &compared);
+    let mut text = formatter.format(&messages::COMPARED, &compared);
     for board in &answer.boards {
-        let deal = formatter.format(&sentences::AT_TABLES, &[("deal", &board.number)]);
+        let deal = formatter.format(&messages::AT_TABLES, &[("deal", &board.number)]);
         let _ = write!(text, "\n  {deal}");
         for table in &board.tables {
-            let at = |name: &str| formatter.format(&sentences::AT_TABLE, &[("table", name)]);
+            let at = |name: &str| formatter.format(&messages::AT_TABLE, &[("table", name)]);
             let label = table.table.as_deref().map_or(String::new(), at);
             let results: Vec<String> = table.results.iter().map(result).collect();
             let _ = write!(text, "\n    {label}{}", results.join(", "));
@@ -60,7 +60,7 @@ fn text(formatter: Formatter, scale: ComparisonScale, answer: &DuplicateAnswer) 
         let (points, deals) = (total.points.to_string(), total.deals.to_string());
         let (who, gain) = (formatter.party(&total.who), format!("{gain:+.2}"));
         let slots = [("who", who.as_str()), ("gain", &gain), ("points", &points), ("n", &deals)];
-        let _ = write!(text, "\n  {}", formatter.format(&sentences::GAINED, &slots));
+        let _ = write!(text, "\n  {}", formatter.format(&messages::GAINED, &slots));
     }
     text + "\n"
 }
@@ -71,6 +71,6 @@ fn result(party: &PartyFields) -> String {
 }
 
 fn name(scale: ComparisonScale, formatter: Formatter) -> String {
-    let given = sentences::SCALES.iter().find(|(known, _)| *known == scale.name());
-    given.map_or(scale.name().to_owned(), |(_, sentence)| formatter.format(sentence, &[]))
+    let message = messages::find(&format!("scale-{}", scale.name()));
+    message.map_or(scale.name().to_owned(), |message| formatter.format(message, &[]))
 }

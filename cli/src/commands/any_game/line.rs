@@ -1,6 +1,6 @@
 //! `tikki line` and `tikki cards` for games other than bridge, from the current position of each deal.
 
-use super::{AnsweredDeal, WorkLimits, each_played_deal, heading, sentences};
+use super::{AnsweredDeal, WorkLimits, each_played_deal, heading};
 use crate::args::play::PlayArgs;
 use crate::args::shared::LimitArgs;
 use crate::exit::{Exit, Failure};
@@ -11,7 +11,8 @@ use tikki_engine::ops::any_game::{
     GameCardsAnswer, GameCardsRequest, GameLineAnswer, GameLineRequest, PlayedDealRequest,
 };
 use tikki_engine::wire::{Answer, Reply, ResponseBody};
-use tikki_play::locale::{Formatter, Language};
+use tikki_language::{Language, any_game as messages};
+use tikki_play::locale::Formatter;
 
 pub(crate) fn run_line(
     inputs: Vec<Input>,
@@ -99,15 +100,15 @@ fn cards(
     formatter: Formatter,
 ) -> String {
     let mut text = heading(answered, request, formatter);
-    let over = || formatter.format(&sentences::OVER, &[]);
+    let over = || formatter.format(&messages::OVER, &[]);
     let to_play = answer.to_play.as_ref().map_or_else(over, |seat| {
         formatter
-            .format(&sentences::TO_PLAY, &[("who", &formatter.seated(&request.played_deal, seat))])
+            .format(&messages::TO_PLAY, &[("who", &formatter.seated(&request.played_deal, seat))])
     });
     let _ =
         write!(text, "\n  {to_play}; {}: {}", formatter.value(), answer.value.format(formatter));
     for card in &answer.cards {
-        let best = formatter.format(&sentences::BEST, &[]);
+        let best = formatter.format(&messages::BEST, &[]);
         let best = if card.best == Some(true) { format!("  {best}") } else { String::new() };
         let (made, value) = (formatter.format_move(&card.card), card.value.format(formatter));
         let _ = write!(text, "\n  {made:<8} {value}{best}");

@@ -8,7 +8,6 @@ pub(crate) mod movement;
 pub(crate) mod read;
 pub(crate) mod report;
 pub(crate) mod score;
-mod sentences;
 pub(crate) mod simulate;
 pub(crate) mod trace;
 
@@ -25,8 +24,9 @@ use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{PassedOutAnswer, PlayedDealRequest};
 use tikki_engine::service::RequestWork;
 use tikki_engine::wire::{Reply, RequestLimits, ResponseBody};
+use tikki_language::{Language, any_game as messages};
 use tikki_play::Game;
-use tikki_play::locale::{Formatter, Language};
+use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 
 /// A deal of a file, with the request about it and its answer.
@@ -69,7 +69,7 @@ impl<O: Operation> AnsweredDeal<O> {
 
     /// Returns `deal 3, Skat`.
     fn head(&self, formatter: Formatter) -> String {
-        formatter.format(&sentences::DEAL, &[("deal", &self.label()), ("game", formatter.game())])
+        formatter.format(&messages::DEAL, &[("deal", &self.label()), ("game", formatter.game())])
     }
 
     /// Returns the output for a deal that was passed out, which has no moves and no position.
@@ -80,7 +80,7 @@ impl<O: Operation> AnsweredDeal<O> {
             return Some(Reply::new(Some(self.label().as_str().into()), body).to_string());
         }
         let formatter = deal.formatter(language);
-        let passed = formatter.format(&sentences::PASSED_OUT, &[]);
+        let passed = formatter.format(&messages::PASSED_OUT, &[]);
         Some(format!("{}: {}: {passed}\n", self.file, self.head(formatter)))
     }
 

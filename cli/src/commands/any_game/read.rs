@@ -1,6 +1,5 @@
 //! `tikki read` for games other than bridge.
 
-use super::sentences;
 use crate::args::board_files::ReadArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
@@ -11,7 +10,7 @@ use tikki_base::error::Error;
 use tikki_base::fields::{Map, Value};
 use tikki_engine::game_files::FoundDeal;
 use tikki_engine::ops::any_game::{PlayedDealRequest, RecordFields};
-use tikki_play::locale::Language;
+use tikki_language::{Language, any_game as messages};
 use tikki_play::played_deal::PlayedDeal;
 
 pub(crate) fn run(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
@@ -51,7 +50,7 @@ fn understood(found: &FoundDeal) -> (Option<PlayedDealRequest>, Option<Error>) {
 /// Returns `deal 9, Skat: suit ♣ by three (3); hands 1 10, 2 10, 3 10; 30 moves, the play is over; result points 56; 1 one, 2 two, 3 three`.
 fn text(deal: &PlayedDeal, request: Option<&PlayedDealRequest>, label: &str) -> String {
     let formatter = deal.formatter(Language::English);
-    let head = formatter.format(&sentences::DEAL, &[("deal", label), ("game", formatter.game())]);
+    let head = formatter.format(&messages::DEAL, &[("deal", label), ("game", formatter.game())]);
     let declaration = Some(formatter.format_declaration(deal)).filter(|output| !output.is_empty());
     let head = declaration.map_or_else(|| head.clone(), |output| format!("{head}: {output}"));
     let hands = deal.setup.hands.iter().map(|(seat, cards)| format!("{seat} {}", cards.len()));

@@ -1,6 +1,5 @@
 //! `tikki score`: what deals are worth by their game's own scoring, and where the session stands.
 
-use super::sentences;
 use crate::args::board_files::ScoreArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
@@ -12,7 +11,8 @@ use tikki_engine::game_files::FoundDeal;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{DealScoreFields, ScoreAnswer, ScoreRequest};
 use tikki_engine::wire::{Reply, ResponseBody};
-use tikki_play::locale::{Formatter, Language};
+use tikki_language::{Language, any_game as messages};
+use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::{Game, ScoredDeal};
 
@@ -78,7 +78,7 @@ fn text(request: &ScoreRequest, answer: &ScoreAnswer, language: Language) -> Str
             let _ = write!(text, "\n        {of}: {what} ({:+})", line.points);
         }
         if deal.as_told == Some(false) {
-            let _ = write!(text, "\n        {}", formatter.format(&sentences::OTHER_SCORE, &[]));
+            let _ = write!(text, "\n        {}", formatter.format(&messages::OTHER_SCORE, &[]));
         }
     }
     for line in &answer.standing.lines {
@@ -88,7 +88,7 @@ fn text(request: &ScoreRequest, answer: &ScoreAnswer, language: Language) -> Str
     if let Some(played_deal) = request.deals.last() {
         let totals = points(of_session, played_deal, &answer.standing.totals.0);
         let _ =
-            write!(text, "\n  {}", of_session.format(&sentences::IN_ALL, &[("points", &totals)]));
+            write!(text, "\n  {}", of_session.format(&messages::IN_ALL, &[("points", &totals)]));
     }
     for won in &answer.standing.won {
         let (what, by) = (of_session.message(&won.what), of_session.party(&won.by));
@@ -97,7 +97,7 @@ fn text(request: &ScoreRequest, answer: &ScoreAnswer, language: Language) -> Str
     if !answer.standing.winners.is_empty() {
         let winners = answer.standing.winners.iter().map(|who| of_session.party(who));
         let who = winners.collect::<Vec<_>>().join(", ");
-        let _ = write!(text, "\n  {}", of_session.format(&sentences::WON_BY, &[("who", &who)]));
+        let _ = write!(text, "\n  {}", of_session.format(&messages::WON_BY, &[("who", &who)]));
     }
     text + "\n"
 }

@@ -1,6 +1,6 @@
 //! `tikki simulate --game`: moves or contracts rated over the layouts that are possible from a seat's view.
 
-use super::{AnsweredDeal, each_deal, sentences};
+use super::{AnsweredDeal, each_deal};
 use crate::args::any_game::GameSimulateArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
@@ -12,6 +12,7 @@ use tikki_engine::ops::any_game::{
     ChoiceName, GameSimulateAnswer, GameSimulateRequest, SampledChoiceFields, SimulationOptions,
 };
 use tikki_engine::wire::{Reply, ResponseBody};
+use tikki_language::{Message, any_game as messages};
 use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 
@@ -55,21 +56,28 @@ fn text(
     formatter: Formatter,
 ) -> String {
     let GameSimulateAnswer { layouts, tries, seed, exact, .. } = answer;
-    let a_seat = || formatter.format(&sentences::A_SEAT, &[]);
+    let a_seat = || formatter.format(&messages::A_SEAT, &[]);
     let who = answer.seat.as_deref().map_or_else(a_seat, |seat| formatter.party(seat));
     let [n, m, seed] = [layouts, tries, seed].map(u64::to_string);
     let slots = [("n", n.as_str()), ("m", &m), ("who", &who), ("seed", &seed)];
-    let number = if *exact { &sentences::ALL_LAYOUTS } else { &sentences::SOME_LAYOUTS };
+    let number = if *exact { &messages::ALL_LAYOUTS } else { &messages::SOME_LAYOUTS };
     let (head, number) = (answered.head(formatter), formatter.format(number, &slots));
     let mut text = format!("{}: {head}, {number}\n  {}", answered.file, formatter.value());
-    let [value, best, cost, made] =
-        sentences::SIMULATED.each_ref().map(|column| formatter.format(column, &[]));
+    let [value, best, cost, made] = COLUMNS.each_ref().map(|column| formatter.format(column, &[]));
     let _ = write!(text, "\n{}", row(["", &value, &best, &cost, &made]));
     for choice in answer.choices.all() {
         let _ = write!(text, "\n{}", line(choice, formatter));
     }
     text + "\n"
 }
+
+/// The column headings.
+const COLUMNS: [Message; 4] = [
+    messages::SIMULATED_VALUE,
+    messages::SIMULATED_BEST,
+    messages::SIMULATED_COST,
+    messages::SIMULATED_MADE,
+];
 
 fn line(choice: &SampledChoiceFields, formatter: Formatter) -> String {
     let mean = |shown| sampled::mean(means(shown), 2);

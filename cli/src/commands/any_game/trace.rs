@@ -1,6 +1,6 @@
 //! `tikki trace` for games other than bridge: the cost of each move, by player.
 
-use super::{AnsweredDeal, WorkLimits, each_played_deal, heading, sentences};
+use super::{AnsweredDeal, WorkLimits, each_played_deal, heading};
 use crate::args::board_files::FilesArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
@@ -8,6 +8,7 @@ use crate::output::print;
 use std::fmt::Write as _;
 use tikki_engine::ops::any_game::{GameTraceAnswer, GameTraceRequest};
 use tikki_engine::wire::{Reply, ResponseBody};
+use tikki_language::any_game as messages;
 use tikki_play::locale::Formatter;
 
 pub(crate) fn run(inputs: Vec<Input>, args: &FilesArgs) -> Result<Exit, Failure> {
@@ -47,11 +48,8 @@ fn text(
             let _ = write!(text, " {}{cost}", formatter.format_move(&play.card));
         }
         let value = trick[trick.len() - 1].after.format(formatter);
-        let _ = write!(
-            text,
-            "   {}",
-            formatter.format(&sentences::ON_COURSE_FOR, &[("value", &value)])
-        );
+        let _ =
+            write!(text, "   {}", formatter.format(&messages::ON_COURSE_FOR, &[("value", &value)]));
     }
     for play in answer.plays.iter().filter(|play| play.is_costly()) {
         let _ = write!(text, "\n  {}", request.sentence(play, formatter));
@@ -64,7 +62,7 @@ fn text(
     let totals = totals.collect::<Vec<_>>().join(", ");
     if !totals.is_empty() {
         let _ =
-            write!(text, "\n  {}", formatter.format(&sentences::GIVEN_AWAY, &[("costs", &totals)]));
+            write!(text, "\n  {}", formatter.format(&messages::GIVEN_AWAY, &[("costs", &totals)]));
     }
     text + "\n"
 }

@@ -10,7 +10,8 @@ use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
-use tikki_play::locale::{Formatter, Message};
+use tikki_language::any_game as messages;
+use tikki_play::locale::Formatter;
 use tikki_play::played_deal::{FinishedPlay, PlayedTrick};
 use tikki_play::solve::PositionValue;
 use tikki_play::{DeclarationTarget, GameTrace, TracedMove, ValueSpec};
@@ -35,20 +36,6 @@ impl Request for GameTraceParams {
         Ok(OperationRequest::new(GameTraceRequest(deal)))
     }
 }
-
-/// What a move cost.
-const COSTS: Message =
-    ["{who} {move}: costs {cost}", "{who} {move}: maksaa {cost}", "{who} {move}: kostet {cost}"];
-/// A cost that is not proved.
-const UNKNOWN: Message = ["an unknown number", "tuntemattoman määrän", "unbekannt viel"];
-/// The moves that cost nothing.
-const BETTER: Message = ["; better {moves}", "; parempi {moves}", "; besser {moves}"];
-/// A move with which the contract is made.
-const MADE: Message =
-    ["; now the contract makes", "; nyt sitoumus täyttyy", "; jetzt ist das Spiel gewonnen"];
-/// A move with which it is not.
-const DOWN: Message =
-    ["; now the contract goes down", "; nyt sitoumus kaatuu", "; jetzt ist das Spiel verloren"];
 
 /// The question of a `trace` request.
 #[derive(Clone, Debug)]
@@ -224,18 +211,19 @@ impl GameTraceRequest {
 
     /// What a move cost, in words.
     pub fn sentence(&self, play: &TracedMoveFields, formatter: Formatter) -> String {
-        let unknown = || formatter.format(&UNKNOWN, &[]);
+        let unknown = || formatter.format(&messages::UNKNOWN_COST, &[]);
         let cost = play.cost.map_or_else(unknown, |cost| cost.to_string());
         let (who, made) =
             (formatter.seated(&self.0.played_deal, &play.seat), formatter.format_move(&play.card));
         let slots = [("who", who.as_str()), ("move", &made), ("cost", &cost)];
-        let mut text = formatter.format(&COSTS, &slots);
+        let mut text = formatter.format(&messages::COSTS, &slots);
         if let Some(better) = &play.better {
-            text += &formatter.format(&BETTER, &[("moves", &formatter.format_moves(better))]);
+            text +=
+                &formatter.format(&messages::BETTER, &[("moves", &formatter.format_moves(better))]);
         }
         let flip = match play.flip {
-            Some("made") => Some(&MADE),
-            Some(_) => Some(&DOWN),
+            Some("made") => Some(&messages::NOW_MADE),
+            Some(_) => Some(&messages::NOW_DOWN),
             None => None,
         };
         text + &flip.map_or(String::new(), |sentence| formatter.format(sentence, &[]))
