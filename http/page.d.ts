@@ -331,9 +331,12 @@ interface Game {
   seats: string[];
   sides: string[];
   pack: string;
+  pack_message: string;
+  order: { ranks: string, trumps?: string, null?: string, top?: string, suit?: string, bowers?: boolean };
   hand_size: number;
   needs: string[];
   value: string;
+  value_message: string;
   options: Record<string, string[]>;
   operations: string[];
   /** A complete request. */

@@ -682,11 +682,18 @@ declare namespace Wire {
     score?: Record<string, unknown>;
   }
 
-  /** `{"what":"C with 2, lost","of":"1","points":-96}`. */
+  /** `{"what":"contract 50, failed with 43","message":{"key":"score-bid-failed","arguments":{"n":50,"m":43}},"of":"NS","points":-50}`. */
   interface ScoreLineFields {
     what: string;
+    message?: MessageFields;
     of: string;
     points: number;
+  }
+
+  /** `{"key":"score-bid-failed","arguments":{"n":50,"m":43}}`. */
+  interface MessageFields {
+    key: string;
+    arguments?: Record<string, unknown>;
   }
 
   /** `{"points":{"1":-96,"2":0,"3":0},"made":false,"result":{…},"lines":[…]}`. */
@@ -702,6 +709,7 @@ declare namespace Wire {
   /** `{"what":"rubber","by":"NS"}`. */
   interface WonFields {
     what: string;
+    message?: MessageFields;
     by: string;
   }
 
@@ -876,10 +884,13 @@ declare namespace Wire {
     seats: string[];
     sides: string[];
     pack: string;
+    pack_message: string;
+    order: HandOrderFields;
     hand_size: number;
     source: string;
     needs: string[];
     value: string;
+    value_message: string;
     options: Record<string, string[]>;
     operations: string[];
     example: Record<string, unknown>;
@@ -891,6 +902,16 @@ declare namespace Wire {
     cards: Record<string, string>;
     seats?: Record<string, string>;
     words?: Record<string, string>;
+  }
+
+  /** The order of cards in a hand. Ranks go from the top; one that is missing comes last. */
+  interface HandOrderFields {
+    ranks: string;
+    trumps?: string;
+    null?: string;
+    top?: string;
+    suit?: string;
+    bowers?: boolean;
   }
 
   /** A problem document: `{"type":"/docs#illegal-play","title":…,"status":422,"code":"illegal-play","detail":…,…}`. */
@@ -2174,10 +2195,9 @@ declare namespace Wire {
     note?: unknown;
   }
 
-  /** `{"games":[…],"phrases":[…]}`. */
+  /** `{"games":[…]}`. */
   interface GamesAnswer {
     games: GameFields[];
-    phrases: string[][];
     id?: string | number;
   }
 }

@@ -12,10 +12,10 @@ use std::{env, fs};
 const LANGUAGES: [&str; 3] = ["en", "fi", "de"];
 
 /// Subjects whose messages Rust formats.
-const RUST: [&str; 4] = ["any-game", "game-problem", "problem", "sample"];
+const RUST: [&str; 5] = ["any-game", "game", "game-problem", "problem", "sample"];
 
-/// Subjects whose messages the page formats.
-const PAGE: [&str; 2] = ["page", "sample"];
+/// Tables of the page, and the subjects whose messages they hold.
+const PAGE: [(&str, &[&str]); 2] = [("page", &["page", "game"]), ("sample", &["sample"])];
 
 /// A function of each module.
 const FIND: &str = "/// Returns the message with a key.\npub fn find(key: &str) -> Option<&'static Message> {\n\
@@ -25,9 +25,11 @@ fn main() {
     println!("cargo::rerun-if-changed=messages");
     let out = PathBuf::from(env::var("OUT_DIR").expect("cargo names the directory"));
     write(&out.join("messages.rs"), &RUST.map(module).join("\n"));
-    for subject in PAGE {
-        for (messages, language) in read(subject).iter().zip(LANGUAGES) {
-            write(&out.join(format!("{subject}-{language}.json")), &compile::json(messages));
+    for (table, subjects) in PAGE {
+        let subjects: Vec<_> = subjects.iter().map(|subject| read(subject)).collect();
+        for (place, language) in LANGUAGES.iter().enumerate() {
+            let messages = subjects.iter().flat_map(|languages| &languages[place]);
+            write(&out.join(format!("{table}-{language}.json")), &compile::json(messages));
         }
     }
 }

@@ -53,7 +53,6 @@
 //! | [`estimate`] | means and rates of samples, with confidence intervals |
 //! | [`Lines`] | lines of bounded length |
 //! | [`ReadBudget`] | limits on the cost of reading an input: depth, values, bytes, steps, a stop check |
-//! | [`placeholders`] | sentences with placeholders |
 
 pub mod batch;
 mod cache;
@@ -70,7 +69,6 @@ mod lines;
 mod members;
 mod movement;
 pub mod names;
-pub mod placeholders;
 mod read_budget;
 pub mod rng;
 pub mod tricks;

@@ -2,22 +2,20 @@
 
 use tikki_base::error::{Code, Error, Result};
 use tikki_derive::Keys;
+use tikki_language::game as messages;
 use tikki_play::{CardGame, Catalogue, Game, Question, RandomPosition, Setup};
 
 /// Sakaali: no trick game, with operations of its own in place of `solve`.
 pub(crate) const SAKAALI: Game = Game {
     id: "sakaali",
     name: "Sakaali",
-    aliases: &[],
     source: "Finnish Games, “Sakaali”",
-    seats: &["N", "E", "S", "W"],
     sides: &["N S against E W"],
-    pack: "52 cards, A 2 3 4 5 6 7 8 9 T J Q K; suits do not count",
-    hand_size: tikki_base::deal::FULL_HAND,
-    needs: &[],
-    value: "minus card points of the ten cards that each side keeps",
+    pack: messages::PACK_SAKAALI,
+    value: messages::VALUE_SAKAALI,
     page: tikki_sakaali::PAGE,
     rules: Some(&Sakaali),
+    ..Game::FOUR_HANDS
 };
 
 #[derive(Debug)]

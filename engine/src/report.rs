@@ -122,8 +122,8 @@ fn standing(session: &ReportedSession, scores: &ScoreAnswer, formatter: Formatte
             }
             tfoot { tr { th scope="row" { (say(&messages::TOTAL_ROW)) } @for (_, points) in &scores.standing.totals.0 { th { (points) } } } }
         }
-        @for line in &scores.standing.lines { p { (called(&line.of)) ": " (formatter.message(&line.what)) " (" (line.points) ")" } }
-        @for won in &scores.standing.won { p { (formatter.message(&won.what)) ": " (called(&won.by)) } }
+        @for line in &scores.standing.lines { p { (called(&line.of)) ": " (formatter.label(&line.what)) " (" (line.points) ")" } }
+        @for won in &scores.standing.won { p { (formatter.label(&won.what)) ": " (called(&won.by)) } }
         @if !scores.standing.winners.is_empty() {
             p { (formatter.format(&messages::WINNERS, &[("who", &winners)])) }
         }
@@ -217,7 +217,7 @@ fn score(deal: &ReportedDeal, score: Option<&ScoredDealFields>, formatter: Forma
     html! {
         ul {
             @for line in lines.filter(|line| line.points != 0 || deal.played.is_none()) {
-                li { (formatter.name(&deal.played_deal, &line.of)) ": " (formatter.message(&line.what)) " (" (line.points) ")" }
+                li { (formatter.name(&deal.played_deal, &line.of)) ": " (formatter.label(&line.what)) " (" (line.points) ")" }
             }
         }
     }

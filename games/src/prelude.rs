@@ -16,21 +16,25 @@ pub(crate) use tikki_base::error::{Code, Error, Result};
 pub(crate) use tikki_base::fields::{Fields, Map, Value};
 pub(crate) use tikki_base::tricks::BySide;
 pub(crate) use tikki_derive::{Keys, StateKeys, Word};
+pub(crate) use tikki_language::game as messages;
 pub(crate) use tikki_play::deals::{DealSpec, Dealing, Leftover};
 pub(crate) use tikki_play::game::Game;
 pub(crate) use tikki_play::game::card_game::CardGame;
 pub(crate) use tikki_play::game::contracts::{Declaration, Declarations, apart, at_bids, rising};
+pub(crate) use tikki_play::game::hand_order::HandOrder;
 pub(crate) use tikki_play::game::keys::{
     KeySpec, Keys, Optional, PartyNumbers, PlayerTally, StateKeys, Word,
 };
 pub(crate) use tikki_play::game::keys::{OptionalKey, ReadKey, ReadStateKey};
 pub(crate) use tikki_play::game::random_position::{RandomPosition, STRAINS, french, numbers};
+pub(crate) use tikki_play::locale::{GameLocale, WordRow};
 pub(crate) use tikki_play::played_deal::{FinishedPlay, PlayedTrick};
 pub(crate) use tikki_play::position::layout::TableLayout;
 pub(crate) use tikki_play::position::pack::SEVEN_UP;
 pub(crate) use tikki_play::position::pack::{ACE_HIGH, Pack, SUITS};
 pub(crate) use tikki_play::position::question::{Question, TrickRoot, ValueSpec};
 pub(crate) use tikki_play::position::setup::Setup;
+pub(crate) use tikki_play::scoring::label::Label;
 pub(crate) use tikki_play::scoring::named::SeatName;
 pub(crate) use tikki_play::scoring::session::least_once;
 pub(crate) use tikki_play::scoring::session::{

@@ -8,7 +8,6 @@ use tikki_base::names::Named;
 use tikki_base::rng::Rng;
 use tikki_games::{ALL, by_id};
 use tikki_play::Game;
-use tikki_play::locale::LOCALES;
 
 fn catalogue() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/catalogue")
@@ -48,20 +47,27 @@ fn every_name_means_one_game() {
     assert_eq!(by_id("belotte").unwrap().id, "klaberjass");
 }
 
+#[test]
+fn every_game_says_what_its_values_count() {
+    for Game { id, value, .. } in ALL {
+        assert!(!value.key().is_empty(), "{id}");
+    }
+}
+
 /// What players say stands for words of requests and answers, and every game is told once in a language.
 #[test]
 fn every_word_that_is_spoken_is_one_of_the_games_page() {
     let mut told = BTreeSet::new();
-    for spoken in LOCALES {
-        let page = by_id(spoken.game).filter(|game| game.id == spoken.game).unwrap().page;
-        assert!(told.insert((spoken.game, spoken.language.name())), "{} twice", spoken.game);
+    let spoken = ALL.iter().flat_map(|game| game.locales.iter().map(move |spoken| (game, spoken)));
+    for (&Game { id, page, .. }, spoken) in spoken {
+        assert!(told.insert((id, spoken.language.name())), "{id} twice");
         for (word, said) in spoken.words {
             let at_end = |text: &str| !text.starts_with(|next: char| next.is_alphanumeric());
             let stands = |(at, _): (usize, &str)| {
                 let alone = page[..at].ends_with(['`', '.', '"', ' ']);
                 alone && at_end(&page[at + word.len()..])
             };
-            assert!(page.match_indices(word).any(stands), "{}: {word}", spoken.game);
+            assert!(page.match_indices(word).any(stands), "{id}: {word}");
             assert!(!said.is_empty());
         }
     }

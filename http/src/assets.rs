@@ -207,8 +207,8 @@ mod tests {
         text.split(open).skip(1).filter_map(move |rest| rest.split(close).next())
     }
 
-    /// Keys that end in a word of requests or answers.
-    const BY_WORD: [&str; 4] = ["count-", "lost-", "theme-", "word-"];
+    /// Keys that answers name, or that end in a word of requests or answers.
+    const BY_WORD: [&str; 7] = ["count-", "lost-", "pack-", "score-", "theme-", "value-", "word-"];
 
     #[test]
     fn page_uses_every_message_and_no_other() {

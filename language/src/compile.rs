@@ -125,8 +125,8 @@ pub(crate) fn check(english: &[CompiledMessage], other: &[CompiledMessage]) -> R
 
 /// Writes messages as the JSON object that `message.js` of the page formats: a text, or its parts in a list. `["n"]` is an argument,
 /// `["n", {"one": …}, "other"]` a choice with the key of the default.
-pub(crate) fn json(messages: &[CompiledMessage]) -> String {
-    let rows = messages.iter().map(|(key, parts)| format!("{key:?}:{}", json_parts(parts)));
+pub(crate) fn json<'a>(messages: impl IntoIterator<Item = &'a CompiledMessage>) -> String {
+    let rows = messages.into_iter().map(|(key, parts)| format!("{key:?}:{}", json_parts(parts)));
     format!("{{{}}}", rows.collect::<Vec<_>>().join(",\n"))
 }
 

@@ -97,7 +97,10 @@ macro_rules! numbers {
 numbers! { u8 u32 u64 usize i32 i64 }
 
 impl Message {
-    /// Returns its key in the Fluent files.
+    /// No message: what a table of defaults holds.
+    pub const EMPTY: Message = Message { key: "", texts: [&[]; 3] };
+
+    /// Returns its key in the Fluent files; empty of [`Message::EMPTY`].
     pub const fn key(&self) -> &'static str {
         self.key
     }

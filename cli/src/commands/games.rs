@@ -7,7 +7,8 @@ use std::io::{self, Write};
 use tikki_engine::catalogue;
 use tikki_engine::ops::GamesAnswer;
 use tikki_language::Language;
-use tikki_play::locale::{GameLocale, LOCALES, WordRow, card_names, seat_names};
+use tikki_play::Game;
+use tikki_play::locale::{WordRow, card_names, seat_names};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
@@ -25,7 +26,7 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
         for game in catalogue::every(tikki_games::CATALOGUE) {
             let also = game.aliases.join(", ");
             let also = if also.is_empty() { also } else { format!(" (also {also})") };
-            writeln!(out, "{:<24} {}{also}: {}", game.id, game.name, game.value)?;
+            writeln!(out, "{:<24} {}{also}: {}", game.id, game.name, game.value_of())?;
         }
     }
     Ok(Exit::Done)
@@ -37,13 +38,13 @@ fn names(language: Language) -> String {
         let words = of.iter().map(|(word, given)| format!("{word} = {given}"));
         words.collect::<Vec<_>>().join(", ")
     };
-    let games = LOCALES.iter().filter(|spoken| spoken.language == language);
-    let game = |spoken: &GameLocale| {
+    let game = |game: &'static Game| {
+        let spoken = game.locales.iter().find(|spoken| spoken.language == language)?;
         let given = words(spoken.words);
         let given = if given.is_empty() { given } else { format!(": {given}") };
-        format!("{:<24} {}{given}\n", spoken.game, spoken.name)
+        Some(format!("{:<24} {}{given}\n", game.id, spoken.name))
     };
     let cards = format!("cards: {}\n", words(card_names(language)));
     let seats = format!("seats: {}\n", words(seat_names(language)));
-    cards + &seats + &games.map(game).collect::<String>()
+    cards + &seats + &tikki_games::ALL.iter().filter_map(game).collect::<String>()
 }

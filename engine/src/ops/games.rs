@@ -11,9 +11,11 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use tikki_base::error::Result;
 use tikki_base::names::Named;
+use tikki_language::Language;
 use tikki_play as games;
 use tikki_play::Catalogue;
-use tikki_play::locale::{GameLocale, MessageRow, PHRASES, WordRow, card_names};
+use tikki_play::game::hand_order::HandOrder;
+use tikki_play::locale::{GameLocale, WordRow, card_names};
 use tikki_solver::Limits;
 
 /// The games there are.
@@ -55,17 +57,15 @@ impl GamesAnswer {
     /// All games.
     pub fn all(catalogue: Catalogue) -> GamesAnswer {
         let games = catalogue::every(catalogue).map(GameFields::from).collect();
-        GamesAnswer { games, phrases: PHRASES }
+        GamesAnswer { games }
     }
 }
 
-/// `{"games":[…],"phrases":[…]}`.
+/// `{"games":[…]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GamesAnswer {
     /// Every game there is.
     games: Vec<GameFields>,
-    /// What is said of values and scores, in English, Finnish and German.
-    phrases: &'static [MessageRow],
 }
 
 impl Answer for GamesAnswer {}
@@ -89,6 +89,10 @@ struct GameFields {
     sides: &'static [&'static str],
     /// The cards it is played with.
     pack: &'static str,
+    /// The key of its message in the files of translations.
+    pack_message: &'static str,
+    /// How its players hold their cards.
+    order: HandOrderFields,
     /// How many cards each hand has.
     hand_size: usize,
     /// The source of its rules: author or book, and section.
@@ -97,12 +101,43 @@ struct GameFields {
     needs: &'static [&'static str],
     /// What a value counts, and whose it is.
     value: &'static str,
+    /// The key of its message in the files of translations.
+    value_message: &'static str,
     /// What can be chosen: by name all values, the preset first.
     options: Keyed<&'static [&'static str]>,
     /// The operations it has.
     operations: Vec<&'static str>,
     /// A complete request.
     example: Map<String, Value>,
+}
+
+/// The order of cards in a hand. Ranks go from the top; one that is missing comes last.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct HandOrderFields {
+    /// The ranks of a suit.
+    ranks: &'static str,
+    /// The ranks of trumps, where they have another order.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    trumps: &'static str,
+    /// The ranks in a null game, where they have another order.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    null: &'static str,
+    /// Ranks that are trumps in every suit, above all others.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    top: &'static str,
+    /// The suit that is trumps where the deal has no other.
+    #[serde(skip_serializing_if = "str::is_empty")]
+    suit: &'static str,
+    /// Whether the jack of the other suit of the colour of trumps is a trump, next to the jack of trumps.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    bowers: bool,
+}
+
+impl From<HandOrder> for HandOrderFields {
+    fn from(order: HandOrder) -> HandOrderFields {
+        let HandOrder { ranks, trumps, null, top, suit, bowers } = order;
+        HandOrderFields { ranks, trumps, null, top, suit, bowers }
+    }
 }
 
 /// A game in another language.
@@ -133,13 +168,13 @@ fn locale(game: &games::Game) -> Keyed<LocaleFields> {
         };
         (spoken.language.name().to_owned(), fields)
     };
-    Keyed(game.locale().map(fields).collect())
+    Keyed(game.locales.iter().map(fields).collect())
 }
 
 impl From<&'static games::Game> for GameFields {
     fn from(game: &'static games::Game) -> GameFields {
         let games::Game { id, name, aliases, seats, sides, pack, hand_size, .. } = *game;
-        let games::Game { source, needs, value, .. } = *game;
+        let games::Game { source, needs, value, order, .. } = *game;
         let example = serde_json::from_str(game.example());
         let example = example.expect("the example of a page is a request");
         let option = |key: &games::KeySpec| (key.name.to_owned(), key.values);
@@ -152,11 +187,14 @@ impl From<&'static games::Game> for GameFields {
             spoken: locale(game),
             seats,
             sides,
-            pack,
+            pack: pack.text(Language::English),
+            pack_message: pack.key(),
+            order: order.into(),
             hand_size,
             source,
             needs,
-            value,
+            value: value.text(Language::English),
+            value_message: value.key(),
             options,
             operations,
             example,

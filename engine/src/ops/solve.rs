@@ -293,7 +293,7 @@ impl SolveAnswer {
             status: Status::of(proved),
             value: fields(&answer.value),
             whose,
-            value_of: request.game.value,
+            value_of: request.game.value_of(),
             help: answer.cooperative.as_ref().map(|numbers| by_seat(&seats, numbers)),
             best: answer.best.clone(),
             line: answer.line.clone(),

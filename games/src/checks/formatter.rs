@@ -1,12 +1,14 @@
 //! Names and messages of games in the languages of their players.
 
-use crate::by_id;
+use crate::{ALL, by_id};
 use tikki_base::names::Named;
 use tikki_base::rng::Rng;
-use tikki_language::Language;
-use tikki_play::locale::{Formatter, LOCALES, PHRASES, seat_names};
+use tikki_language::{Language, game as messages};
+use tikki_play::ScoreLine;
+use tikki_play::locale::{Formatter, seat_names};
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::position::layout::COMPASS;
+use tikki_play::scoring::label::Label;
 use tikki_play::scoring::scored_deal::ScoredDeal;
 
 /// More moves than a deal of these games usually has.
@@ -66,39 +68,22 @@ fn contracts_have_the_signs_of_their_suits() {
 }
 
 #[test]
-fn score_messages_fill_placeholders() {
+fn labels_are_said_in_the_words_of_the_game() {
     let german = formatter("skat", Language::German);
-    assert_eq!(german.message("C with 2, lost: game value 48"), "♣ mit 2, verloren: Spielwert 48");
-    assert_eq!(
-        german.message("grand with 4, won: game value 120"),
-        "Grand mit 4, gewonnen: Spielwert 120"
-    );
+    let lost = Label::from(messages::SCORE_SKAT).with("contract", "C").with("holding", "with");
+    let lost = lost.with("matadors", 2).with("verdict", "lost").with("n", 48);
+    assert_eq!(german.label(&lost), "♣ mit 2, verloren: Spielwert 48");
+    assert_eq!(lost, "C with 2, lost: game value 48");
     let finnish = formatter("tuppi-rami", Language::Finnish);
-    assert_eq!(finnish.message("rami, given up by NS"), "rami, luovutti pohjoinen–etelä");
-    assert_eq!(finnish.message("said by nobody"), "said by nobody");
+    let given_up = Label::from(messages::SCORE_RAMI_GIVEN_UP).with("who", "NS");
+    assert_eq!(finnish.label(&given_up), "rami, luovutti pohjoinen–etelä");
+    assert_eq!(finnish.label(&Label::from("said by nobody")), "said by nobody");
 }
 
-/// Every row has all its slots in every language.
+/// Games that have names in a language have messages for their scores.
 #[test]
-fn every_phrase_keeps_its_slots() {
-    for row in PHRASES {
-        for slot in ["{n}", "{m}", "{who}", "{contract}", "{this}"] {
-            let has = row.map(|phrase| phrase.contains(slot));
-            assert!(has == [has[0]; 3], "{row:?} {slot}");
-        }
-    }
-}
-
-/// What the games that have names in a language say of their values and scores has words there.
-#[test]
-fn every_message_is_translated() {
-    for spoken in LOCALES {
-        let game = by_id(spoken.game).expect("a game");
-        let formatter = game.formatter(spoken.language);
-        let is_told = |text: &str| {
-            assert!(formatter.known_message(text).is_some(), "{}: \"{text}\"", spoken.game);
-        };
-        is_told(game.value);
+fn lines_of_scores_are_messages() {
+    for game in ALL.iter().filter(|game| !game.locales.is_empty()) {
         let mut rng = Rng::new(0x5a1d);
         for size in (1..=game.hand_size).cycle().take(60) {
             let setup = game.random(size, &mut rng);
@@ -107,7 +92,9 @@ fn every_message_is_translated() {
             let played = question.random_play(LONG, &mut rng);
             let deal = PlayedDeal { played, ..PlayedDeal::of(game, setup) };
             let Ok(scored) = ScoredDeal::try_from(&deal) else { continue };
-            scored.sheet.lines.iter().for_each(|line| is_told(&line.label));
+            for ScoreLine { label, .. } in &scored.sheet.lines {
+                assert!(label.message().is_some(), "{}: \"{label}\"", game.id);
+            }
         }
     }
 }

@@ -10,6 +10,7 @@ use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_derive::StateKeys;
+use tikki_language::game as messages;
 use tikki_play::deals::{Dealing, Leftover};
 use tikki_play::game::keys::{KeySpec, ReadStateKey, StateKeys};
 use tikki_play::game::random_position::{RandomPosition, STRAINS, french};
@@ -48,10 +49,10 @@ pub(crate) struct BeatingRow {
 pub(crate) const LISTED: Game = Game {
     seats: &["1", "2"],
     sides: &["each for itself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    pack: messages::PACK_52,
     hand_size: 26,
     needs: &["trump", "state.phase", "state.won", "state.trump_owner", "state.opponent"],
-    value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither",
+    value: messages::VALUE_CARDS_LEFT,
     ..Game::FOUR_HANDS
 };
 

@@ -25,9 +25,6 @@ pub(crate) const TRICK: i32 = 5;
 /// How many cards each player has.
 pub(crate) const HAND: usize = 5;
 
-/// A pack of 52, and its order as the list of games says it.
-pub(crate) const ABOUT: &str = "52 cards; trumps 5 J HA A K Q, then red T 9 … 2, black 2 3 … T; plain K Q J, then red T … 2, DA, black A 2 … T";
-
 /// The suit of the third highest trump, whatever the suit of trumps.
 const ACE: &str = "HA";
 

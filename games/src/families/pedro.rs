@@ -6,9 +6,6 @@ use crate::families::misere::names_of_sides;
 use crate::prelude::*;
 use tikki_solver::rules::{EffectiveSuit, LeavingRule, Suits, Surplus, clockwise};
 
-/// The order of cards as the list of games says it.
-pub(crate) const ABOUT: &str = "52 cards, A K Q J T 9 8 7 6 5, as a trump the five of the other suit of the colour, 4 3 2 in S H D C";
-
 /// The cards that a hand begins with, if none are too many.
 pub(crate) const HAND: usize = 6;
 

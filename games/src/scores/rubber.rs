@@ -5,8 +5,10 @@ use crate::scores::common::SideScores;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Value};
 use tikki_base::tricks::BySide;
+use tikki_language::game as messages;
 use tikki_play::game::keys::OptionalKey;
 use tikki_play::played_deal::FinishedPlay;
+use tikki_play::scoring::label::Label;
 use tikki_play::scoring::session::{ScoreSession, most_from};
 use tikki_play::scoring::sides::{name_of, side_at};
 use tikki_play::scoring::{DealResult, DealSheet, SessionDeal, SessionStanding};
@@ -187,8 +189,12 @@ impl Rubber {
     fn win_game(&mut self, side: Side, session: &mut ScoreSession, times: i32) {
         self.games[side] += 1;
         self.points = BySide::default();
-        session.score_win("game", name_of(side));
-        session.give("game", name_of(side), times * self.rules.first_game * self.games[side]);
+        session.score_win(messages::SCORE_GAME, name_of(side));
+        session.give(
+            messages::SCORE_GAME,
+            name_of(side),
+            times * self.rules.first_game * self.games[side],
+        );
     }
 }
 
@@ -218,8 +224,8 @@ pub(crate) fn rubbers(
                 session.give("deals passed out", name_of(side), passed * out);
             }
             let most = most_from(i32::MIN)(session.totals());
-            session.score_win("rubber", name_of(side));
-            session.win("match", most);
+            session.score_win(messages::SCORE_RUBBER, name_of(side));
+            session.win(messages::SCORE_MATCH, most);
         }
     }
     Ok(session.standing())
@@ -245,12 +251,12 @@ impl RubberDealScore {
     }
 
     /// The sheet of a deal that these played.
-    pub(crate) fn sheet(self, declarers: Side, contract: &str) -> DealSheet {
+    pub(crate) fn sheet(self, declarers: Side, contract: Label) -> DealSheet {
         let parts = [
             (contract, self.contract),
-            ("cards in hand", self.cards),
-            ("aces", self.aces),
-            ("trick points", self.trick_points),
+            ("cards in hand".into(), self.cards),
+            ("aces".into(), self.aces),
+            ("trick points".into(), self.trick_points),
         ];
         parts.into_iter().fold(DealSheet::of_sides(), |sheet, (what, scores)| {
             sheet.with_sides(what, scores.by_side(declarers))

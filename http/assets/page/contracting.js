@@ -5,7 +5,7 @@ import { ask, Latest, errorText } from './wire.js';
 import { SUIT, SUIT_NAME, SYMBOL, randomSeed } from './cards.js';
 import { number, ownValue, signed } from './worth.js';
 import { estimates, sampleText } from './seen.js';
-import { gameWord, phrase, t } from './locale.js';
+import { gameText, gameWord, t } from './locale.js';
 
 /** Possible contracts are listed at once if nothing is to be solved. */
 const AT_ONCE = { max_nodes: 1 };
@@ -175,7 +175,7 @@ function solve(view) {
   work(`open ${offer.who}`, t('solving'), view, async (/** @type {AbortSignal} */ signal) => {
     const { contracts, best, status } = await ask('contracts', { ...view.whole, game: view.game.id, declarers: [offer.who] }, signal);
     const values = new Map(contracts.map((/** @type {OfferValue} */ one) => [one.name, one]));
-    const counts = view.game.value ? `${t('counted', { value: phrase(view.game.value) })} ` : '';
+    const counts = view.game.value ? `${t('counted', { value: gameText(view.game, 'value') })} ` : '';
     return { values, best: best[offer.who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? t('bounds-only') : ''}` };
   });
 }

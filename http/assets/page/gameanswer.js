@@ -4,7 +4,7 @@ import { $, h, fill, minus } from './dom.js';
 import { errorText } from './wire.js';
 import { moveText } from './faces.js';
 import { typed } from './position.js';
-import { gameWord, phrase, t } from './locale.js';
+import { countedText, gameWord, scoreText, t } from './locale.js';
 import { number, ownValue, signed, valueText } from './worth.js';
 
 /**
@@ -23,7 +23,7 @@ export function paint(box, view) {
   }
   fill(box, heading,
     answer.for ? h('p', { class: 'value' }, h('strong', {}, number(answer.value)), ' ', h('span', {}, view.whose)) : bySeat(answer.value, name),
-    h('p', { class: 'faint' }, `${t('counted', { value: phrase(answer.value_of) })}${answer.status === 'stopped' ? ` ${t('bounds-only')}` : ''}`),
+    h('p', { class: 'faint' }, `${t('counted', { value: countedText() })}${answer.status === 'stopped' ? ` ${t('bounds-only')}` : ''}`),
     answer.for || !answer.to_play ? null : h('p', { class: 'worst' }, t('each-number-is-guaranteed-to-that-player')),
     answer.cards.length > 0 && view.values ? movesTable(view) : null,
     factsOf(view));
@@ -67,7 +67,7 @@ function factsOf({ state, seats, name, cards, deck }) {
  */
 export function paintScore(box, { points, made, lines }, name) {
   fill(box, h('h2', {}, t('the-score')), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), made === undefined ? '' : `: ${t(made ? 'made' : 'not-made')}.`),
-    h('ul', {}, lines.map((/** @type {{of: string, what: string, points: number}} */ line) => h('li', {}, `${name(line.of)}: ${phrase(line.what)}`, line.points === 0 ? '' : ` (${signed(line.points)})`))));
+    h('ul', {}, lines.map((/** @type {{of: string, what: string, points: number}} */ line) => h('li', {}, `${name(line.of)}: ${scoreText(line, name)}`, line.points === 0 ? '' : ` (${signed(line.points)})`))));
 }
 
 /**

@@ -18,7 +18,7 @@ import { cardsIn, moveName, moveText } from './faces.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { LANGUAGES, gameName, gameWord, phrase, takePhrases, takeWords, t } from './locale.js';
+import { LANGUAGES, gameName, gameText, gameWord, takeWords, t } from './locale.js';
 
 const { seatName } = position;
 
@@ -86,9 +86,7 @@ async function load() {
 
 async function fetchList() {
   try {
-    const all = await list();
-    ({ games } = all);
-    takePhrases([...all.phrases, ...OF_PACKS]);
+    ({ games } = await list());
   } catch (error) {
     fill($('#tab-games'), h('p', { class: 'wrong', role: 'alert' }, errorText(error)));
     return false;
@@ -184,34 +182,9 @@ function show(id, q, at) {
 
 /**
  * A pack as it is described to a reader: with the ten as on the card, and without suits that go without saying.
- * @param {string} pack
+ * @param {Game} about
  */
-const packText = (pack) => inParts(pack.replace(' in S H D C', '').replace(/\bT\b/g, '10'), '; ', (part) => inParts(part, ', ', (piece) => piece));
-
-/**
- * A text of the service as a whole, else its parts.
- * @param {string} text
- * @param {string} joint
- * @param {(part: string) => string} other
- */
-function inParts(text, joint, other) {
-  const own = phrase(text);
-  return own === text ? text.split(joint).map((part) => (phrase(part) === part ? other(part) : phrase(part))).join(joint) : own;
-}
-
-/** What descriptions of packs and sides say, as `phrases` of the list of games. */
-const OF_PACKS = [
-  ['{n} cards', '{n} korttia', '{n} Karten'],
-  ['jacks above {this}', 'sotilaat ylinnä, {this}', 'Buben über {this}'],
-  ['null {this}', 'nollassa {this}', 'Null {this}'],
-  ['trumps {this}', 'valtti {this}', 'Trumpf {this}'],
-  ['suits do not count', 'maita ei lasketa', 'Farben zählen nicht'],
-  ['queens, jacks and diamonds are trumps', 'kuningattaret, sotilaat ja ruudut ovat valttia', 'Damen, Buben und Karo sind Trumpf'],
-  ['{this} twice', '{this} kahdesti', '{this} doppelt'],
-  ['each for himself', 'kukin itselleen', 'jeder für sich'],
-  ['each for itself', 'kukin itselleen', 'jeder für sich'],
-  ['all others', 'kaikki muut', 'alle anderen'],
-];
+const packText = (about) => gameText(about, 'pack').replace(' in S H D C', '').replace(/\bT\b/g, '10');
 
 /** @param {any} one */
 function turnTo(one) {
@@ -222,7 +195,7 @@ function turnTo(one) {
   for (const id of ['deal', 'wish']) $(`#game-${id}`).hidden = !deals;
   $('#game-puzzle').hidden = !game.operations.includes('puzzle-gen');
   if (deals) sizes(game);
-  setText($('#game-about'), t('about-game', { seats: game.seats.length, cards: game.hand_size, pack: packText(game.pack), sides: game.sides.map((side) => SIDE[side] ?? phrase(gameWord(side))).join(', ') }));
+  setText($('#game-about'), t('about-game', { seats: game.seats.length, cards: game.hand_size, pack: packText(game), sides: game.sides.map((side) => SIDE[side] ?? gameWord(side)).join(', ') }));
   paintWords(game);
 }
 

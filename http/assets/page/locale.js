@@ -1,4 +1,4 @@
-// The languages of the page: its messages by key, the words of a game's players, and what the service says of values and scores.
+// The languages of the page: its messages by key, the words of a game's players, values and scores.
 
 import { format } from './message.js';
 import { pref, prefer } from './prefs.js';
@@ -42,6 +42,11 @@ let ofGame = {};
  */
 let cardsOfGame = null;
 /**
+ * The game that is shown.
+ * @type {Game | null}
+ */
+let shown = null;
+/**
  * Letters of ranks that German cards have in place of those of requests.
  * @type {Record<string, Record<string, string>>}
  */
@@ -52,6 +57,7 @@ const LETTERS = { de: { Q: 'D', J: 'B' } };
  * @param {Game} game
  */
 export function takeWords(game) {
+  shown = game;
   ofGame = game.spoken?.[language]?.words ?? {};
   cardsOfGame = game.spoken?.[language]?.cards ?? null;
 }
@@ -60,7 +66,10 @@ export function takeWords(game) {
  * A word of requests and answers as the players of the game say it.
  * @param {string} word
  */
-export const gameWord = (word) => ofGame[word] ?? (has(`word-${word}`) ? t(`word-${word}`) : word);
+export const gameWord = (word) => {
+  const key = `word-${word.replaceAll(' ', '-')}`;
+  return ofGame[word] ?? (has(key) ? t(key) : word);
+};
 
 /**
  * A card as the players of the game say it; null where they have no words of their own.
@@ -82,39 +91,24 @@ export const gameRank = (rank) => (cardsOfGame && LETTERS[language]?.[rank]) || 
 export const gameName = ({ name, spoken }) => spoken?.[language]?.name ?? name;
 
 /**
- * What the service says of values and scores: the English pattern, its translation, and the names of its slots in order.
- * @type {{pattern: RegExp, translated: string, slots: string[]}[]}
+ * What the pack or the value of a game is, in the reader's language.
+ * @param {Game} about
+ * @param {'pack' | 'value'} field
  */
-let phrases = [];
-const SLOT = /\{(\w+)\}/g;
-/** @type {Record<string, string>} */
-const HOLES = { n: '([−+-]?\\d[\\d.,]*)', m: '([−+-]?\\d[\\d.,]*)', contract: '([^\\s,;:.]+)' };
+export const gameText = (about, field) => t(about[`${field}_message`]);
+
+/** What values of the game that is shown count. */
+export const countedText = () => (shown ? gameText(shown, 'value') : '');
 
 /**
- * Takes what the service says of values and scores, in all languages; what says more is looked for first.
- * @param {string[][]} rows
+ * What a line of a score is for, with the names of seats and sides.
+ * @param {{what: string, message?: {key: string, arguments?: Record<string, any>}}} line
+ * @param {(seat: string) => string} name
  */
-export function takePhrases(rows) {
-  const column = LANGUAGES.findIndex(([code]) => code === language);
-  if (column === 0) return;
-  const weight = (/** @type {string[]} */ [english]) => english.replace(SLOT, '').length;
-  phrases = [...rows].sort((a, b) => weight(b) - weight(a)).map((row) => {
-    const source = row[0].split(SLOT).map((part, place) => (place % 2 ? HOLES[part] ?? '(.+?)' : part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))).join('');
-    return { pattern: new RegExp(`^${source}$`, 's'), translated: row[column], slots: [...row[0].matchAll(SLOT)].map(([, slot]) => slot) };
-  });
-}
-
-/**
- * A sentence of the service about values and scores in the reader's language; as it is where the service has not translated it.
- * @param {string} text
- * @returns {string}
- */
-export function phrase(text) {
-  for (const { pattern, translated, slots } of phrases) {
-    const match = pattern.exec(text);
-    if (match) return translated.replace(SLOT, (_, slot) => phrase(gameWord(match[1 + slots.indexOf(slot)])));
-  }
-  return text;
+export function scoreText({ what, message }, name) {
+  if (!message) return what;
+  const { who, contract } = message.arguments ?? {};
+  return t(message.key, { ...message.arguments, ...(who ? { who: name(who) } : {}), ...(contract ? { contract: gameWord(contract) } : {}) });
 }
 
 /** Puts the messages of the reader's language into the document: `data-t` has the key of a text, `data-t-label` that of a name. */

@@ -1,7 +1,5 @@
 // How the cards of a hand stand: trumps together and first, as players of the game hold them.
 
-import { RANKS } from './cards.js';
-
 const PLAIN = /^([SHDC])([AKQJT2-9])$/;
 /** Suits as they stand beside each other, and as trumps of one rank beat each other. */
 const SUIT_ORDER = 'SHDC';
@@ -11,43 +9,23 @@ const TRUMP_ORDER = 'CSHD';
  * @type {Record<string, string>}
  */
 const SISTER = { S: 'C', C: 'S', H: 'D', D: 'H' };
-/** Games in which the jack of the other suit of the colour is a trump, next to the jack of trumps. */
-const BOWERS = ['euchre', 'call-ace-euchre', 'hasenpfeffer', 'five-hundred'];
-const LIST = '((?:(?:[AKQJT]|[2-9])\\s){3,}(?:[AKQJT]|[2-9])\\b)';
-
-/**
- * A list of ranks in the description of a pack, high to low, after some words.
- * @param {string} pack
- * @param {string} before
- */
-const listed = (pack, before = '') => new RegExp(`${before}\\b${LIST}`).exec(pack)?.[1].split(/\s/).join('');
-
-/**
- * Ranks that are trumps in every suit, and the suit that always is, as the description of a pack has them.
- * @param {string} pack
- */
-function always(pack) {
-  if (/jacks above/.test(pack)) return { ranks: 'J', suit: null };
-  return /queens, jacks and diamonds are trumps/.test(pack) ? { ranks: 'QJ', suit: 'D' } : { ranks: '', suit: null };
-}
 
 /**
  * What is trumps in a deal, and how the ranks go.
- * @param {{id: string, pack: string}} game
+ * @param {Pick<Game, 'order'>} game
  * @param {{trump?: string | null, contract?: any}} deal
  */
-function trumpsOf({ id, pack }, { trump = null, contract = null }) {
-  const ranks = listed(pack) ?? RANKS;
-  if (contract === 'null') return { suit: null, above: '', ranks: listed(pack, 'null ') ?? ranks, trumps: '', sister: null };
-  const fixed = always(pack);
-  const suit = trump && SISTER[trump] ? trump : fixed.suit;
-  return { suit, above: fixed.ranks, ranks, trumps: listed(pack, 'trumps ') ?? ranks, sister: suit && BOWERS.includes(id) ? SISTER[suit] : null };
+function trumpsOf({ order }, { trump = null, contract = null }) {
+  const { ranks, null: nullRanks = ranks, trumps = ranks, top = '', suit: fixed = null, bowers } = order;
+  if (contract === 'null') return { suit: null, above: '', ranks: nullRanks, trumps: '', sister: null };
+  const suit = trump && SISTER[trump] ? trump : fixed;
+  return { suit, above: top, ranks, trumps, sister: suit && bowers ? SISTER[suit] : null };
 }
 
 /**
  * How the cards of a game's hands go: `order` puts a hand in order, `group` names the cards that stand together. Jokers come first, what
  * has neither suit nor rank keeps its place.
- * @param {{id: string, pack: string}} game
+ * @param {Pick<Game, 'order'>} game
  * @param {{trump?: string | null, contract?: any}} deal
  */
 export function orderOf(game, deal) {

@@ -284,6 +284,9 @@ word-tricks = Stiche
 word-pass = Weitergabe
 word-leader = Ausspielender
 word-contract = Kontrakt
+word-each-for-himself = jeder für sich
+word-each-for-itself = jeder für sich
+word-all-others = alle anderen
 
 ## Themes of problems, by their names in requests
 

@@ -284,6 +284,9 @@ word-tricks = tricks
 word-pass = pass
 word-leader = leader
 word-contract = contract
+word-each-for-himself = each for himself
+word-each-for-itself = each for itself
+word-all-others = all others
 
 ## Themes of problems, by their names in requests
 

@@ -284,6 +284,9 @@ word-tricks = tikkejä
 word-pass = vaihto
 word-leader = aloittaja
 word-contract = sitoumus
+word-each-for-himself = kukin itselleen
+word-each-for-itself = kukin itselleen
+word-all-others = kaikki muut
 
 ## Themes of problems, by their names in requests
 

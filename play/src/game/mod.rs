@@ -2,13 +2,16 @@
 
 pub mod card_game;
 pub mod contracts;
+pub mod hand_order;
 pub mod keys;
 pub mod random_position;
 
 use crate::deals::Dealing;
 use crate::game::contracts::{Declaration, Declarations};
+use crate::game::hand_order::HandOrder;
 use crate::game::keys::{KeySpec, nearest};
 use crate::game::random_position::RandomPosition;
+use crate::locale::GameLocale;
 use crate::played_deal::FinishedPlay;
 use crate::position::question::Question;
 use crate::position::setup::Setup;
@@ -17,6 +20,7 @@ use std::fmt;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_base::rng::Rng;
+use tikki_language::{Language, Message, game as messages};
 
 /// A game, as `tikki games` lists it.
 #[derive(Clone, Copy, Debug)]
@@ -34,13 +38,20 @@ pub struct Game {
     /// Who plays with whom.
     pub sides: &'static [&'static str],
     /// The cards it is played with.
-    pub pack: &'static str,
+    pub pack: Message,
+    /// How its players hold their cards.
+    pub order: HandOrder,
     /// How many cards each hand has.
     pub hand_size: usize,
     /// What a position needs besides the hands and the leader.
     pub needs: &'static [&'static str],
     /// What a value counts, and whose it is.
-    pub value: &'static str,
+    pub value: Message,
+    /// What it is called in other languages, and what its players say.
+    pub locales: &'static [GameLocale],
+    /// What its players call seats with numbers by their place from who leads to the deal, in each language of
+    /// [`Language::ALL`](tikki_base::names::Named::ALL).
+    pub places: [&'static [&'static str]; 3],
     /// Its page: rules, scores, how it is asked, an example, source.
     pub page: &'static str,
     /// How it is played; none for a game that has operations of its own in place of positions to solve.
@@ -136,13 +147,21 @@ impl Game {
         source: "",
         seats: &["N", "E", "S", "W"],
         sides: &["NS", "EW"],
-        pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+        pack: messages::PACK_52,
+        order: HandOrder::ACE_HIGH,
         hand_size: 13,
         needs: &[],
-        value: "",
+        value: Message::EMPTY,
+        locales: &[],
+        places: [&[]; 3],
         page: "",
         rules: None,
     };
+
+    /// Returns what a value counts, and whose it is, in English.
+    pub fn value_of(&self) -> &'static str {
+        self.value.text(Language::English)
+    }
 
     /// Whether a request may name it so, in letters of any size.
     pub fn is_called(&self, name: &str) -> bool {

@@ -1,11 +1,10 @@
 //! Who tells of deals in the words of the players of a game: cards with the signs of their suits, moves, seats, sentences.
 
-use super::messages::{MessageRow, ROWS};
 use super::{GameLocale, WordRow, rank_letter};
 use crate::game::Game;
 use crate::played_deal::PlayedDeal;
 use crate::position::pack::ACE_HIGH;
-use tikki_base::placeholders::{filled, read};
+use crate::scoring::label::{Label, LabelArgument};
 use tikki_language::{Language, Message, any_game as messages};
 
 /// The letters of suits, and their signs.
@@ -27,7 +26,7 @@ pub struct Formatter {
 impl Game {
     /// Who tells of it in a language.
     pub fn formatter(&'static self, language: Language) -> Formatter {
-        let spoken = self.locale().find(|spoken| spoken.language == language);
+        let spoken = self.locales.iter().find(|spoken| spoken.language == language);
         Formatter { game: self, language, locale: spoken, first: None }
     }
 }
@@ -63,8 +62,8 @@ impl Formatter {
     }
 
     /// What its value counts.
-    pub fn value(self) -> String {
-        self.message(self.game.value)
+    pub fn value(self) -> &'static str {
+        self.game.value.text(self.language)
     }
 
     /// What somebody who has no name is called: a seat, or a side of several.
@@ -196,36 +195,21 @@ impl Formatter {
         words.iter().find(|(known, _)| *known == word).map_or(word, |(_, given)| given)
     }
 
-    /// What a room says of a value or a score. What has no words in the language is left as it is.
-    pub fn message(self, text: &str) -> String {
-        self.known_message(text).unwrap_or_else(|| text.to_owned())
-    }
-
-    /// The same, where there are words for it.
-    pub fn known_message(self, text: &str) -> Option<String> {
-        if self.language == Language::English {
-            return Some(text.to_owned());
-        }
-        ROWS.iter().find_map(|row| self.by_pattern(row, text))
-    }
-
-    fn by_pattern(self, row: &MessageRow, text: &str) -> Option<String> {
-        let given = read(row[0], text)?;
-        let stated = given.iter().map(|&(slot, word)| Some((slot, self.placeholder(slot, word)?)));
-        let stated: Vec<(&str, String)> = stated.collect::<Option<_>>()?;
-        let stated: Vec<(&str, &str)> =
-            stated.iter().map(|(slot, word)| (*slot, word.as_str())).collect();
-        Some(filled(row[self.language as usize], &stated))
-    }
-
-    /// What stands in a slot, if it may stand there.
-    fn placeholder(self, slot: &str, word: &str) -> Option<String> {
-        match slot {
-            "n" | "m" => word.parse::<i32>().is_ok().then(|| word.to_owned()),
-            "who" => Some(self.party(word)),
-            "contract" => Some(self.contract(word)),
-            _ => self.known_message(word),
-        }
+    /// Returns what points are for.
+    pub fn label(self, label: &Label) -> String {
+        let Some(message) = label.message().filter(|_| self.language != Language::English) else {
+            return label.to_string();
+        };
+        let argument = |(name, value): &(&'static str, LabelArgument)| {
+            let text = match *name {
+                "who" => self.party(&value.to_string()),
+                "contract" => self.contract(&value.to_string()),
+                _ => value.to_string(),
+            };
+            (*name, text)
+        };
+        let arguments: Vec<(&str, String)> = label.arguments().iter().map(argument).collect();
+        message.format(self.language, &arguments)
     }
 }
 

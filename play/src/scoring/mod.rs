@@ -1,5 +1,6 @@
 //! What a deal is worth by its game's own scoring, and a session of deals: each game says how ([`CardGame::sheet`](crate::game::card_game::CardGame::sheet)).
 
+pub mod label;
 pub mod named;
 pub mod scored_deal;
 pub mod session;
@@ -9,6 +10,7 @@ pub mod teams;
 
 use crate::played_deal::players::called;
 use crate::position::setup::Setup;
+use crate::scoring::label::Label;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 
@@ -133,7 +135,7 @@ impl DeclarationTarget {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
     /// What it is for.
-    pub label: String,
+    pub label: Label,
     /// Whose points: a seat or a side.
     pub of: String,
     /// How many.
@@ -163,7 +165,7 @@ impl DealSheet {
     /// # Panics
     /// If it has no such party.
     #[must_use]
-    pub fn with(mut self, what: impl Into<String>, of: &str, points: i32) -> DealSheet {
+    pub fn with(mut self, what: impl Into<Label>, of: &str, points: i32) -> DealSheet {
         let party = self.points.iter_mut().find(|(party, _)| party == of);
         party.expect("a party of the sheet").1 += points;
         self.lines.push(ScoreLine { label: what.into(), of: of.to_owned(), points });
@@ -172,23 +174,28 @@ impl DealSheet {
 
     /// The sheet with one line more, if it is worth anything.
     #[must_use]
-    pub fn with_any(self, what: impl Into<String>, of: &str, points: i32) -> DealSheet {
+    pub fn with_any(self, what: impl Into<Label>, of: &str, points: i32) -> DealSheet {
         if points == 0 { self } else { self.with(what, of, points) }
     }
 
     /// The sheet with a line for each party that has a number.
     #[must_use]
-    pub fn with_each(self, what: &str, numbers: &[(String, i32)]) -> DealSheet {
-        numbers.iter().fold(self, |sheet, (of, points)| sheet.with_any(what, of, *points))
+    pub fn with_each(self, what: impl Into<Label>, numbers: &[(String, i32)]) -> DealSheet {
+        let what = what.into();
+        let add = |sheet: DealSheet, (of, points): &(String, i32)| {
+            sheet.with_any(what.clone(), of, *points)
+        };
+        numbers.iter().fold(self, add)
     }
 
     /// The sheet with what every other party pays this one; less than nothing if this one pays.
     #[must_use]
-    pub fn paid_by_each(self, what: &str, of: &str, points: i32) -> DealSheet {
+    pub fn paid_by_each(self, what: impl Into<Label>, of: &str, points: i32) -> DealSheet {
+        let what = what.into();
         let others: Vec<String> = self.points.iter().map(|(party, _)| party.clone()).collect();
         let others: Vec<String> = others.into_iter().filter(|party| party != of).collect();
-        let sheet = self.with(what, of, points * others.len() as i32);
-        others.iter().fold(sheet, |sheet, other| sheet.with(what, other, -points))
+        let sheet = self.with(what.clone(), of, points * others.len() as i32);
+        others.iter().fold(sheet, |sheet, other| sheet.with(what.clone(), other, -points))
     }
 
     /// The sheet, saying whether the contract was made.
@@ -219,7 +226,7 @@ pub struct SessionStanding {
     /// What the totals hold besides the scores of the deals: games, rubbers, ledgers settled.
     pub lines: Vec<ScoreLine>,
     /// Games, rubbers and the like that were won, each by whom.
-    pub won: Vec<(String, String)>,
+    pub won: Vec<(Label, String)>,
     /// Who has won the session, once somebody has.
     pub winners: Vec<String>,
 }
@@ -245,7 +252,7 @@ impl SessionStanding {
     }
 
     /// Gives a party points that no deal has scored.
-    pub fn give(&mut self, what: impl Into<String>, of: &str, points: i32) {
+    pub fn give(&mut self, what: impl Into<Label>, of: &str, points: i32) {
         *self.total_of(of) += points;
         self.lines.push(ScoreLine { label: what.into(), of: of.to_owned(), points });
     }

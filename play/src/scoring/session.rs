@@ -1,8 +1,10 @@
 //! Sessions: the points of deals are added until somebody has won, and begin again with the deal after that.
 
 use crate::position::setup::Setup;
+use crate::scoring::label::Label;
 use crate::scoring::{DealSheet, ScoreLine, SessionDeal, SessionStanding};
 use tikki_base::error::Result;
+use tikki_language::game as messages;
 
 /// A session under way.
 #[derive(Debug, Default)]
@@ -56,35 +58,37 @@ impl ScoreSession {
     }
 
     /// Gives a party points that no deal has scored, or takes them.
-    pub fn give(&mut self, what: impl Into<String>, of: &str, points: i32) {
+    pub fn give(&mut self, what: impl Into<Label>, of: &str, points: i32) {
         self.standing.give(what, of, points);
     }
 
     /// Something was won, with which the session is not over.
-    pub fn score_win(&mut self, what: &str, by: impl Into<String>) {
-        self.standing.won.push((what.to_owned(), by.into()));
+    pub fn score_win(&mut self, what: impl Into<Label>, by: impl Into<String>) {
+        self.standing.won.push((what.into(), by.into()));
     }
 
     /// Records a win of a game, after which the next game starts at zero. The session is over once the party has won `games`
     /// games, which is a rubber if more than one.
     pub fn win_game(&mut self, by: &str, games: i32) {
-        self.score_win("game", by);
-        let since = self.standing.won.iter().rposition(|(what, _)| what == "rubber");
-        let games_of = |(what, of): &&(String, String)| what == "game" && of == by;
+        self.score_win(messages::SCORE_GAME, by);
+        let since =
+            self.standing.won.iter().rposition(|(what, _)| what.is(&messages::SCORE_RUBBER));
+        let games_of = |(what, of): &&(Label, String)| what.is(&messages::SCORE_GAME) && of == by;
         let won = self.standing.won[since.map_or(0, |at| at + 1)..].iter().filter(games_of).count();
         if games == 1 {
             self.standing.winners = vec![by.to_owned()];
         } else if won as i32 >= games {
-            self.win("rubber", vec![by.to_owned()]);
+            self.win(messages::SCORE_RUBBER, vec![by.to_owned()]);
         } else {
             self.clear();
         }
     }
 
     /// The session is over and these have won it, if there are any.
-    pub fn win(&mut self, what: &str, winners: Vec<String>) {
+    pub fn win(&mut self, what: impl Into<Label>, winners: Vec<String>) {
+        let what = what.into();
         for winner in &winners {
-            self.score_win(what, winner);
+            self.score_win(what.clone(), winner);
         }
         self.standing.winners = winners;
     }
@@ -111,7 +115,7 @@ pub fn games(
     let mut session = ScoreSession::default();
     for deal in deals {
         session.add(&deal.sheet);
-        session.win("game", winners(session.totals()));
+        session.win(messages::SCORE_GAME, winners(session.totals()));
     }
     session.standing()
 }
@@ -123,7 +127,8 @@ pub fn of_deals(deals: &[SessionDeal<'_>], count: i32) -> SessionStanding {
         session.add(sheet);
         so_far = (so_far + 1) % count;
         let most = session.totals().iter().map(|&(_, total)| total).max();
-        session.win("game", with_total(session.totals(), most.filter(|_| so_far == 0)));
+        session
+            .win(messages::SCORE_GAME, with_total(session.totals(), most.filter(|_| so_far == 0)));
     }
     session.standing()
 }
@@ -157,7 +162,7 @@ pub fn counted_together(
             }
             let winners = most_from(points)(session.totals());
             if !winners.is_empty() {
-                session.win("game", winners);
+                session.win(messages::SCORE_GAME, winners);
                 break;
             }
         }
@@ -183,7 +188,7 @@ pub fn last_left(points: i32, deals: &[SessionDeal<'_>]) -> SessionStanding {
             [(party, _)] => vec![party.clone()],
             _ => Vec::new(),
         };
-        session.win("game", winners);
+        session.win(messages::SCORE_GAME, winners);
     }
     session.standing()
 }

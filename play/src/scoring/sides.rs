@@ -1,6 +1,7 @@
 //! The result of a deal for two sides of partners opposite, from the play or from the record: `{"NS":8,"EW":5}`.
 
 use crate::game::keys::{PartyNumbers, ReadKey};
+use crate::scoring::label::Label;
 use crate::scoring::{DealResult, DealSheet, SessionDeal};
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
@@ -144,9 +145,10 @@ impl DealSheet {
 
     /// The sheet with a line for each side that has points, or one for the side named first where nobody has.
     #[must_use]
-    pub fn with_sides(self, what: &str, points: BySide<i32>) -> DealSheet {
+    pub fn with_sides(self, what: impl Into<Label>, points: BySide<i32>) -> DealSheet {
+        let what = what.into();
         let scoring = Side::ALL.into_iter().filter(|&side| points[side] != 0);
-        scoring.fold(self, |sheet, side| sheet.with(what, name_of(side), points[side]))
+        scoring.fold(self, |sheet, side| sheet.with(what.clone(), name_of(side), points[side]))
     }
 }
 

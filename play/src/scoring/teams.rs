@@ -3,6 +3,7 @@
 pub mod with_dummy;
 
 use crate::scoring::DealSheet;
+use crate::scoring::label::Label;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
 use tikki_solver::rules::{Player, Players};
@@ -70,11 +71,12 @@ impl Teams {
     }
 
     /// A sheet with the points of each, and what they are for.
-    pub fn points(&self, points: &[i32], what: &str) -> DealSheet {
+    pub fn points(&self, points: &[i32], what: impl Into<Label>) -> DealSheet {
+        let what = what.into();
         let scored =
             |sheet: DealSheet, ((name, _), &points): (&(String, Players), &i32)| match points {
                 0 => sheet,
-                points => sheet.with(what, name, points),
+                points => sheet.with(what.clone(), name, points),
             };
         self.0.iter().zip(points).fold(self.sheet(), scored)
     }

@@ -74,7 +74,7 @@ fn text(request: &ScoreRequest, answer: &ScoreAnswer, language: Language) -> Str
         let formatter = played_deal.formatter(language);
         let _ = write!(text, "\n  {number:>4}  {}", points(formatter, played_deal, &deal.points.0));
         for line in deal.lines.iter().filter(|line| line.points != 0 || deal.lines.len() == 1) {
-            let (of, what) = (formatter.name(played_deal, &line.of), formatter.message(&line.what));
+            let (of, what) = (formatter.name(played_deal, &line.of), formatter.label(&line.what));
             let _ = write!(text, "\n        {of}: {what} ({:+})", line.points);
         }
         if deal.as_told == Some(false) {
@@ -82,7 +82,7 @@ fn text(request: &ScoreRequest, answer: &ScoreAnswer, language: Language) -> Str
         }
     }
     for line in &answer.standing.lines {
-        let (of, what) = (of_session.party(&line.of), of_session.message(&line.what));
+        let (of, what) = (of_session.party(&line.of), of_session.label(&line.what));
         let _ = write!(text, "\n  {of}: {what} ({:+})", line.points);
     }
     if let Some(played_deal) = request.deals.last() {
@@ -91,7 +91,7 @@ fn text(request: &ScoreRequest, answer: &ScoreAnswer, language: Language) -> Str
             write!(text, "\n  {}", of_session.format(&messages::IN_ALL, &[("points", &totals)]));
     }
     for won in &answer.standing.won {
-        let (what, by) = (of_session.message(&won.what), of_session.party(&won.by));
+        let (what, by) = (of_session.label(&won.what), of_session.party(&won.by));
         let _ = write!(text, "\n  {what}: {by}");
     }
     if !answer.standing.winners.is_empty() {

@@ -124,7 +124,7 @@ impl Operation for GameCardsRequest {
             to_play: request.question.mover_after(&request.replay.moves),
             value: request.value(&answer.value),
             whose: request.whose(),
-            value_of: request.played_deal.game.value,
+            value_of: request.played_deal.game.value_of(),
             target: request.target()?.map(TargetFields::from),
             cards: moves.iter().map(fields).collect(),
             moves: Keyed(

@@ -331,7 +331,7 @@ impl Operation for GameContractsRequest {
             par,
             supposed: Keyed(supposed.into_iter().collect()),
             status: Status::of(rows.iter().all(|row| row.value.is_proved())),
-            value_of: self.game.value,
+            value_of: self.game.value_of(),
             contracts: fields,
             best: Keyed(best),
         })

@@ -120,7 +120,7 @@ impl Operation for GameLineRequest {
             status: Status::of(line.complete && proved),
             value: request.value(&line.value),
             whose: request.whose(),
-            value_of: request.played_deal.game.value,
+            value_of: request.played_deal.game.value_of(),
             line: line.moves.into_iter().zip(&values).map(fields).collect(),
         })
     }

@@ -10,10 +10,11 @@ use crate::request::{
 use crate::wire::{Answer, Keyed};
 use crate::worker::Worker;
 use schemars::{JsonSchema, SchemaGenerator};
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_play::played_deal::PlayedDeal;
+use tikki_play::scoring::label::{Label, LabelArgument};
 use tikki_play::{Game, ScoreLine, ScoredDeal, SessionStanding};
 use tikki_solver::Limits;
 
@@ -234,11 +235,16 @@ pub struct ScoredDealFields {
     pub as_told: Option<bool>,
 }
 
-/// `{"what":"C with 2, lost","of":"1","points":-96}`.
+/// `{"what":"contract 50, failed with 43","message":{"key":"score-bid-failed","arguments":{"n":50,"m":43}},"of":"NS","points":-50}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ScoreLineFields {
     /// What it is for.
-    pub what: String,
+    #[serde(serialize_with = "in_english")]
+    #[schemars(with = "String")]
+    pub what: Label,
+    /// The same as a message, where it has translations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<MessageFields>,
     /// Whose: a seat or a side.
     pub of: String,
     /// How many.
@@ -249,9 +255,42 @@ pub struct ScoreLineFields {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct WonFields {
     /// What it is for.
-    pub what: String,
+    #[serde(serialize_with = "in_english")]
+    #[schemars(with = "String")]
+    pub what: Label,
+    /// The same as a message, where it has translations.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    message: Option<MessageFields>,
     /// By whom.
     pub by: String,
+}
+
+/// `{"key":"score-bid-failed","arguments":{"n":50,"m":43}}`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct MessageFields {
+    /// Its key in the Fluent files.
+    key: &'static str,
+    /// Its arguments: `who` is a seat or a side, `contract` a contract, all else is inserted as it is.
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    arguments: Map<String, Value>,
+}
+
+impl MessageFields {
+    fn of(label: &Label) -> Option<MessageFields> {
+        let argument = |(name, value): &(&'static str, LabelArgument)| {
+            let value = match value {
+                LabelArgument::Number(number) => Value::from(*number),
+                LabelArgument::Word(word) => Value::from(word.as_str()),
+            };
+            ((*name).to_owned(), value)
+        };
+        let arguments = label.arguments().iter().map(argument).collect();
+        label.message().map(|message| MessageFields { key: message.key(), arguments })
+    }
+}
+
+fn in_english<S: Serializer>(label: &Label, serializer: S) -> std::result::Result<S::Ok, S::Error> {
+    serializer.serialize_str(label)
 }
 
 impl Answer for ScoreAnswer {}
@@ -305,7 +344,7 @@ impl From<SessionStanding> for StandingFields {
         StandingFields {
             totals: Keyed(totals),
             lines: lines.into_iter().map(ScoreLineFields::from).collect(),
-            won: won.into_iter().map(|(what, by)| WonFields { what, by }).collect(),
+            won: won.into_iter().map(WonFields::from).collect(),
             winners,
         }
     }
@@ -342,9 +381,15 @@ impl EndedEarly {
     }
 }
 
+impl From<(Label, String)> for WonFields {
+    fn from((what, by): (Label, String)) -> WonFields {
+        WonFields { message: MessageFields::of(&what), what, by }
+    }
+}
+
 impl From<ScoreLine> for ScoreLineFields {
     fn from(ScoreLine { label: what, of, points }: ScoreLine) -> ScoreLineFields {
-        ScoreLineFields { what, of, points }
+        ScoreLineFields { message: MessageFields::of(&what), what, of, points }
     }
 }
 

@@ -502,7 +502,7 @@ impl Operation for GameSimulateRequest {
             layouts: sum.layouts,
             tries: sum.tries,
             exact,
-            value_of: self.deal.game.value,
+            value_of: self.deal.game.value_of(),
             choices: if self.simulation.contracts {
                 SampledChoices::Contracts(choices)
             } else {

@@ -179,7 +179,7 @@ impl GameTraceRequest {
         Ok(GameTraceAnswer {
             status: Status::of(trace.is_proved()),
             whose: request.whose(),
-            value_of: request.played_deal.game.value,
+            value_of: request.played_deal.game.value_of(),
             values: trace.values.iter().map(|value| request.value(value)).collect(),
             moves: plays
                 .iter()

@@ -9,9 +9,9 @@ pub(crate) const GAME: Game = Game {
     name: "Agurk",
     source: "McNeely, “Agurk”",
     sides: &["each for himself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
+    pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
     hand_size: HAND,
-    value: "by seat: penalty points of the deal, which each wants few",
+    value: messages::VALUE_PENALTY_POINTS,
     rules: Some(&Agurk),
     ..Game::FOUR_HANDS
 };
@@ -69,7 +69,7 @@ impl CardGame for Agurk {
             let players = session.totals().iter().map(|(of, _)| of);
             let left: Vec<String> = players.filter(|of| !is_out(&lost, of)).cloned().collect();
             if left.len() == 1 {
-                session.win("game", left);
+                session.win(messages::SCORE_GAME, left);
                 lost.clear();
             }
         }

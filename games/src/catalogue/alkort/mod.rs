@@ -7,10 +7,10 @@ pub(crate) const GAME: Game = Game {
     id: "alkort",
     name: "Alkort",
     source: "McNeely, “Alkort”",
-    pack: "44 cards, A K Q J 9 8 7 6 4 3 2; DK H2 C4 S8 H9 D9, aces, jacks, sixes, other eights win",
+    pack: messages::PACK_44_MYLLYMATTI,
     hand_size: 9,
     needs: &["state.tricks", "state.run"],
-    value: "points of N and S for the deal less those of E and W; tricks: tricks of N and S in the deal",
+    value: messages::VALUE_ALKORT,
     rules: Some(&Alkort),
     ..Game::FOUR_HANDS
 };

@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     name: "Amerikaner",
     source: "Nordic Games, “Ristikontra”",
     sides: &["declarer and helper", "all others"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C, without as many twos as do not go round",
+    pack: messages::PACK_52_WITHOUT_TWOS,
     hand_size: 13,
     needs: &[
         "declarer",
@@ -20,7 +20,7 @@ pub(crate) const GAME: Game = Game {
         "state.helper",
         "state.tricks",
     ],
-    value: "tricks of the declarer and the helper in the deal; make: 1 if they reach the bid; own: by seat, its own tricks",
+    value: messages::VALUE_AMERIKANER,
     rules: Some(&Amerikaner),
     ..Game::FOUR_HANDS
 };

@@ -8,7 +8,7 @@ pub(crate) const GAME: Game = Game {
     name: "Android whist",
     source: "Finnish Games, “Android Whist”",
     needs: &["state.dealer"],
-    value: "tricks that the leader's side takes from here on",
+    value: messages::VALUE_LEADERS_SIDE_TRICKS,
     rules: Some(&AndroidWhist),
     ..Game::FOUR_HANDS
 };

@@ -10,10 +10,10 @@ pub(crate) const GAME: Game = Game {
     source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
-    pack: "36 cards, A K Q J T 9 8 7 6 in S H D C",
+    pack: messages::PACK_36,
     hand_size: TRICKS as usize,
     needs: &["declarer", "trump", "state.tricks", "state.last_three_lost"],
-    value: "tricks of the declarer in the deal; or 1 if there are six of them, or if all of the last three are won; or what each opponent pays",
+    value: messages::VALUE_ASSZORTI,
     rules: Some(&Asszorti),
     ..Game::FOUR_HANDS
 };
@@ -153,7 +153,7 @@ impl CardGame for Asszorti {
         let declarer = &deal.seats[deal.declarer()?];
         let game = auction.game_doubled * stakes.for_game(tricks);
         let late = auction.arrivazs_doubled * stakes.for_late(all);
-        let sheet = deal.sheet(Teams::each).paid_by_each("game", declarer, game);
+        let sheet = deal.sheet(Teams::each).paid_by_each(messages::SCORE_GAME, declarer, game);
         let sheet =
             if late == 0 { sheet } else { sheet.paid_by_each("last three tricks", declarer, late) };
         Ok(sheet.made(tricks >= GAME_TRICKS))

@@ -1,7 +1,7 @@
 //! Auction forty-five: partners bid for points of tricks and the highest trump.
 
 use crate::families::forty_five::{
-    self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points, trick_of_high_trump,
+    self, FortyFive, HAND, HighTrump, TRICK, points, trick_of_high_trump,
 };
 use crate::prelude::*;
 
@@ -11,10 +11,10 @@ pub(crate) const GAME: Game = Game {
     name: "Auction Forty-Five",
     aliases: &["auction-45"],
     source: "McNeely, “Auction Forty-Five”",
-    pack: ABOUT,
+    pack: messages::PACK_FORTY_FIVE,
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points", "state.high_trump"],
-    value: "points of the declarer's side in the deal: 5 a trick, 5 for the highest trump; score_difference: its score less the points of the others",
+    value: messages::VALUE_AUCTION_FORTY_FIVE,
     rules: Some(&AuctionFortyFive),
     ..Game::FOUR_HANDS
 };

@@ -8,10 +8,10 @@ pub(crate) const GAME: Game = Game {
     id: "back-alley",
     name: "Back Alley",
     source: "McNeely, “Back Alley”",
-    pack: "54 cards, JK jk A K Q J T 9 8 7 6 5 4 3 2; without trumps 52 without the jokers",
+    pack: messages::PACK_54_JOKERS,
     hand_size: 13,
     needs: &["trump", "state.tricks", "state.broken", "state.bids"],
-    value: "tricks of N and S in the deal; score_difference: their score less that of E and W",
+    value: messages::VALUE_BACK_ALLEY,
     rules: Some(&BackAlley),
     ..Game::FOUR_HANDS
 };

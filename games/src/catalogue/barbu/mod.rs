@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Barbu”",
     needs: &["contract", "declarer", "trump", "state.points", "state.doubles"],
     sides: &["each for himself"],
-    value: "by seat: score of the deal with doubles settled",
+    value: messages::VALUE_BARBU,
     rules: Some(&Barbu),
     ..Game::FOUR_HANDS
 };

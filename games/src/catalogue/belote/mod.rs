@@ -7,6 +7,7 @@ use crate::families::direction::Direction;
 use crate::families::jack_nine::{SideObjective, card_value};
 use crate::prelude::*;
 use std::cmp::Ordering;
+use tikki_language::Message;
 use tikki_solver::rules::LowerTrumps;
 
 /// Belote in the list of games.
@@ -14,13 +15,24 @@ pub(crate) const GAME: Game = Game {
     id: "belote",
     name: "Belote",
     source: "Pagat, “Belote”",
-    pack: "32 cards, A T K Q J 9 8 7 in S H D C; trumps J 9 A T K Q 8 7",
+    pack: messages::PACK_32_TRUMPS,
+    order: HandOrder::JACK_NINE,
     hand_size: 8,
     needs: &["declarer", "trump", "state.points", "state.tricks", "state.belote"],
-    value: "points of declarer's side, whole deal; or 1 if they are more than those of the other side",
+    value: messages::VALUE_MORE_POINTS,
+    locales: &[GameLocale::german("Belote", WORDS)],
     rules: Some(&Belote),
     ..Game::FOUR_HANDS
 };
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("declarer", "Nehmer"),
+    ("points", "Augen"),
+    ("tricks", "Stiche"),
+    ("trump", "Trumpf"),
+    ("make", "erfüllt"),
+];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {
@@ -57,7 +69,7 @@ impl Options {
 }
 
 /// The line of points that wait for the next deal.
-const WAITING: &str = "level: for who wins the next deal";
+const WAITING: Message = messages::SCORE_LEVEL;
 
 struct Belote;
 
@@ -112,18 +124,19 @@ impl CardGame for Belote {
         let total = |side: Side| has.points[side] + has.belote[side];
         let sheet = DealSheet::of_sides();
         let sheet = match total(own).cmp(&total(others)) {
-            Ordering::Greater => sheet.with_sides("card points", has.points),
+            Ordering::Greater => sheet.with_sides(messages::SCORE_CARD_POINTS, has.points),
             Ordering::Equal => {
-                let sheet = sheet.with("card points", name_of(others), has.points[others]);
-                let belote = sheet.with_sides("belote", has.belote);
+                let sheet =
+                    sheet.with(messages::SCORE_CARD_POINTS, name_of(others), has.points[others]);
+                let belote = sheet.with_sides(messages::SCORE_BELOTE, has.belote);
                 return Ok(belote.with(WAITING, name_of(own), 0).made(false));
             }
             Ordering::Less => {
                 let all = has.points[own] + has.points[others];
-                sheet.with("all the card points", name_of(others), all)
+                sheet.with(messages::SCORE_ALL_CARD_POINTS, name_of(others), all)
             }
         };
-        Ok(sheet.with_sides("belote", has.belote).made(total(own) > total(others)))
+        Ok(sheet.with_sides(messages::SCORE_BELOTE, has.belote).made(total(own) > total(others)))
     }
 
     /// What waits goes to the side that wins the next deal that is not level.
@@ -131,16 +144,16 @@ impl CardGame for Belote {
         let (mut session, mut waiting) = (ScoreSession::default(), 0);
         for deal in deals {
             session.add(&deal.sheet);
-            if deal.sheet.lines.iter().any(|line| line.label == WAITING) {
+            if deal.sheet.lines.iter().any(|line| line.label.is(&WAITING)) {
                 waiting += ALL - card_points_of(&deal.sheet);
             } else if let Some(winner) = most_once(0)(&deal.sheet.points).first() {
                 if waiting > 0 {
-                    session.give("of deals that were level", winner, waiting);
+                    session.give(messages::SCORE_LEVEL_DEALS, winner, waiting);
                 }
                 waiting = 0;
             }
             let winners = most_once(options.game)(session.totals());
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }
@@ -148,7 +161,7 @@ impl CardGame for Belote {
 
 /// Returns the card points that a level deal has scored.
 fn card_points_of(sheet: &DealSheet) -> i32 {
-    let lines = sheet.lines.iter().filter(|line| line.label == "card points");
+    let lines = sheet.lines.iter().filter(|line| line.label.is(&messages::SCORE_CARD_POINTS));
     lines.map(|line| line.points).sum()
 }
 

@@ -23,10 +23,11 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Bezique (Two-Hand)”",
     seats: &["1", "2"],
     sides: &["1", "2"],
-    pack: "2, 3, 4, 6 or 8 packs of 32 cards, A T K Q J 9 8 7 in S H D C",
+    pack: messages::PACK_PACKS_OF_32,
+    order: HandOrder::TEN_HIGH,
     hand_size: 8,
     needs: &["trump", "stock", "state.points", "state.window", "state.melds"],
-    value: "points of seat 1 less those of seat 2, whole deal; four players: N and S less E and W; three: by seat",
+    value: messages::VALUE_BEZIQUE,
     rules: Some(&Bezique),
     ..Game::FOUR_HANDS
 };

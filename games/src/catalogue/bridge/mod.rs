@@ -2,6 +2,7 @@
 
 use crate::families::four_hands::{FourHands, TrickPreference, side_of, trump};
 use tikki_base::error::Result;
+use tikki_language::game as messages;
 use tikki_play::game::random_position::{RandomPosition, STRAINS};
 use tikki_play::position::question::Question;
 use tikki_play::position::setup::Setup;
@@ -14,7 +15,7 @@ pub(crate) const GAME: Game = Game {
     aliases: &["contract-bridge"],
     source: "McNeely, “Bridge”",
     needs: &["trump", "declarer"],
-    value: "tricks that declarer's side takes (without a declarer, the leader's side)",
+    value: messages::VALUE_BRIDGE,
     rules: Some(&Bridge),
     ..Game::FOUR_HANDS
 };

@@ -4,6 +4,7 @@ mod scoring;
 
 use crate::families::contracts::{ContractGame, PassedOut};
 use crate::families::four_hands::{ContractKind, TrickPreference};
+use tikki_language::game as messages;
 use tikki_play::game::Game;
 
 /// Bridge Meets Guess Who in the list of games.
@@ -12,7 +13,7 @@ pub(crate) const GAME: Game = Game {
     name: "Bridge Meets Guess Who",
     source: "Finnish Games, “Bridge Meets Guess Who”",
     needs: &["contract", "declarer"],
-    value: "tricks that declarer's side takes from here on; passed out, the leader's side",
+    value: messages::VALUE_BRIDGE_MEETS_GUESS_WHO,
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

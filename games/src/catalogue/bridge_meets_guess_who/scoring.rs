@@ -111,8 +111,11 @@ impl FamilyScores for GuessWhoScores {
             let winners: Vec<String> = winners.map(|(side, _)| name_of(side).to_owned()).collect();
             match winners.len() {
                 2 => {}
-                0 => session.win("game", Side::ALL.map(|side| name_of(side).to_owned()).to_vec()),
-                _ => session.win("game", winners),
+                0 => session.win(
+                    messages::SCORE_GAME,
+                    Side::ALL.map(|side| name_of(side).to_owned()).to_vec(),
+                ),
+                _ => session.win(messages::SCORE_GAME, winners),
             }
         }
         Ok(session.standing())

@@ -11,10 +11,11 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Briscola”",
     seats: &["1", "2"],
     sides: &["1", "2"],
-    pack: "40 cards, A 3 K Q J 7 6 5 4 2 in S H D C",
+    pack: messages::PACK_40_ACE_THREE,
+    order: HandOrder::of("A3KQJ76542"),
     hand_size: 3,
     needs: &["trump", "stock", "state.points"],
-    value: "card points of seat 1, of N and S, or by seat",
+    value: messages::VALUE_BRISCOLA,
     rules: Some(&Briscola),
     ..Game::FOUR_HANDS
 };
@@ -125,7 +126,10 @@ impl CardGame for Briscola {
         let points = deal.shares(Teams::partners_of_four, &outcome.points, MOST)?;
         let sheet = deal.sheet(Teams::partners_of_four);
         Ok(match most_of(&points) {
-            Some((name, points)) => sheet.with(format!("{points} card points"), name, 1),
+            Some((name, points)) => {
+                let what = Label::from(messages::SCORE_NUMBER_OF_CARD_POINTS);
+                sheet.with(what.with("n", *points), name, 1)
+            }
             None => sheet,
         })
     }

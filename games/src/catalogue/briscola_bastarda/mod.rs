@@ -9,10 +9,11 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Briscola”",
     seats: &["1", "2", "3", "4", "5"],
     sides: &["declarer", "defenders"],
-    pack: "40 cards, A 3 K Q J 7 6 5 4 2 in S H D C",
+    pack: messages::PACK_40_ACE_THREE,
+    order: HandOrder::of("A3KQJ76542"),
     hand_size: 8,
     needs: &["declarer", "trump", "state.partner", "state.points"],
-    value: "card points of the declarer's side in the deal",
+    value: messages::VALUE_BRISCOLA_BASTARDA,
     rules: Some(&Bastarda),
     ..Game::FOUR_HANDS
 };

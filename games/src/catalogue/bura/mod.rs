@@ -14,10 +14,11 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Bura”",
     seats: &["1", "2"],
     sides: &["1", "2"],
-    pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
+    pack: messages::PACK_36_ACE_TEN,
+    order: HandOrder::TEN_HIGH,
     hand_size: HAND,
     needs: &["trump", "stock", "state.points"],
-    value: "game point of seat 1 for the deal: 1, 0 or -1",
+    value: messages::VALUE_BURA,
     rules: Some(&Bura),
     ..Game::FOUR_HANDS
 };

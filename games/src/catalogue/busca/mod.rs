@@ -10,10 +10,11 @@ pub(crate) const GAME: Game = Game {
     name: "Busca",
     source: "McNeely, “Busca”",
     sides: &["each for himself"],
-    pack: "40 cards, 3 2 A K Q J 7 6 5 4 in S H D C",
+    pack: messages::PACK_40_THREE_TWO,
+    order: HandOrder::of("32AKQJ7654"),
     hand_size: 10,
     needs: &["state.units", "state.aside"],
-    value: "by seat: points of the deal, which each wants few",
+    value: messages::VALUE_BUSCA,
     rules: Some(&Busca),
     ..Game::FOUR_HANDS
 };

@@ -12,10 +12,11 @@ pub(crate) const GAME: Game = Game {
     source: "Denexa, “Calabrasella”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
-    pack: "40 cards, 3 2 A K Q J 7 6 5 4 in S H D C",
+    pack: messages::PACK_40_THREE_TWO,
+    order: HandOrder::of("32AKQJ7654"),
     hand_size: 12,
     needs: &["declarer", "state.points", "state.set_aside"],
-    value: "points of the declarer in the deal, three for the last trick",
+    value: messages::VALUE_CALABRASELLA,
     rules: Some(&Calabrasella),
     ..Game::FOUR_HANDS
 };

@@ -12,10 +12,10 @@ pub(crate) const GAME: Game = Game {
     source: "Nordic Games, “California Jack”",
     seats: &["1", "2"],
     sides: &["1", "2"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    pack: messages::PACK_52,
     hand_size: 6,
     needs: &["trump", "stock", "state.card_points", "state.points"],
-    value: "deal points of seat 1 less those of seat 2, -4 to 4",
+    value: messages::VALUE_CALIFORNIA_JACK,
     rules: Some(&CaliforniaJack),
     ..Game::FOUR_HANDS
 };
@@ -133,7 +133,10 @@ impl CardGame for CaliforniaJack {
             sheet = sheet.with(format!("{key} of trumps"), &deal.seats[seat], 1);
         }
         Ok(match most_of(&card_points(deal, &outcome.card_points)?) {
-            Some((name, points)) => sheet.with(format!("{points} card points"), name, 1),
+            Some((name, points)) => {
+                let what = Label::from(messages::SCORE_NUMBER_OF_CARD_POINTS);
+                sheet.with(what.with("n", *points), name, 1)
+            }
             None => sheet,
         })
     }

@@ -10,10 +10,11 @@ pub(crate) const GAME: Game = Game {
     name: "Call-ace euchre",
     source: "McNeely, “Euchre”",
     sides: &["maker and partner", "defenders"],
-    pack: "32 cards, A K Q J T 9 8 7 in S H D C",
+    pack: messages::PACK_32,
+    order: HandOrder::BOWERS,
     hand_size: 5,
     needs: &["declarer", "trump", "state.partner", "state.tricks"],
-    value: "tricks of the maker and the partner in the deal",
+    value: messages::VALUE_CALL_ACE_EUCHRE,
     rules: Some(&CallAceEuchre),
     ..Game::FOUR_HANDS
 };

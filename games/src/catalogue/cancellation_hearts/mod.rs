@@ -12,10 +12,10 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Shoot The Moon”",
     seats: &["1", "2", "3", "4", "5", "6"],
     sides: &["each for himself"],
-    pack: "104 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C twice",
+    pack: messages::PACK_104,
     hand_size: 17,
     needs: &["stock", "state.points", "state.broken", "state.first_trick", "state.held"],
-    value: "by seat: penalty points of the deal, which each wants few",
+    value: messages::VALUE_PENALTY_POINTS,
     rules: Some(&CancellationHearts),
     ..Game::FOUR_HANDS
 };
@@ -151,7 +151,7 @@ impl CardGame for CancellationHearts {
         let outcome = Outcome::read(&deal.result)?;
         let points = deal.each(Teams::each, &outcome.points, LEAST..=MOST)?;
         check(deal, &points)?;
-        Ok(deal.sheet(Teams::each).with_each("cards", &points))
+        Ok(deal.sheet(Teams::each).with_each(messages::SCORE_CARDS, &points))
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {

@@ -1,7 +1,7 @@
 //! Cinch: pedro in which a bid scores less what the others have.
 
 use crate::catalogue::pedro::PEDRO;
-use crate::families::pedro::{self, ABOUT, Facts, HAND, Outcome, Pedro, PedroFacts, PedroPosition};
+use crate::families::pedro::{self, Facts, HAND, Outcome, Pedro, PedroFacts, PedroPosition};
 use crate::prelude::*;
 
 /// Cinch in the list of games.
@@ -9,10 +9,10 @@ pub(crate) const GAME: Game = Game {
     id: "cinch",
     name: "Cinch",
     source: "McNeely, “Pedro”",
-    pack: ABOUT,
+    pack: messages::PACK_PEDRO,
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points"],
-    value: "points of the declarer's side in the deal, of 14; score_difference: score of the deal, counted for that side",
+    value: messages::VALUE_CINCH,
     rules: Some(&Cinch),
     ..Game::FOUR_HANDS
 };

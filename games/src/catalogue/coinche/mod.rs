@@ -14,13 +14,26 @@ pub(crate) const GAME: Game = Game {
     name: "Coinche",
     aliases: &["contree", "belote-coinchee"],
     source: "Pagat, “Coinche”",
-    pack: "32 cards, A T K Q J 9 8 7 in S H D C; trumps J 9 A T K Q 8 7",
+    pack: messages::PACK_32_TRUMPS,
+    order: HandOrder::JACK_NINE,
     hand_size: 8,
     needs: &["declarer", "trump", "contract", "state.points", "state.tricks", "state.belote"],
-    value: "points of declarer's side, whole deal; or 1 if the contract is made",
+    value: messages::VALUE_POINTS_OR_CONTRACT,
+    locales: &[GameLocale::german("Coinche", WORDS)],
     rules: Some(&Coinche),
     ..Game::FOUR_HANDS
 };
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("declarer", "Spieler"),
+    ("contract", "Gebot"),
+    ("points", "Augen"),
+    ("tricks", "Stiche"),
+    ("trump", "Trumpf"),
+    ("AT", "alle Trumpf"),
+    ("NT", "ohne Trumpf"),
+];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {
@@ -248,14 +261,25 @@ impl CardGame for Coinche {
         let made = is_made(contract, &outcome, &has, own, all, options)?;
         let text = deal.setup.contract.as_deref().unwrap_or_default();
         let value = contract.value() * options.multiplier;
-        let (winner, what) = if made { (own, "made") } else { (own.opponents(), "lost") };
-        let sheet = DealSheet::of_sides().with(format!("{text} {what}"), name_of(winner), value);
-        let sheet = if made && options.multiplier == 1 {
-            sheet.with_sides("card points", BySide::from_fn(|side| scaled(has.points[side], all)))
+        let (winner, what) = if made {
+            (own, messages::SCORE_CONTRACT_MADE)
         } else {
-            sheet.with("all the card points", name_of(winner), LOST)
+            (own.opponents(), messages::SCORE_CONTRACT_LOST)
         };
-        Ok(sheet.with_sides("belote", has.belote).made(made))
+        let sheet = DealSheet::of_sides().with(
+            Label::from(what).with("contract", text),
+            name_of(winner),
+            value,
+        );
+        let sheet = if made && options.multiplier == 1 {
+            sheet.with_sides(
+                messages::SCORE_CARD_POINTS,
+                BySide::from_fn(|side| scaled(has.points[side], all)),
+            )
+        } else {
+            sheet.with(messages::SCORE_ALL_CARD_POINTS, name_of(winner), LOST)
+        };
+        Ok(sheet.with_sides(messages::SCORE_BELOTE, has.belote).made(made))
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {

@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     aliases: &["hokm", "rang", "coat-piece"],
     source: "Pagat, “Court Piece”",
     needs: &["declarer", "trump", "state.tricks"],
-    value: "tricks of declarer's side in the deal; or its game points, minus those of the others",
+    value: messages::VALUE_COURT_PIECE,
     rules: Some(&CourtPiece),
     ..Game::FOUR_HANDS
 };

@@ -11,10 +11,10 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “8-5-3”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    pack: messages::PACK_52,
     hand_size: 16,
     needs: &["declarer", "trump", "state.tricks"],
-    value: "by seat: tricks in the deal less the seat's target; or 1 if it can be sure of twelve tricks",
+    value: messages::VALUE_EIGHT_FIVE_THREE,
     rules: Some(&EightFiveThree),
     ..Game::FOUR_HANDS
 };
@@ -120,7 +120,7 @@ impl CardGame for EightFiveThree {
             let at_once = with_twelve(options.targets, deal);
             let winners =
                 at_once.map_or_else(|| most_once(points)(session.totals()), |of| vec![of]);
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }

@@ -11,10 +11,11 @@ pub(crate) const GAME: Game = Game {
     id: "euchre",
     name: "Euchre",
     source: "McNeely, “Euchre”; Nordic Games, “British Euchre”",
-    pack: "32 cards (A K Q J T 9 8 7) or 24 (to the 9), with the joker JK 33 or 25",
+    pack: messages::PACK_32_OR_24,
+    order: HandOrder::BOWERS,
     hand_size: 5,
     needs: &["declarer", "trump", "state.tricks", "state.out"],
-    value: "tricks of the maker's side in the deal",
+    value: messages::VALUE_EUCHRE,
     rules: Some(&Euchre),
     ..Game::FOUR_HANDS
 };

@@ -1,7 +1,7 @@
 //! Fifty-five: one bidder against all others for points of tricks and the trump ace.
 
 use crate::families::forty_five::{
-    self, ABOUT, FortyFive, HAND, HighTrump, TRICK, points, trick_of_high_trump,
+    self, FortyFive, HAND, HighTrump, TRICK, points, trick_of_high_trump,
 };
 use crate::prelude::*;
 use tikki_play::scoring::session::counted_out;
@@ -14,10 +14,10 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Twenty-Five”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "all others"],
-    pack: ABOUT,
+    pack: messages::PACK_FORTY_FIVE,
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points", "state.bonus_won"],
-    value: "points of the declarer in the deal against all others: 5 a trick, 5 for the trump ace; score: the declarer's score; each: by seat, its points in the deal",
+    value: messages::VALUE_FIFTY_FIVE,
     rules: Some(&FiftyFive),
     ..Game::FOUR_HANDS
 };

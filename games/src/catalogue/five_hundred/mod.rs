@@ -11,10 +11,11 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Five Hundred”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "opponents"],
-    pack: "33 cards, A K Q J T 9 8 7 and the joker JK; two players 25 (to the 9), four 43 (to the red 4 and black 5), five 53",
+    pack: messages::PACK_33_AND_MORE,
+    order: HandOrder::BOWERS,
     hand_size: 10,
     needs: &["declarer", "contract", "state.tricks", "state.partners", "state.suit"],
-    value: "tricks of the declarer's side in the deal, which it avoids in nullo; make: 1 if the contract is made; score_difference: its score less the opponents' ten a trick",
+    value: messages::VALUE_FIVE_HUNDRED,
     rules: Some(&FiveHundred),
     ..Game::FOUR_HANDS
 };
@@ -262,7 +263,7 @@ impl CardGame for FiveHundred {
                 }
                 (None, None) => first(&session, deal, game),
             };
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }

@@ -1,6 +1,6 @@
 //! Forty-five: two or four players, turned-up trumps, a game point for three or five tricks.
 
-use crate::families::forty_five::{self, ABOUT, FortyFive, HAND};
+use crate::families::forty_five::{self, FortyFive, HAND};
 use crate::prelude::*;
 
 /// Forty-five in the list of games.
@@ -9,10 +9,10 @@ pub(crate) const GAME: Game = Game {
     name: "Forty-Five",
     aliases: &["45"],
     source: "McNeely, “Auction Forty-Five”",
-    pack: ABOUT,
+    pack: messages::PACK_FORTY_FIVE,
     hand_size: HAND,
     needs: &["trump", "state.tricks"],
-    value: "game points of N and S for the deal less those of E and W; tricks: tricks of N and S in the deal",
+    value: messages::VALUE_FORTY_FIVE,
     rules: Some(&Rows),
     ..Game::FOUR_HANDS
 };

@@ -12,7 +12,7 @@ pub(crate) const GAME: Game = Game {
     aliases: &["400"],
     source: "McNeely, “Other Variations Suitable For Four Players”",
     needs: &["state.bids", "state.tricks"],
-    value: "points of N and S less those of E and W; or those of N and S; or 1 if the declarer can make the bid",
+    value: messages::VALUE_FOUR_HUNDRED,
     rules: Some(&FourHundred),
     ..Game::FOUR_HANDS
 };
@@ -119,7 +119,10 @@ impl CardGame for FourHundred {
             let names: Vec<&str> = sheet.points.iter().map(|(of, _)| of.as_str()).collect();
             let sides = [[names[0], names[2]], [names[1], names[3]]];
             let winners = winners(options.game, |of| session.total(of), sides);
-            session.win("game", winners.into_iter().flatten().map(str::to_owned).collect());
+            session.win(
+                messages::SCORE_GAME,
+                winners.into_iter().flatten().map(str::to_owned).collect(),
+            );
         }
         Ok(session.standing())
     }

@@ -11,10 +11,10 @@ pub(crate) const GAME: Game = Game {
     source: "Pagat, “German Whist”",
     seats: &["1", "2"],
     sides: &["1", "2"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    pack: messages::PACK_52,
     hand_size: 13,
     needs: &["trump", "stock", "state.points"],
-    value: "what counts for seat 1 in the deal: tricks after the stock is gone, or all tricks",
+    value: messages::VALUE_GERMAN_WHIST,
     rules: Some(&GermanWhist),
     ..Game::FOUR_HANDS
 };

@@ -10,10 +10,11 @@ pub(crate) const GAME: Game = Game {
     name: "Hasenpfeffer",
     aliases: &["hasenpfeffer-euchre"],
     source: "McNeely, “Euchre”",
-    pack: "25 cards, A K Q J T 9 in S H D C and the joker JK",
+    pack: messages::PACK_25,
+    order: HandOrder::BOWERS,
     hand_size: 6,
     needs: &["declarer", "contract", "trump", "state.tricks"],
-    value: "tricks of the declarer's side in the deal; or its score less the tricks of the others",
+    value: messages::VALUE_HASENPFEFFER,
     rules: Some(&Hasenpfeffer),
     ..Game::FOUR_HANDS
 };

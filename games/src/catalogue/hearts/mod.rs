@@ -16,10 +16,20 @@ pub(crate) const GAME: Game = Game {
     sides: &["each for himself"],
     hand_size: 13,
     needs: &["state.points", "state.broken", "state.first_trick"],
-    value: "by seat: penalty points of the deal, which each wants few; partners: those of N and S",
+    value: messages::VALUE_PENALTY_POINTS_OR_PARTNERS,
+    locales: &[GameLocale::finnish("Hertta", WORDS)],
     rules: Some(&Hearts),
     ..Game::FOUR_HANDS
 };
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("points", "pisteet"),
+    ("pass", "vaihto"),
+    ("left", "vasemmalle"),
+    ("right", "oikealle"),
+    ("across", "vastapäätä"),
+];
 
 #[derive(Clone, Debug, Keys)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of its own")]

@@ -189,10 +189,10 @@ impl<'a> Ledger<'a> {
         let penalties = outcome.penalties.each_if_any(&self.deal.seats, 0..=100)?;
         let mut sheet = DealSheet::of(self.parties());
         for (seat, points) in penalties.into_iter().enumerate() {
-            sheet = sheet.with_any("penalty", self.party(seat), points);
+            sheet = sheet.with_any(messages::SCORE_PENALTY, self.party(seat), points);
         }
         if let Some(seat) = SeatName::place_if_any(outcome.revoked.as_ref(), self.deal)? {
-            return Ok(sheet.with("did not follow suit", self.party(seat), self.whole));
+            return Ok(sheet.with(messages::SCORE_REVOKE, self.party(seat), self.whole));
         }
         let points = self.points(outcome)?;
         match self.shooter(&points) {
@@ -227,10 +227,10 @@ impl<'a> Ledger<'a> {
         let own = self.party(shooter);
         let may_choose = self.options.moon == Shooting::One(Moon::Choice);
         if may_choose && choice == MoonChoice::ShooterDown {
-            return sheet.with("the moon", own, -self.whole);
+            return sheet.with(messages::SCORE_MOON, own, -self.whole);
         }
         let others = self.parties().into_iter().filter(|party| party != own);
-        let what = format!("{own} shot the moon");
+        let what = Label::from(messages::SCORE_MOON_OF).with("who", own);
         others.fold(sheet, |sheet, party| sheet.with(what.clone(), &party, self.whole))
     }
 
@@ -241,16 +241,16 @@ impl<'a> Ledger<'a> {
         outcome: &Outcome,
     ) -> Result<DealSheet> {
         for (seat, &points) in points.iter().enumerate() {
-            sheet = sheet.with_any("cards", self.party(seat), points);
+            sheet = sheet.with_any(messages::SCORE_CARDS, self.party(seat), points);
         }
         let missing = self.there - points.iter().sum::<i32>();
         for seat in 0..points.len() {
-            sheet = sheet.with_any("in dispute", self.party(seat), missing);
+            sheet = sheet.with_any(messages::SCORE_IN_DISPUTE, self.party(seat), missing);
         }
         match outcome.jack.as_ref().filter(|_| self.options.jack) {
             Some(jack) => {
                 let party = self.party(jack.place(self.deal)?);
-                Ok(sheet.with("jack of diamonds", party, JACK_POINTS))
+                Ok(sheet.with(messages::SCORE_JACK_OF_DIAMONDS, party, JACK_POINTS))
             }
             None => Ok(sheet),
         }

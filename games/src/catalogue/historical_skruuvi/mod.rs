@@ -15,7 +15,7 @@ pub(crate) const GAME: Game = Game {
     name: "Historical Skruuvi",
     source: "Finnish Games, “Historical Skruuvi”",
     needs: &["contract", "declarer"],
-    value: "tricks that declarer's side takes from here on; in a misère score of declarer's side less that of the others, whole deal",
+    value: messages::VALUE_HISTORICAL_SKRUUVI,
     rules: Some(&HistoricalSkruuvi),
     ..Game::FOUR_HANDS
 };

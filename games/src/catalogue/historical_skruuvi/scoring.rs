@@ -76,8 +76,8 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
         return Ok(DealSheet::of_sides().with_sides("pass misère", points));
     };
     let text = deal.setup.contract.as_deref().unwrap_or_default();
-    let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
-    Ok(played.score()?.sheet(played.declarers, &what).made(played.over() >= 0))
+    let what = Label::contract(text, played.tricks[played.declarers]);
+    Ok(played.score()?.sheet(played.declarers, what).made(played.over() >= 0))
 }
 
 pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
@@ -283,7 +283,7 @@ impl Match {
         if !basic {
             self.kotkas += 1;
         } else if let Some(side) = self.rubber.winner() {
-            session.score_win("rubber", name_of(side));
+            session.score_win(messages::SCORE_RUBBER, name_of(side));
         }
         if self.kotkas == KOTKAS {
             self.end(session);

@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     aliases: &["honors-whist"],
     source: "McNeely, “Whist”",
     needs: &["trump", "state.tricks", "state.honours", "state.scores"],
-    value: "points of N and S for the deal, tricks over six and honours, less those of E and W",
+    value: messages::VALUE_HONOURS_WHIST,
     rules: Some(&HonoursWhist),
     ..Game::FOUR_HANDS
 };
@@ -167,7 +167,7 @@ impl CardGame for HonoursWhist {
                 let has_won = session.total(&line.of) >= options.game;
                 winner = winner.or_else(|| has_won.then(|| line.of.clone()));
             }
-            session.win("game", winner.into_iter().collect());
+            session.win(messages::SCORE_GAME, winner.into_iter().collect());
         }
         Ok(session.standing())
     }

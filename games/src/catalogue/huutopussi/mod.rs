@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::families::pussi::PUSSI_WORDS;
 use crate::families::pussi::{
     self, Announced, Marriages, Pussi, random_marriage, random_pussi, random_three_hands,
 };
@@ -13,10 +14,12 @@ pub(crate) const GAME: Game = Game {
     id: "huutopussi",
     name: "Huutopussi",
     source: "Finnish Games, “Introduction to trick taking games” and “Math students’ Huutopussi”",
-    pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
+    pack: messages::PACK_36_ACE_TEN,
+    order: HandOrder::TEN_HIGH,
     hand_size: 9,
     needs: &["declarer", "contract", "trump", "state"],
-    value: "by objective: card points of declarer's side; 1 if the contract is reached; card points, or game points, of declarer's side less those of the others; whole deal",
+    value: messages::VALUE_HUUTOPUSSI,
+    locales: &[GameLocale::finnish("Huutopussi", PUSSI_WORDS)],
     rules: Some(&Huutopussi),
     ..Game::FOUR_HANDS
 };

@@ -49,14 +49,17 @@ pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     let mut sheet = teams.sheet().made(made);
     for (place, (party, _)) in teams.0.iter().enumerate() {
         let ours = place == own;
+        let bid = Label::from(messages::SCORE_BID).with("n", contract);
+        let failed =
+            Label::from(messages::SCORE_BID_FAILED).with("n", contract).with("m", points[0]);
         let (what, value) = match (ours, made) {
-            (true, true) => (format!("contract {contract}"), contract),
-            (true, false) => (format!("contract {contract}, failed with {}", points[0]), -contract),
-            (false, _) => ("card points".to_owned(), points[1]),
+            (true, true) => (bid, contract),
+            (true, false) => (failed, -contract),
+            (false, _) => (messages::SCORE_CARD_POINTS.into(), points[1]),
         };
         sheet = sheet.with(what, party, value);
         if tricks[usize::from(!ours)] == 0 {
-            sheet = sheet.with("no trick", party, -final_bid);
+            sheet = sheet.with(messages::SCORE_NO_TRICK, party, -final_bid);
         }
     }
     Ok(sheet)

@@ -10,10 +10,10 @@ pub(crate) const GAME: Game = Game {
     source: "Nordic Games, “Kineserwhist”",
     seats: &["1", "2"],
     sides: &["1", "2"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C; nolo K Q J T 9 8 7 6 5 4 3 2 A",
+    pack: messages::PACK_52_NOLO,
     hand_size: 16,
     needs: &["declarer", "contract", "trump", "state.under", "state.tricks"],
-    value: "tricks of the declarer in the deal, who wants few in nolo; score: 1 for each trick better than thirteen, -2 for each worse",
+    value: messages::VALUE_KINESERWHIST,
     rules: Some(&Kineserwhist),
     ..Game::FOUR_HANDS
 };

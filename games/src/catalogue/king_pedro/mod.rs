@@ -1,6 +1,6 @@
 //! King pedro: the king of trumps is worth thirty, and a player without a trump puts the hand down.
 
-use crate::families::pedro::{self, ABOUT, HAND, Outcome, Pedro, PedroFacts, bidders};
+use crate::families::pedro::{self, HAND, Outcome, Pedro, PedroFacts, bidders};
 use crate::prelude::*;
 
 /// King pedro in the list of games.
@@ -8,10 +8,10 @@ pub(crate) const GAME: Game = Game {
     id: "king-pedro",
     name: "King Pedro",
     source: "McNeely, “Pedro”",
-    pack: ABOUT,
+    pack: messages::PACK_PEDRO,
     hand_size: HAND,
     needs: &["declarer", "trump", "state.points", "state.out"],
-    value: "points of the declarer's side in the deal, of 44",
+    value: messages::VALUE_KING_PEDRO,
     rules: Some(&Room),
     ..Game::FOUR_HANDS
 };
@@ -86,7 +86,7 @@ impl CardGame for Room {
         for deal in deals {
             session.add(&deal.sheet);
             let winner = bidders(deal).filter(|side| session.total(side) >= options.game);
-            session.win("game", winner.into_iter().collect());
+            session.win(messages::SCORE_GAME, winner.into_iter().collect());
         }
         Ok(session.standing())
     }

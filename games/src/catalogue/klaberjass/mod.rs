@@ -25,7 +25,8 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Klaberjass”",
     seats: &["1", "2"],
     sides: &["declarer against each other player; of four NS and EW"],
-    pack: "32 cards, A T K Q J 9 8 7 in S H D C; trumps J 9 A T K Q 8 7",
+    pack: messages::PACK_32_TRUMPS,
+    order: HandOrder::JACK_NINE,
     hand_size: 9,
     needs: &[
         "declarer",
@@ -35,7 +36,7 @@ pub(crate) const GAME: Game = Game {
         "state.sequences",
         "state.bella",
     ],
-    value: "points of the declarer's side less those of the opponents (of three the highest opponent's); or 1 if it has more; or its score",
+    value: messages::VALUE_KLABERJASS,
     rules: Some(&Klaberjass),
     ..Game::FOUR_HANDS
 };

@@ -53,17 +53,17 @@ pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> SessionS
         session.add(sheet);
         if let Some(line) = sheet.lines.iter().find(|line| line.label == CLAIMED) {
             let winners = claim(&mut session, sheet, &line.of, game);
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
             continue;
         }
         if sheet.lines.iter().any(|line| line.label == WAITING) {
             waiting += deal_points(deal);
         } else if let Some(winner) = most_once(0)(&sheet.points).first().filter(|_| waiting > 0) {
-            session.give("of deals that were level", winner, waiting);
+            session.give(messages::SCORE_LEVEL_DEALS, winner, waiting);
             waiting = 0;
         }
         let winners = most_once(game)(session.totals());
-        session.win("game", winners);
+        session.win(messages::SCORE_GAME, winners);
     }
     session.standing()
 }

@@ -11,13 +11,24 @@ pub(crate) const GAME: Game = Game {
     name: "Klaverjas",
     aliases: &["klaverjassen"],
     source: "Pagat, “Klaverjassen”",
-    pack: "32 cards, A T K Q J 9 8 7 in S H D C; trumps J 9 A T K Q 8 7",
+    pack: messages::PACK_32_TRUMPS,
+    order: HandOrder::JACK_NINE,
     hand_size: 8,
     needs: &["declarer", "trump", "state.points", "state.roem", "state.tricks"],
-    value: "points of declarer's side, whole deal; these less those of the other side; or 1 if they are more",
+    value: messages::VALUE_POINTS_OR_DIFFERENCE,
+    locales: &[GameLocale::german("Klaverjas", WORDS)],
     rules: Some(&Klaverjas),
     ..Game::FOUR_HANDS
 };
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("declarer", "Spieler"),
+    ("points", "Augen"),
+    ("tricks", "Stiche"),
+    ("trump", "Trumpf"),
+    ("roem", "Roem"),
+];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {
@@ -182,14 +193,14 @@ impl CardGame for Klaverjas {
         let total = |side: Side| points[side] + roem[side];
         if total(own) <= total(own.opponents()) {
             let others = name_of(own.opponents());
-            let sheet = DealSheet::of_sides().with("nat: all points", others, ALL);
+            let sheet = DealSheet::of_sides().with(messages::SCORE_NAT, others, ALL);
             let all = roem[own] + roem[own.opponents()];
-            return Ok(sheet.with_any("roem", others, all).made(false));
+            return Ok(sheet.with_any(messages::SCORE_ROEM, others, all).made(false));
         }
-        let sheet = DealSheet::of_sides().with_sides("card points", points);
-        let sheet = sheet.with_sides("roem", roem);
+        let sheet = DealSheet::of_sides().with_sides(messages::SCORE_CARD_POINTS, points);
+        let sheet = sheet.with_sides(messages::SCORE_ROEM, roem);
         let pit = if options.pit && takes_all(&outcome, points[own])? { PIT } else { 0 };
-        Ok(sheet.with_any("pit", name_of(own), pit).made(true))
+        Ok(sheet.with_any(messages::SCORE_PIT, name_of(own), pit).made(true))
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {

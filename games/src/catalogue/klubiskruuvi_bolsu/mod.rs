@@ -11,7 +11,7 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Klubiskruuvi”",
     sides: &["declarer", "opponents"],
     needs: &["declarer", "contract"],
-    value: "score of the lone declarer, whole deal; or tricks he takes, which he avoids",
+    value: messages::VALUE_KLUBISKRUUVI_BOLSU,
     rules: Some(&Bolsu),
     ..Game::FOUR_HANDS
 };

@@ -3,6 +3,7 @@
 use crate::families::contracts::ContractGame;
 use crate::families::four_hands::ContractKind;
 use crate::families::klubiskruuvi::scoring::LoneScores;
+use tikki_language::game as messages;
 use tikki_play::game::Game;
 use tikki_solver::rules::Players;
 
@@ -13,7 +14,7 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Klubiskruuvi”",
     sides: &["declarer", "opponents"],
     needs: &["contract", "declarer"],
-    value: "tricks that the lone declarer takes from here on",
+    value: messages::VALUE_KLUBISKRUUVI_MUSSOLINI,
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

@@ -9,10 +9,10 @@ pub(crate) const GAME: Game = Game {
     source: "Nordic Games, “Knaves”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C",
+    pack: messages::PACK_52,
     hand_size: 13,
     needs: &["trump", "state.points"],
-    value: "by seat: points of the deal, tricks less captured jacks",
+    value: messages::VALUE_KNAVES,
     rules: Some(&Knaves),
     ..Game::FOUR_HANDS
 };
@@ -106,7 +106,7 @@ impl CardGame for Knaves {
             let revokers = revokers(deal)?;
             let others = session.totals().iter().filter(|(of, _)| !revokers.contains(of));
             let winners = most_once(options.game)(&others.cloned().collect::<Vec<_>>());
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }

@@ -13,7 +13,7 @@ pub(crate) const GAME: Game = Game {
     sides: &["each for itself"],
     hand_size: 7,
     needs: &["trump", "state.tricks"],
-    value: "by seat in play: tricks in the deal; or 1 if it can be sure of a trick, or of more tricks than anybody else",
+    value: messages::VALUE_KNOCK_OUT_WHIST,
     rules: Some(&KnockOutWhist),
     ..Game::FOUR_HANDS
 };
@@ -107,7 +107,7 @@ impl CardGame for KnockOutWhist {
         deal.expect_at_most(HAND as i32, "tricks", &taken)?;
         let sheet = deal.sheet(Teams::each);
         Ok(taken.iter().fold(sheet, |sheet, (of, count)| match count {
-            0 => sheet.with("no trick", of, 0),
+            0 => sheet.with(messages::SCORE_NO_TRICK, of, 0),
             count => sheet.with(tricks(*count), of, *count),
         }))
     }
@@ -119,7 +119,7 @@ impl CardGame for KnockOutWhist {
             session.add(&deal.sheet);
             let left = deal.sheet.points.iter().filter(|(_, tricks)| *tricks > 0);
             let left: Vec<String> = left.map(|(party, _)| party.clone()).collect();
-            session.win("game", if left.len() == 1 { left } else { Vec::new() });
+            session.win(messages::SCORE_GAME, if left.len() == 1 { left } else { Vec::new() });
         }
         Ok(session.standing())
     }

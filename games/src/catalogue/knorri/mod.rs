@@ -3,6 +3,7 @@
 use crate::families::beating::scoring::FIRST_WINS;
 use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, OF_TURNED, PLAIN, options};
 use tikki_play::game::Game;
+use tikki_play::locale::GameLocale;
 use tikki_solver::beating::{BeatingRules, GatheringRule, Sequences, SuitIndex};
 
 /// Knorri in the list of games.
@@ -13,6 +14,7 @@ pub(crate) const GAME: Game = Game {
     seats: &["1", "2", "3"],
     hand_size: 17,
     needs: &["state.phase", "state.won", "state.table", "state.last_taker"],
+    locales: &[GameLocale::finnish("Knorri", &[])],
     rules: Some(&BeatingRow {
         rule_set: RULES,
         seats: 3..=6,

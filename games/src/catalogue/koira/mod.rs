@@ -2,7 +2,9 @@
 
 use crate::families::beating::scoring::FIRST_WINS;
 use crate::families::beating::{BeatingRow, LISTED, OF_TRICKS, PLAIN, options};
+use tikki_language::game as messages;
 use tikki_play::game::Game;
+use tikki_play::locale::GameLocale;
 use tikki_solver::beating::{BeatingRules, GatheringRule, TrickEnd};
 
 /// Koira in the list of games.
@@ -11,7 +13,8 @@ pub(crate) const GAME: Game = Game {
     name: "Koira",
     source: "Finnish Games, “Koira”",
     needs: &["trump", "state.phase", "state.won", "state.trump_owner"],
-    value: "by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither; of first-out: 1 if it can force to be first without cards, -1 if they can force that another is, 0 if neither",
+    value: messages::VALUE_CARDS_LEFT_OR_FIRST_OUT,
+    locales: &[GameLocale::finnish("Koira", &[])],
     rules: Some(&BeatingRow {
         rule_set: RULES,
         seats: 2..=4,

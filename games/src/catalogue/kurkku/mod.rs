@@ -10,9 +10,10 @@ pub(crate) const GAME: Game = Game {
     name: "Kurkku",
     source: "Nordic Games, “Gurka”, “Vändåtta”, “Ristikontra”, “Cucumber” and “Agurk”",
     sides: &["each for himself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
+    pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
     hand_size: HAND,
-    value: "by seat: penalty points of the deal, which each wants few",
+    value: messages::VALUE_PENALTY_POINTS,
+    locales: &[GameLocale::finnish("Kurkku", &[])],
     rules: Some(&Kurkku),
     ..Game::FOUR_HANDS
 };
@@ -85,7 +86,8 @@ impl CardGame for Kurkku {
     }
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
-        let sheet = deal.sheet(Teams::each).with_each("last card", &cucumber::points(deal)?);
+        let sheet =
+            deal.sheet(Teams::each).with_each(messages::SCORE_LAST_CARD, &cucumber::points(deal)?);
         let paid: Vec<i32> = sheet.lines.iter().map(|line| line.points).collect();
         if is_possible(options.text, &paid) {
             return Ok(sheet);

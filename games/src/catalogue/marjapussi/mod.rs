@@ -1,6 +1,7 @@
 //! Marjapussi: marriages make trumps once, tricks must be headed.
 
 use crate::families::pussi;
+use crate::families::pussi::PUSSI_WORDS;
 use crate::families::pussi::scoring::{
     CapturedTotals, LAST_TRICK, LITTLE_ONE, MajorityTie, PussiScores, TRUMPS,
 };
@@ -14,10 +15,12 @@ pub(crate) const GAME: Game = Game {
     name: "Marjapussi",
     aliases: &["bag-of-berries"],
     source: "Finnish Games, “Marjapussi”; Nordic Games, “Marjapussi”",
-    pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
+    pack: messages::PACK_36_ACE_TEN,
+    order: HandOrder::TEN_HIGH,
     hand_size: 9,
     needs: &["trump", "state"],
-    value: "deal points of the leader's side less those of the others, whole deal",
+    value: messages::VALUE_LEADERS_SIDE_POINTS,
+    locales: &[GameLocale::finnish("Marjapussi", PUSSI_WORDS)],
     rules: Some(&Marjapussi),
     ..Game::FOUR_HANDS
 };
@@ -166,7 +169,12 @@ fn level(setup: &Setup) -> Result<MajorityTie> {
 
 /// Its scores: all pips of the pack are four each of 11, 10, 4, 3 and 2 (Finnish Games, “Marjapussi”).
 const SCORES: PussiScores = PussiScores {
-    counted: &[CapturedTotals { name: "pips", called: "pips", cards: CardValues::PIPS, all: 120 }],
+    counted: &[CapturedTotals {
+        name: "pips",
+        called: messages::SCORE_PIPS,
+        cards: CardValues::PIPS,
+        all: 120,
+    }],
     options: &[],
     level,
     plays_on: false,

@@ -13,13 +13,27 @@ pub(crate) const GAME: Game = Game {
     id: "marjapussi-004",
     name: "Marjapussi (aces and tens)",
     source: "Nordic Games, “Marjapussi”",
-    pack: "36 cards, A T K Q J 9 8 7 6 in S H D C",
+    pack: messages::PACK_36_ACE_TEN,
+    order: HandOrder::TEN_HIGH,
     hand_size: 9,
     needs: &["trump", "state"],
-    value: "deal points of the leader's side less those of the others, whole deal",
+    value: messages::VALUE_LEADERS_SIDE_POINTS,
+    locales: &[GameLocale::finnish("Marjapussi", WORDS)],
     rules: Some(&AcesAndTens),
     ..Game::FOUR_HANDS
 };
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("own", "kokonainen omassa kädessä"),
+    ("whole", "valtin kysyminen"),
+    ("half", "puolikkaan kysyminen"),
+    ("trump", "valtti"),
+    ("aces_tens", "matit"),
+    ("court", "voittopisteet"),
+    ("last_trick", "viimeinen tikki"),
+    ("tricks", "tikit"),
+];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {
@@ -199,8 +213,18 @@ const ACES_AND_TENS: CardValues = CardValues(&[('A', 1), ('T', 1)]);
 /// Its scores. A deal in which the point is not given does not end the game (Nordic Games, “Marjapussi”).
 const SCORES: PussiScores = PussiScores {
     counted: &[
-        CapturedTotals { name: "aces_tens", called: "aces and tens", cards: ACES_AND_TENS, all: 8 },
-        CapturedTotals { name: "court", called: "court points", cards: COURT_VALUES, all: 40 },
+        CapturedTotals {
+            name: "aces_tens",
+            called: messages::SCORE_ACES_AND_TENS,
+            cards: ACES_AND_TENS,
+            all: 8,
+        },
+        CapturedTotals {
+            name: "court",
+            called: messages::SCORE_COURT_POINTS,
+            cards: COURT_VALUES,
+            all: 40,
+        },
     ],
     options: &[],
     level,

@@ -11,8 +11,9 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Mätäpesä”",
     seats: &["1", "2", "3", "4"],
     sides: &["each for himself"],
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
-    value: "by seat: 1 if that seat can avoid the last trick against all others together",
+    pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
+    value: messages::VALUE_LAST_TRICK_AVOIDED,
+    locales: &[GameLocale::finnish("Mätäpesä", &[])],
     rules: Some(&Matapesa),
     ..Game::FOUR_HANDS
 };
@@ -77,7 +78,7 @@ impl CardGame for Matapesa {
 
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let loser = Outcome::read(&deal.result)?.last_trick.place(deal)?;
-        Ok(deal.sheet(Teams::each).with("won the last trick", &deal.seats[loser], -1))
+        Ok(deal.sheet(Teams::each).with(messages::SCORE_LAST_TRICK_WON, &deal.seats[loser], -1))
     }
 }
 

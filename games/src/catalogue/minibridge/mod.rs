@@ -3,6 +3,7 @@
 mod scoring;
 
 use crate::families::contracts::ContractGame;
+use tikki_language::game as messages;
 use tikki_play::game::Game;
 
 /// Tuomas's Minibridge in the list of games.
@@ -11,7 +12,7 @@ pub(crate) const GAME: Game = Game {
     name: "Tuomas's Minibridge",
     source: "Finnish Games, “Tuomas’s Minibridge”",
     needs: &["contract", "declarer"],
-    value: "tricks that declarer's side takes from here on",
+    value: messages::VALUE_DECLARERS_SIDE_TRICKS,
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

@@ -116,7 +116,7 @@ impl FamilyScores for MinibridgeScores {
         let players = (0..4).filter(|&seat| seat != (declarer + 2) % 4);
         let sheet = DealSheet::of(players.map(|seat| deal.seats[seat].clone()));
         let points = score(promised, second_half, tricks);
-        let what = format!("{text}, {tricks} tricks");
+        let what = Label::contract(text, tricks);
         Ok(sheet.with(what, &deal.seats[declarer], points).made(tricks >= promised))
     }
 
@@ -127,7 +127,7 @@ impl FamilyScores for MinibridgeScores {
             dealt = if session.is_over() { 1 } else { dealt + 1 };
             session.add(&deal.sheet);
             if dealt == ScoreOptions::of(deal.setup)?.deals {
-                session.win("game", most_from(i32::MIN)(session.totals()));
+                session.win(messages::SCORE_GAME, most_from(i32::MIN)(session.totals()));
             }
         }
         Ok(session.standing())

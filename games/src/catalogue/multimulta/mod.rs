@@ -8,10 +8,10 @@ pub(crate) const GAME: Game = Game {
     id: "multimulta",
     name: "Multimulta",
     source: "Finnish Games, “Multimulta”",
-    pack: "36 cards, each with a rank in spades, diamonds and clubs",
+    pack: messages::PACK_36_RANKS_OF_SUITS,
     hand_size: 9,
     needs: &["state.suit", "declarer"],
-    value: "tricks that the leader's side takes from here on; three players: the declarer's side",
+    value: messages::VALUE_MULTIMULTA,
     rules: Some(&Multimulta),
     ..Game::FOUR_HANDS
 };
@@ -133,7 +133,7 @@ impl CardGame for Multimulta {
                 session.win(what, vec![winner]);
                 games.clear();
             } else {
-                session.score_win("game", winner);
+                session.score_win(messages::SCORE_GAME, winner);
                 session.clear();
             }
         }

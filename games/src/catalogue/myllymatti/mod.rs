@@ -2,6 +2,7 @@
 
 use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, PLAIN, duels, options};
 use tikki_play::game::Game;
+use tikki_play::locale::GameLocale;
 use tikki_solver::beating::{BeatingRules, PickUpRule, TrickEnd};
 
 /// Myllymatti in the list of games.
@@ -11,6 +12,7 @@ pub(crate) const GAME: Game = Game {
     source: "Denexa, “Myllymatti”",
     seats: &["1", "2", "3"],
     hand_size: 17,
+    locales: &[GameLocale::finnish("Myllymatti", &[])],
     rules: Some(&BeatingRow::of_duels(RULES, 3..=3, &options(RULES, NOT_LAST))),
     ..LISTED
 };

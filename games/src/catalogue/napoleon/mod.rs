@@ -11,7 +11,7 @@ pub(crate) const GAME: Game = Game {
     sides: &["declarer", "defenders"],
     hand_size: 5,
     needs: &["declarer", "contract", "trump", "state.tricks"],
-    value: "tricks of the declarer in the deal, who wants many; contract none: who wants few",
+    value: messages::VALUE_NAPOLEON,
     rules: Some(&Napoleon),
     ..Game::FOUR_HANDS
 };
@@ -106,7 +106,7 @@ impl CardGame for Napoleon {
         let Outcome { tricks } = Outcome::read(&deal.result)?;
         let made = target.is_met(tricks);
         let of = &deal.seats[deal.declarer()?];
-        let what = format!("{name}, {tricks} tricks");
+        let what = Label::contract(name, tricks);
         let sheet = Teams::each(&deal.seats).sheet();
         Ok(sheet.with(what, of, if made { value } else { -value }).made(made))
     }

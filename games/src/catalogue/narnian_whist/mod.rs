@@ -10,10 +10,10 @@ pub(crate) const GAME: Game = Game {
     name: "Narnian whist",
     source: "Finnish Games, “Narnian Whist”",
     sides: &["attacker and dummy", "defenders"],
-    pack: "any cards with numbers in categories (state.deck)",
+    pack: messages::PACK_ANY,
     hand_size: 7,
     needs: &["declarer", "state.deck", "state.categories", "state.category"],
-    value: "tricks that the attacker's side takes from here on; four players: the leader's side",
+    value: messages::VALUE_NARNIAN_WHIST,
     rules: Some(&NarnianWhist),
     ..Game::FOUR_HANDS
 };

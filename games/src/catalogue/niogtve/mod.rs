@@ -13,10 +13,10 @@ pub(crate) const GAME: Game = Game {
     source: "Nordic Games, “Niogtve”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
-    pack: "52 cards; ace and court cards count 1, the others their number",
+    pack: messages::PACK_52_NUMBERS,
     hand_size: 17,
     needs: &["to_play", "state.taken"],
-    value: "by seat: cards taken in the deal, or 1 if the seat can take more than every other",
+    value: messages::VALUE_NIOGTVE,
     rules: Some(&NiogtveRules),
     ..Game::FOUR_HANDS
 };
@@ -148,7 +148,7 @@ impl CardGame for NiogtveRules {
         for deal in deals {
             session.add(&deal.sheet);
             let winners = most_once(1)(session.totals());
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }

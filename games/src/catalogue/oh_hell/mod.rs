@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Oh Hell”; Nordic Games, “Oh Hell”",
     sides: &["each for himself"],
     needs: &["trump", "state.tricks", "state.bids"],
-    value: "by seat: the most tricks it can be sure of, the fewest it can be sure not to exceed, and every total it can force; or its points with the bids known",
+    value: messages::VALUE_OH_HELL,
     rules: Some(&OhHell),
     ..Game::FOUR_HANDS
 };
@@ -139,7 +139,7 @@ impl CardGame for OhHell {
             dealt = if session.is_over() { 1 } else { dealt + 1 };
             session.add(&deal.sheet);
             if dealt == rounds.deals(deal.sheet.points.len()) {
-                session.win("game", most_from(0)(session.totals()));
+                session.win(messages::SCORE_GAME, most_from(0)(session.totals()));
             }
         }
         Ok(session.standing())

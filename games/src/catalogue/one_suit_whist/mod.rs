@@ -10,8 +10,8 @@ pub(crate) const GAME: Game = Game {
     source: "Finnish Games, “Mathematical problems on”",
     seats: &["1", "2"],
     sides: &["1", "2"],
-    pack: "one suit, written as spades",
-    value: "tricks that the leader takes from here on",
+    pack: messages::PACK_ONE_SUIT,
+    value: messages::VALUE_ONE_SUIT_WHIST,
     rules: Some(&OneSuitWhist),
     ..Game::FOUR_HANDS
 };

@@ -1,6 +1,6 @@
 //! Pedro: partners bid for the fourteen points of trumps.
 
-use crate::families::pedro::{self, ABOUT, Facts, HAND, Outcome, Pedro, PedroFacts, bidders};
+use crate::families::pedro::{self, Facts, HAND, Outcome, Pedro, PedroFacts, bidders};
 use crate::prelude::*;
 
 /// Pedro in the list of games.
@@ -8,10 +8,10 @@ pub(crate) const GAME: Game = Game {
     id: "pedro",
     name: "Pedro",
     source: "McNeely, “Pedro”",
-    pack: ABOUT,
+    pack: messages::PACK_PEDRO,
     hand_size: HAND,
     needs: &["declarer", "trump", "state.points"],
-    value: "points of the declarer's side in the deal, of 14",
+    value: messages::VALUE_PEDRO,
     rules: Some(&Room),
     ..Game::FOUR_HANDS
 };
@@ -88,7 +88,7 @@ impl CardGame for Room {
             let out = bidders(deal).filter(|_| both_near);
             let winners =
                 out.map_or_else(|| most_once(options.game)(session.totals()), |side| vec![side]);
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }

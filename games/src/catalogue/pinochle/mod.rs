@@ -12,10 +12,11 @@ pub(crate) const GAME: Game = Game {
     id: "pinochle",
     name: "Pinochle",
     source: "McNeely, “Pinochle”",
-    pack: "48 cards, A T K Q J 9 in S H D C twice",
+    pack: messages::PACK_48_TWICE,
+    order: HandOrder::TEN_HIGH,
     hand_size: 12,
     needs: &["declarer", "trump", "state.points"],
-    value: "counters of the declarer's side in the deal, one for the last trick",
+    value: messages::VALUE_PINOCHLE,
     rules: Some(&Pinochle),
     ..Game::FOUR_HANDS
 };

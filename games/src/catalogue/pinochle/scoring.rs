@@ -135,7 +135,7 @@ pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         } else {
             most_once(options.game.unwrap_or(form.game))(totals)
         };
-        session.win("game", winners);
+        session.win(messages::SCORE_GAME, winners);
     }
     Ok(session.standing())
 }
@@ -219,7 +219,7 @@ fn partners(deal: &DealResult<'_>, form: Form) -> Result<DealSheet> {
         sheet = sheet.with(format!("bid {bid}, set with {total}"), own, -bid);
     }
     if auction.moon && (made || !took_all) {
-        sheet = sheet.with("the moon", own, if made { MOON } else { -MOON });
+        sheet = sheet.with(messages::SCORE_MOON, own, if made { MOON } else { -MOON });
     }
     let others = declarers.opponents();
     if has_counter(deal, &outcome, others, points[others])? {

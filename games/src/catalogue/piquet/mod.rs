@@ -11,10 +11,11 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Piquet”",
     seats: &["1", "2"],
     sides: &["1", "2"],
-    pack: "32 cards, A K Q J T 9 8 7 in S H D C",
+    pack: messages::PACK_32,
     hand_size: TRICKS as usize,
     needs: &["state.elder", "state.points", "state.tricks"],
-    value: "points of the elder less those of the younger, whole deal; or the points of one of them, or the elder's tricks",
+    value: messages::VALUE_PIQUET,
+    places: [&["elder", "younger"], &["elder", "younger"], &["Vorhand", "Hinterhand"]],
     rules: Some(&Piquet),
     ..Game::FOUR_HANDS
 };

@@ -163,7 +163,7 @@ fn rubicons(deals: &[SessionDeal<'_>], save: i32) -> SessionStanding {
         let [one, two] = totals[..] else { break };
         let points = if one.min(two) < save { one + two } else { (one - two).abs() };
         let winner = most_once(i32::MIN)(session.totals());
-        session.win(&format!("rubicon of {}", save + points), winner);
+        session.win(format!("rubicon of {}", save + points), winner);
     }
     session.standing()
 }

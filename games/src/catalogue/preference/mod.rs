@@ -14,10 +14,10 @@ pub(crate) const GAME: Game = Game {
     source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
-    pack: "32 cards, A K Q J T 9 8 7 in S H D C",
+    pack: messages::PACK_32,
     hand_size: 10,
     needs: &["declarer", "contract", "state.tricks"],
-    value: "tricks of the declarer in the deal, those so far included",
+    value: messages::VALUE_PREFERENCE,
     rules: Some(&Preference),
     ..Game::FOUR_HANDS
 };

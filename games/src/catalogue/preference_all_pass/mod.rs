@@ -11,10 +11,10 @@ pub(crate) const GAME: Game = Game {
     source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
-    pack: "32 cards, A K Q J T 9 8 7 in S H D C",
+    pack: messages::PACK_32,
     hand_size: 10,
     needs: &["stock", "state.tricks"],
-    value: "by seat: tricks in the deal, which each wants few",
+    value: messages::VALUE_PREFERENCE_ALL_PASS,
     rules: Some(&AllPass),
     ..Game::FOUR_HANDS
 };

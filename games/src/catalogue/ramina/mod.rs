@@ -2,6 +2,7 @@
 
 use crate::families::own_tricks::own_tricks;
 use crate::prelude::*;
+use tikki_language::Message;
 
 /// Ramina in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -11,7 +12,11 @@ pub(crate) const GAME: Game = Game {
     sides: &["each for himself"],
     hand_size: 5,
     needs: &["trump", "state.tricks", "state.points"],
-    value: "by seat in play: tricks in the deal; or points after it, or 1 if it can be the one that reaches the target",
+    value: messages::VALUE_RAMINA,
+    locales: &[GameLocale::finnish(
+        "Ramina",
+        &[("tricks", "tikit"), ("trump", "valtti"), ("target", "voittoon tarvittavat pisteet")],
+    )],
     rules: Some(&Ramina),
     ..Game::FOUR_HANDS
 };
@@ -186,11 +191,12 @@ impl CardGame for Ramina {
                 session.total(&line.of) >= options.target
             });
             if let Some(line) = full {
-                session.win(&format!("pot of {pot}"), vec![line.of.clone()]);
+                let what = Label::from(messages::SCORE_POT).with("n", pot as i32);
+                session.win(what, vec![line.of.clone()]);
                 pot = 0;
                 continue;
             }
-            for line in sheet.lines.iter().filter(|line| line.label == BURNT) {
+            for line in sheet.lines.iter().filter(|line| line.label.is(&BURNT)) {
                 let total = session.total(&line.of);
                 session.give(BURNT, &line.of, -total);
                 pot += 1;
@@ -223,9 +229,9 @@ fn goal(options: &Options, stay: Players, players: usize, player: Player) -> Goa
 }
 
 /// The line of a player who was in and took no trick.
-const BURNT: &str = "burnt";
+const BURNT: Message = messages::SCORE_BURNT;
 /// The line of a trick.
-const TRICK: &str = "trick";
+const TRICK: Message = messages::SCORE_TRICK;
 
 #[cfg(test)]
 mod tests;

@@ -9,10 +9,11 @@ pub(crate) const GAME: Game = Game {
     id: "ristikontra",
     name: "Ristikontra",
     source: "Nordic Games, “Ristikontra”",
-    pack: "52 cards, A K Q J T 9 8 7 6 5 4 3 2; suits do not count",
+    pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
     hand_size: 6,
     needs: &["stock", "state.points"],
-    value: "card points of N and S in the deal",
+    value: messages::VALUE_NORTH_SOUTH_CARD_POINTS,
+    locales: &[GameLocale::finnish("Ristikontra", &[])],
     rules: Some(&Ristikontra),
     ..Game::FOUR_HANDS
 };
@@ -95,7 +96,7 @@ impl CardGame for Ristikontra {
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let points = Outcome::read(&deal.result)?.points.shared(options.points.game())?;
-        Ok(DealSheet::of_sides().with_sides("cards", points))
+        Ok(DealSheet::of_sides().with_sides(messages::SCORE_CARDS, points))
     }
 
     /// A side without a card point in a deal loses all it had (Nordic Games, “Ristikontra”). The higher total wins once one has reached
@@ -107,10 +108,10 @@ impl CardGame for Ristikontra {
             let points = deal.by_side();
             for side in Side::ALL.into_iter().filter(|&side| points[side] == 0) {
                 let total = session.total(name_of(side));
-                session.give("no card point: all is lost", name_of(side), -total);
+                session.give(messages::SCORE_NO_CARD_POINT, name_of(side), -total);
             }
             let game = Options::of(deal.setup)?.points.game();
-            session.win("game", most_once(game)(session.totals()));
+            session.win(messages::SCORE_GAME, most_once(game)(session.totals()));
         }
         Ok(session.standing())
     }

@@ -16,7 +16,7 @@ pub(crate) const GAME: Game = Game {
     sides: &["declarer", "each for himself"],
     hand_size: TRICKS as usize,
     needs: &["declarer", "contract", "state.tricks", "state.said", "state.scores"],
-    value: "tricks of the declarer in the deal; or by seat: points of the deal, which each wants few, or 1 if its total can come to nothing",
+    value: messages::VALUE_RODSKAGG,
     rules: Some(&Rodskagg),
     ..Game::FOUR_HANDS
 };

@@ -102,7 +102,7 @@ pub(super) fn standing(deals: &[SessionDeal<'_>], start: i32) -> SessionStanding
         if !begun {
             duel.clear();
         }
-        session.win("game", winners);
+        session.win(messages::SCORE_GAME, winners);
     }
     session.standing()
 }

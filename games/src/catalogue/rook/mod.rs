@@ -7,9 +7,9 @@ pub(crate) const GAME: Game = Game {
     id: "rook",
     name: "Rook",
     source: "McNeely, “Rook”",
-    pack: "53 cards (A K Q J T 9 8 7 6 5 4 3 2 and the joker JK), or 36 (without 6 4 3 2 and joker)",
+    pack: messages::PACK_53_OR_36,
     needs: &["declarer", "trump", "state.points", "state.tricks"],
-    value: "card points of the declarer's side in the deal, with 20 for the last trick and 100 for all tricks",
+    value: messages::VALUE_ROOK,
     rules: Some(&Rook),
     ..Game::FOUR_HANDS
 };
@@ -270,7 +270,7 @@ impl CardGame for Rook {
             |sheet: DealSheet, (place, (of, points)): (usize, &(String, i32))| match bidders(place)
             {
                 true => sheet.with(format!("{own} points for a bid of {bid}"), of, settled),
-                false if free => sheet.with("card points", of, *points),
+                false if free => sheet.with(messages::SCORE_CARD_POINTS, of, *points),
                 false => sheet.with(NOT_BID, of, *points),
             };
         Ok(points.iter().enumerate().fold(teams.sheet(), scored).made(made))
@@ -287,7 +287,7 @@ impl CardGame for Rook {
                 }
             }
             let winners = most_once(points)(session.totals());
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }

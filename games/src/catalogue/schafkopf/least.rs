@@ -155,11 +155,15 @@ pub(super) fn sheet(
     };
     let mut sheet = deal.sheet(Teams::each);
     if let Some(loser) = (0..3).find(|&seat| fewest == 0 && level.len() == 2 && points[seat] > 0) {
-        sheet = sheet.with("all the card points", &deal.seats[loser], ALONE);
+        sheet = sheet.with(messages::SCORE_ALL_CARD_POINTS, &deal.seats[loser], ALONE);
     }
     if let Some(winner) = winner {
         let score = if fewest == 0 { FEWEST + NONE } else { FEWEST };
-        sheet = sheet.with(format!("{fewest} card points"), &deal.seats[winner], score);
+        sheet = sheet.with(
+            Label::from(messages::SCORE_NUMBER_OF_CARD_POINTS).with("n", fewest),
+            &deal.seats[winner],
+            score,
+        );
     }
     Ok(sheet)
 }

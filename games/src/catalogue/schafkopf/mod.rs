@@ -16,13 +16,27 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Schafkopf”; Denexa, “Schafkopf”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
-    pack: "32 cards, A T K Q J 9 8 7 in S H D C; queens, jacks and diamonds are trumps",
+    pack: messages::PACK_32_QUEENS_JACKS_DIAMONDS,
+    order: HandOrder { top: "QJ", suit: "D", ..HandOrder::TEN_HIGH },
     hand_size: 10,
     needs: &["declarer", "contract", "state.points", "state.tricks", "state.laid_away"],
-    value: "card points of the declarer in the deal, with the cards laid away, or his game points; least: by seat, card points, which each wants few, or game points",
+    value: messages::VALUE_SCHAFKOPF,
+    locales: &[GameLocale::german("Schafkopf", WORDS)],
     rules: Some(&Schafkopf),
     ..Game::FOUR_HANDS
 };
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("declarer", "Alleinspieler"),
+    ("defenders", "Gegenspieler"),
+    ("solo", "Solo"),
+    ("least", "Ramsch"),
+    ("points", "Augen"),
+    ("tricks", "Stiche"),
+    ("dealer", "Geber"),
+    ("trump", "Trumpf"),
+];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {
@@ -174,7 +188,8 @@ impl CardGame for Schafkopf {
         let score = declarers_score(points, tricks, options.all);
         let of = &deal.seats[deal.declarer()?];
         let sheet = deal.sheet(Teams::each);
-        Ok(sheet.with(format!("{points} card points"), of, score).made(points >= TO_WIN))
+        let what = Label::from(messages::SCORE_NUMBER_OF_CARD_POINTS).with("n", points);
+        Ok(sheet.with(what, of, score).made(points >= TO_WIN))
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {

@@ -11,13 +11,25 @@ pub(crate) const GAME: Game = Game {
     name: "Schieber Jass",
     aliases: &["jass", "schieber"],
     source: "Pagat, “Jass”",
-    pack: "36 cards, A K Q J T 9 8 7 6 in S H D C; trumps J 9 A K Q T 8 7 6",
+    pack: messages::PACK_36_TRUMPS,
+    order: HandOrder { trumps: "J9AKQT876", ..HandOrder::ACE_HIGH },
     hand_size: 9,
     needs: &["declarer", "contract", "trump", "state.points", "state.tricks"],
-    value: "points of declarer's side, whole deal; or 1 if they are more than those of the other side",
+    value: messages::VALUE_MORE_POINTS,
+    locales: &[GameLocale::german("Schieber", WORDS)],
     rules: Some(&SchieberJass),
     ..Game::FOUR_HANDS
 };
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("obenabe", "Obenabe"),
+    ("undeufe", "Undeufe"),
+    ("points", "Punkte"),
+    ("tricks", "Stiche"),
+    ("trump", "Trumpf"),
+    ("match", "Match"),
+];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {
@@ -205,12 +217,12 @@ impl CardGame for SchieberJass {
         let outcome = Outcome::read(&deal.result)?;
         let own = deal.declaring()?;
         let points = outcome.points.shared(ALL)?;
-        let sheet = DealSheet::of_sides().with_sides("card points", points);
+        let sheet = DealSheet::of_sides().with_sides(messages::SCORE_CARD_POINTS, points);
         let made = points[own] > points[own.opponents()];
         let all = Side::ALL.into_iter().find(|&side| options.counts_match && points[side] == ALL);
         let Some(side) = all else { return Ok(sheet.made(made)) };
         let bonus = if outcome.tricks.shared(TRICKS)?[side] == TRICKS { MATCH } else { 0 };
-        Ok(sheet.with_any("all tricks", name_of(side), bonus).made(made))
+        Ok(sheet.with_any(messages::SCORE_ALL_TRICKS, name_of(side), bonus).made(made))
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {

@@ -13,13 +13,26 @@ pub(crate) const GAME: Game = Game {
     source: "Pagat, “Schnapsen”",
     seats: &["1", "2"],
     sides: &["1", "2"],
-    pack: "20 cards, A T K Q J in S H D C",
+    pack: messages::PACK_20,
+    order: HandOrder::TEN_HIGH,
     hand_size: 5,
     needs: &["trump", "stock", "state"],
-    value: "game points of seat 1 for the deal, -3 to 3",
+    value: messages::VALUE_SEAT_ONE_GAME_POINTS,
+    locales: &[GameLocale::german("Schnapsen", WORDS)],
     rules: Some(&Schnapsen),
     ..Game::FOUR_HANDS
 };
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("marriage", "Paar"),
+    ("close", "zudrehen"),
+    ("exchange", "austauschen"),
+    ("stock", "Talon"),
+    ("points", "Augen"),
+    ("tricks", "Stiche"),
+    ("trump", "Trumpf"),
+];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {
@@ -172,7 +185,7 @@ impl CardGame for Schnapsen {
         let mut session = ScoreSession::default();
         for deal in deals {
             session.add(&deal.sheet);
-            session.win("match", most_from(options.game)(session.totals()));
+            session.win(messages::SCORE_MATCH, most_from(options.game)(session.totals()));
         }
         Ok(session.standing())
     }

@@ -4,6 +4,7 @@ use super::{
     ALL_TRICKS, AtClose, Closing, FAILED, MOST_POINTS, OUT, Outcome, SAVED, marriage_points,
 };
 use crate::prelude::*;
+use tikki_language::Message;
 
 pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
     let seats = &played.question.seats;
@@ -76,7 +77,7 @@ pub(super) fn sheet(deal: &DealResult<'_>, closing: Closing) -> Result<DealSheet
         (None, None) => {
             deal.require("last_trick")?;
             let last = SeatName::place_if_any(outcome.last_trick.as_ref(), deal)?;
-            (last.unwrap_or_default(), 1, "the last trick")
+            (last.unwrap_or_default(), 1, messages::SCORE_LAST_TRICK)
         }
         (Some(closer), out) => {
             let other = match closing {
@@ -87,7 +88,7 @@ pub(super) fn sheet(deal: &DealResult<'_>, closing: Closing) -> Result<DealSheet
                 against(closer, other)
             } else {
                 let more = i32::from(closing == Closing::AtClose && other.tricks == 0);
-                (1 - closer, FAILED + more, "the other closed without 66")
+                (1 - closer, FAILED + more, messages::SCORE_CLOSED_WITHOUT_66)
             }
         }
     };
@@ -95,11 +96,11 @@ pub(super) fn sheet(deal: &DealResult<'_>, closing: Closing) -> Result<DealSheet
 }
 
 /// What 66 brings against a loser who has this.
-const fn against(winner: usize, loser: AtClose) -> (usize, i32, &'static str) {
+const fn against(winner: usize, loser: AtClose) -> (usize, i32, Message) {
     match (loser.tricks, loser.points) {
-        (0, _) => (winner, 3, "66, the other without a trick"),
-        (_, points) if points < SAVED => (winner, 2, "66, the other under 33"),
-        _ => (winner, 1, "66"),
+        (0, _) => (winner, 3, messages::SCORE_SIXTY_SIX_WITHOUT_TRICK),
+        (_, points) if points < SAVED => (winner, 2, messages::SCORE_SIXTY_SIX_UNDER_33),
+        _ => (winner, 1, messages::SCORE_SIXTY_SIX),
     }
 }
 

@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     id: "screw-misere",
     name: "Screw Misere",
     source: "Finnish Games, “Screw Misere”",
-    value: "penalties of the others less those of the leader's side, from here on; or tricks it takes, both avoiding them",
+    value: messages::VALUE_SCREW_MISERE,
     rules: Some(&ScrewMisere),
     ..Game::FOUR_HANDS
 };
@@ -70,7 +70,7 @@ impl CardGame for ScrewMisere {
                     session.give("special count", name_of(side), special - points[side]);
                 }
             }
-            session.win("game", least_once(game)(session.totals()));
+            session.win(messages::SCORE_GAME, least_once(game)(session.totals()));
         }
         Ok(session.standing())
     }

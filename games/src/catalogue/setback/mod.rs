@@ -23,7 +23,7 @@ pub(crate) const GAME: Game = Game {
         "state.low",
         "state.jack",
     ],
-    value: "points of the declarer; or 1 if he has as many as he bid; or his score; or by seat the points of each",
+    value: messages::VALUE_SETBACK,
     rules: Some(&Setback),
     ..Game::FOUR_HANDS
 };
@@ -145,7 +145,7 @@ impl CardGame for Setback {
                 Some(line) => vec![line.of.clone()],
                 None => most_once(options.game)(session.totals()),
             };
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }

@@ -16,7 +16,7 @@ pub(crate) const GAME: Game = Game {
     sides: &["each for himself; of four NS and EW"],
     hand_size: 6,
     needs: &["trump", "state.pips", "state.high", "state.low", "state.jack"],
-    value: "three players, by seat: points of the deal, which each wants many; four: points of N and S less those of E and W",
+    value: messages::VALUE_SEVEN_UP,
     rules: Some(&SevenUp),
     ..Game::FOUR_HANDS
 };

@@ -14,13 +14,26 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Sixty-Six”",
     seats: &["1", "2"],
     sides: &["1", "2"],
-    pack: "24 cards, A T K Q J 9 in S H D C",
+    pack: messages::PACK_24,
+    order: HandOrder::TEN_HIGH,
     hand_size: 6,
     needs: &["trump", "stock", "state"],
-    value: "game points of seat 1 for the deal, -3 to 3",
+    value: messages::VALUE_SEAT_ONE_GAME_POINTS,
+    locales: &[GameLocale::german("Sechsundsechzig", WORDS)],
     rules: Some(&SixtySix),
     ..Game::FOUR_HANDS
 };
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("marriage", "Paar"),
+    ("close", "zudecken"),
+    ("exchange", "rauben"),
+    ("stock", "Talon"),
+    ("points", "Augen"),
+    ("tricks", "Stiche"),
+    ("trump", "Trumpf"),
+];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {
@@ -133,13 +146,13 @@ impl CardGame for SixtySix {
             session.add(&deal.sheet);
             match deal.sheet.points.iter().find(|&&(_, points)| points > 0) {
                 Some((winner, _)) if tied > 0 => {
-                    session.give("tied deals before", winner, tied);
+                    session.give(messages::SCORE_TIED_DEALS, winner, tied);
                     tied = 0;
                 }
                 Some(_) => {}
                 None => tied += 1,
             }
-            session.win("match", most_from(game)(session.totals()));
+            session.win(messages::SCORE_MATCH, most_from(game)(session.totals()));
         }
         Ok(session.standing())
     }

@@ -2,6 +2,7 @@
 
 use super::{ALL_TRICKS, FAILED, LAST_TRICK, OUT, Outcome, SAVED, marriage_points};
 use crate::prelude::*;
+use tikki_language::Message;
 
 pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
     let closing = |&(seat, made): &(usize, RuleMove)| (made == RuleMove::Close).then_some(seat);
@@ -48,7 +49,7 @@ struct Finish {
 
 /// Who has how many game points, and what for; nobody where it is a tie, whose game point goes to the winner of the next
 /// deal.
-type Award = Option<(usize, i32, &'static str)>;
+type Award = Option<(usize, i32, Message)>;
 
 /// The game points of a deal (McNeely, “Sixty-Six”).
 ///
@@ -57,10 +58,10 @@ type Award = Option<(usize, i32, &'static str)>;
 fn award(finish: Finish) -> Award {
     match finish.end {
         PlayEnd::Claim(player) if finish.points[player] < OUT => {
-            Some((1 - player, FAILED, "the other claimed without 66"))
+            Some((1 - player, FAILED, messages::SCORE_CLAIMED_WITHOUT_66))
         }
         PlayEnd::PlayedOutClosed(player) if finish.points[player] < OUT => {
-            Some((1 - player, FAILED, "the other closed without 66"))
+            Some((1 - player, FAILED, messages::SCORE_CLOSED_WITHOUT_66))
         }
         PlayEnd::Claim(player) | PlayEnd::PlayedOutClosed(player) => {
             let (points, what) = out(finish, 1 - player);
@@ -69,17 +70,17 @@ fn award(finish: Finish) -> Award {
         PlayEnd::PlayedOut => {
             let [first, second] = finish.points;
             let ahead = usize::from(second > first);
-            (first != second).then_some((ahead, 1, "more card points"))
+            (first != second).then_some((ahead, 1, messages::SCORE_MORE_CARD_POINTS))
         }
     }
 }
 
 /// What going out brings against this loser.
-const fn out(finish: Finish, loser: usize) -> (i32, &'static str) {
+const fn out(finish: Finish, loser: usize) -> (i32, Message) {
     match (finish.tricks[loser], finish.points[loser]) {
-        (0, _) => (3, "66, the other without a trick"),
-        (_, points) if points < SAVED => (2, "66, the other under 33"),
-        _ => (1, "66"),
+        (0, _) => (3, messages::SCORE_SIXTY_SIX_WITHOUT_TRICK),
+        (_, points) if points < SAVED => (2, messages::SCORE_SIXTY_SIX_UNDER_33),
+        _ => (1, messages::SCORE_SIXTY_SIX),
     }
 }
 

@@ -22,13 +22,41 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Skat”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
-    pack: "32 cards, jacks above A T K Q 9 8 7 in S H D C; null A K Q J T 9 8 7",
+    pack: messages::PACK_32_JACKS,
+    order: HandOrder { top: "J", null: ACE_HIGH, ..HandOrder::TEN_HIGH },
     hand_size: 10,
     needs: &["declarer", "contract", "trump", "state.points", "state.skat"],
-    value: "suit and grand: card points of the declarer with the skat, whole deal; null: 1 if he can stay without a trick; reject: by seat card points, which each wants few, or its score",
+    value: messages::VALUE_SKAT,
+    locales: &[GameLocale::german("Skat", WORDS)],
+    places: [SEATS, SEATS, &["Vorhand", "Mittelhand", "Hinterhand"]],
     rules: Some(&Skat),
     ..Game::FOUR_HANDS
 };
+
+/// The seats by their place from who leads (McNeely, “Skat”, which has *endhand* for the third).
+const SEATS: &[&str] = &["forehand", "middlehand", "rearhand"];
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("declarer", "Alleinspieler"),
+    ("defenders", "Gegenspieler"),
+    ("suit", "Farbspiel"),
+    ("grand", "Grand"),
+    ("null", "Null"),
+    ("reject", "Ramsch"),
+    ("passed", "eingepasst"),
+    ("skat", "Skat"),
+    ("discard", "drücken"),
+    ("bid", "Reizwert"),
+    ("hand", "Hand"),
+    ("open", "ouvert"),
+    ("schneider", "Schneider"),
+    ("schwarz", "schwarz"),
+    ("matadors", "Spitzen"),
+    ("points", "Augen"),
+    ("tricks", "Stiche"),
+    ("trump", "Trumpf"),
+];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

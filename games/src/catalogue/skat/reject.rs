@@ -95,8 +95,8 @@ pub(super) fn sheet(deal: &DealResult<'_>, outcome: &Outcome, level: Level) -> R
     let alone = points.iter().filter(|&points| Some(points) == least).count() == 1;
     let scores = |&seat: &usize| Some(&points[seat]) == least && (alone || level == Level::Each);
     let scored = |sheet: DealSheet, seat: usize| match tricks[seat] {
-        0 => sheet.with("no trick", &deal.seats[seat], REJECT_TRICKLESS),
-        _ => sheet.with("fewest card points", &deal.seats[seat], REJECT),
+        0 => sheet.with(messages::SCORE_NO_TRICK, &deal.seats[seat], REJECT_TRICKLESS),
+        _ => sheet.with(messages::SCORE_FEWEST_CARD_POINTS, &deal.seats[seat], REJECT),
     };
     Ok((0..3).filter(scores).fold(deal.sheet(Teams::each), scored))
 }

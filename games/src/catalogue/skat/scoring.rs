@@ -463,16 +463,18 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
     let auction = Auction::read(&deal.setup.state())?;
     let of = &deal.seats[deal.declarer()?];
     let (what, settled) = match declaration {
-        SkatDeclaration::Null => ("null".to_owned(), null(&auction, &outcome)?),
+        SkatDeclaration::Null => {
+            (Label::from(messages::SCORE_SKAT).with("holding", "null"), null(&auction, &outcome)?)
+        }
         _ => trump_game(deal, &auction, &outcome, options)?,
     };
     let verdict = match settled.verdict {
         Verdict::Won => "won",
         Verdict::Beaten => "lost",
-        Verdict::AnnouncementMissed => "what was announced was not reached",
+        Verdict::AnnouncementMissed => "announcement-missed",
         Verdict::Overbid => "overbid",
     };
-    let what = format!("{what}, {verdict}: game value {}", settled.value);
+    let what = what.with("verdict", verdict).with("n", settled.value);
     Ok(sheet.with(what, of, settled.score).made(settled.verdict == Verdict::Won))
 }
 
@@ -496,7 +498,7 @@ fn trump_game(
     auction: &Auction,
     outcome: &Outcome,
     options: &Options,
-) -> Result<(String, SkatSettlement)> {
+) -> Result<(Label, SkatSettlement)> {
     let game = game_of(deal.setup);
     check_taken(deal, outcome)?;
     let matadors = matadors_of(deal, game, outcome)?;
@@ -524,11 +526,13 @@ fn trump_game(
         SkatGame::Suit(suit) => suit.letter().to_string(),
         SkatGame::Grand => "grand".to_owned(),
     };
-    let with = match matadors {
-        Matadors::With(count) => format!("with {count}"),
-        Matadors::Against(count) => format!("against {count}"),
+    let holding = match matadors {
+        Matadors::With(_) => "with",
+        Matadors::Against(_) => "against",
     };
-    Ok((format!("{name} {with}"), settled))
+    let what = Label::from(messages::SCORE_SKAT).with("contract", &*name);
+    let what = what.with("holding", holding).with("matadors", i32::from(matadors.count()));
+    Ok((what, settled))
 }
 
 /// Refuses card points that the tricks and the skat cannot have.

@@ -4,6 +4,7 @@ mod scoring;
 
 use crate::families::contracts::{ContractGame, PassedOut};
 use crate::families::four_hands::{ContractKind, TrickPreference};
+use tikki_language::game as messages;
 use tikki_play::game::Game;
 
 /// Skruf-whist in the list of games.
@@ -12,7 +13,7 @@ pub(crate) const GAME: Game = Game {
     name: "Skruf-whist",
     source: "Finnish Games, “Skruf-whist”",
     needs: &["contract", "declarer"],
-    value: "tricks that declarer's side takes from here on; passed out, the leader's side, both avoiding them",
+    value: messages::VALUE_SKRUF_WHIST,
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

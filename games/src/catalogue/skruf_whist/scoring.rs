@@ -82,9 +82,9 @@ impl FamilyScores for SkrufScores {
             return Ok(DealSheet::of_sides().with_sides("pass misère", pass_misere(tricks)));
         };
         let text = deal.setup.contract.as_deref().unwrap_or_default();
-        let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
+        let what = Label::contract(text, played.tricks[played.declarers]);
         let made = played.tricks[played.declarers] >= needed(played.level);
-        Ok(played.score()?.sheet(played.declarers, &what).made(made))
+        Ok(played.score()?.sheet(played.declarers, what).made(made))
     }
 
     /// A match is a rubber, of games as in historical skruuvi (Finnish Games, “Skruf-whist”). A pass misère has no trick

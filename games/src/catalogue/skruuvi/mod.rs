@@ -3,7 +3,9 @@
 use crate::families::contracts::ContractGame;
 use crate::families::four_hands::ContractKind;
 use crate::families::skruuvi::scoring::SkruuviScores;
+use tikki_language::game as messages;
 use tikki_play::game::Game;
+use tikki_play::locale::GameLocale;
 
 /// Skruuvi in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -11,7 +13,8 @@ pub(crate) const GAME: Game = Game {
     name: "Skruuvi",
     source: "Finnish Games, “Modern Skruuvi”",
     needs: &["contract", "declarer"],
-    value: "tricks that declarer's side takes from here on",
+    value: messages::VALUE_DECLARERS_SIDE_TRICKS,
+    locales: &[GameLocale::finnish("Skruuvi", &[])],
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

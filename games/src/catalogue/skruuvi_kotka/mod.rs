@@ -3,6 +3,7 @@
 use crate::families::contracts::ContractGame;
 use crate::families::four_hands::ContractKind;
 use crate::families::skruuvi::scoring::SkruuviScores;
+use tikki_language::game as messages;
 use tikki_play::game::Game;
 
 /// Skruuvi (kotka) in the list of games.
@@ -11,7 +12,7 @@ pub(crate) const GAME: Game = Game {
     name: "Skruuvi (kotka)",
     source: "Finnish Games, “Modern Skruuvi”",
     needs: &["contract", "declarer"],
-    value: "tricks that declarer's side takes from here on",
+    value: messages::VALUE_DECLARERS_SIDE_TRICKS,
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

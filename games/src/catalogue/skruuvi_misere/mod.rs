@@ -13,7 +13,7 @@ pub(crate) const GAME: Game = Game {
     name: "Skruuvi (misère)",
     source: "Finnish Games, “Modern Skruuvi”",
     needs: &["contract", "declarer"],
-    value: "score of declarer's side less that of the others, whole deal; or tricks it takes, which it avoids",
+    value: messages::VALUE_SKRUUVI_MISERE,
     rules: Some(&SkruuviMisere),
     ..Game::FOUR_HANDS
 };

@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     id: "skruuvi-pass-misere",
     name: "Skruuvi (pass misère)",
     source: "Finnish Games, “Modern Skruuvi”",
-    value: "score of the leader's side less that of the others, from here on; or tricks it takes, both avoiding them",
+    value: messages::VALUE_SKRUUVI_PASS_MISERE,
     rules: Some(&PassMisere),
     ..Game::FOUR_HANDS
 };

@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     source: "Nordic Games, “Solo Whist”",
     sides: &["declarer, or state.side", "defenders"],
     needs: &["declarer", "contract", "trump", "state.side", "state.tricks"],
-    value: "tricks of the bidding side in the deal; misere: 1 if the bidder can stay without a trick; abundance-declared: 1 if he can take every trick",
+    value: messages::VALUE_SOLO_WHIST,
     rules: Some(&SoloWhist),
     ..Game::FOUR_HANDS
 };

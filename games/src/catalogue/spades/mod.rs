@@ -11,7 +11,7 @@ pub(crate) const GAME: Game = Game {
     name: "Spades",
     source: "McNeely, “Spades”",
     needs: &["contract", "declarer", "state.tricks", "state.broken", "state.bids"],
-    value: "tricks of N and S in the deal, of six players of each pair against both others; three players: by seat the most, the fewest and every total that it can force, or its score; nil: 1 if the bidder can stay without a trick",
+    value: messages::VALUE_SPADES,
     rules: Some(&Spades),
     ..Game::FOUR_HANDS
 };

@@ -70,7 +70,7 @@ pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
             }
         }
         let game = Options::of(deal.setup)?.game;
-        session.win("game", most_once(game)(session.totals()));
+        session.win(messages::SCORE_GAME, most_once(game)(session.totals()));
     }
     Ok(session.standing())
 }

@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     name: "Tarneeb",
     source: "Pagat, “Tarneeb”",
     needs: &["declarer", "trump", "contract", "state.tricks"],
-    value: "tricks of declarer's side in the deal; or 1 if the bid is made; or its score less that of the others",
+    value: messages::VALUE_TARNEEB,
     rules: Some(&Tarneeb),
     ..Game::FOUR_HANDS
 };

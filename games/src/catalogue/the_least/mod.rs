@@ -13,10 +13,11 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Schafkopf”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
-    pack: "32 cards, A T K Q J 9 8 7 in S H D C; queens, jacks and diamonds are trumps",
+    pack: messages::PACK_32_QUEENS_JACKS_DIAMONDS,
+    order: HandOrder { top: "QJ", suit: "D", ..HandOrder::TEN_HIGH },
     hand_size: 10,
     needs: &["state.points", "state.tricks", "state.widow"],
-    value: "by seat: card points of the deal, which each wants few; or game points, which each wants many",
+    value: messages::VALUE_THE_LEAST,
     rules: Some(&TheLeast),
     ..Game::FOUR_HANDS
 };

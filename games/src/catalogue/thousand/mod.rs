@@ -12,10 +12,11 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “1,000”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "the other two"],
-    pack: "24 cards, A T K Q J 9 in S H D C",
+    pack: messages::PACK_24,
+    order: HandOrder::TEN_HIGH,
     hand_size: 8,
     needs: &["declarer", "contract", "trump", "state.points"],
-    value: "points of the declarer with his marriages, whole deal",
+    value: messages::VALUE_THOUSAND,
     rules: Some(&OneThousand),
     ..Game::FOUR_HANDS
 };
@@ -159,7 +160,7 @@ impl CardGame for OneThousand {
             if !winners.is_empty() {
                 history = History::default();
             }
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }
@@ -251,10 +252,9 @@ impl History {
                 session.give("counts nothing on the barrel", party, -points);
             }
         }
-        for line in sheet.lines.iter().filter(|line| [ZERO, GAVE_UP].contains(&line.label.as_str()))
-        {
-            self.fined.push((line.label.clone(), line.of.clone()));
-            let same = |(what, of): &&(String, String)| (what, of) == (&line.label, &line.of);
+        for line in sheet.lines.iter().filter(|line| [ZERO, GAVE_UP].contains(&&*line.label)) {
+            self.fined.push((line.label.to_string(), line.of.clone()));
+            let same = |(what, of): &&(String, String)| line.label == **what && *of == line.of;
             if self.fined.iter().filter(same).count() % 3 == 0 {
                 session.give(format!("{}, the third time", line.label), &line.of, THIRD);
             }

@@ -13,10 +13,11 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Toepen”",
     seats: &["1", "2", "3", "4"],
     sides: &["each for himself"],
-    pack: "32 cards, T 9 8 7 A K Q J in S H D C",
+    pack: messages::PACK_32_TEN_HIGH,
+    order: HandOrder::of("T987AKQJ"),
     hand_size: HAND,
     needs: &["state.knocks", "state.out"],
-    value: "by seat: chips lost in the deal, which each wants few",
+    value: messages::VALUE_TOEPEN,
     rules: Some(&ToepenRules),
     ..Game::FOUR_HANDS
 };

@@ -11,10 +11,11 @@ pub(crate) const GAME: Game = Game {
     name: "Tressette",
     aliases: &["tresette"],
     source: "Pagat, “Tressette”",
-    pack: "40 cards, 3 2 A K Q J 7 6 5 4 in S H D C",
+    pack: messages::PACK_40_THREE_TWO,
+    order: HandOrder::of("32AKQJ7654"),
     hand_size: 10,
     needs: &["stock", "state.points"],
-    value: "thirds of a point of N and S, or of seat 1, in the deal; or whole points less those of the others",
+    value: messages::VALUE_TRESSETTE,
     rules: Some(&Tressette),
     ..Game::FOUR_HANDS
 };
@@ -146,7 +147,7 @@ impl CardGame for Tressette {
         };
         let points: Vec<(String, i32)> =
             thirds.into_iter().map(|(name, thirds)| (name, thirds / POINT)).collect();
-        Ok(deal.sheet(by).with_each("card points", &points))
+        Ok(deal.sheet(by).with_each(messages::SCORE_CARD_POINTS, &points))
     }
 }
 

@@ -10,7 +10,8 @@ pub(crate) const GAME: Game = Game {
     id: "tuppi-nolo",
     name: "Tuppi (nolo)",
     source: "Finnish Games, “Tuppi”",
-    value: "tricks that the leader's side takes from here on, both sides avoiding them",
+    value: messages::VALUE_LEADERS_SIDE_TRICKS_AVOIDED,
+    locales: &[GameLocale::finnish("Tuppi, nolo", &[])],
     rules: Some(&TuppiNolo),
     ..Game::FOUR_HANDS
 };

@@ -11,7 +11,8 @@ pub(crate) const GAME: Game = Game {
     name: "Tuppi (rami)",
     source: "Finnish Games, “Tuppi”",
     needs: &["declarer"],
-    value: "tricks that declarer's side takes from here on",
+    value: messages::VALUE_DECLARERS_SIDE_TRICKS,
+    locales: &[GameLocale::finnish("Tuppi, rami", &[])],
     rules: Some(&TuppiRami),
     ..Game::FOUR_HANDS
 };

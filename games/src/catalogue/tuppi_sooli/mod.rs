@@ -10,10 +10,12 @@ pub(crate) const GAME: Game = Game {
     name: "Tuppi (sooli)",
     source: "Finnish Games, “Tuppi”",
     sides: &["soloist", "the other side"],
-    pack: "52 cards, K Q J T 9 8 7 6 5 4 3 2 A in S H D C",
+    pack: messages::PACK_52_KING_HIGH,
+    order: HandOrder::of("KQJT98765432A"),
     hand_size: 13,
     needs: &["state.soloist"],
-    value: "1 if the soloist takes no trick, else 0",
+    value: messages::VALUE_SOLOIST_WITHOUT_TRICK,
+    locales: &[GameLocale::finnish("Tuppi, sooli", &[])],
     rules: Some(&TuppiSooli),
     ..Game::FOUR_HANDS
 };

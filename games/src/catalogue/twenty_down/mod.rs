@@ -8,10 +8,10 @@ pub(crate) const GAME: Game = Game {
     name: "Twenty down",
     source: "McNeely, “Twenty Down”",
     sides: &["each for himself"],
-    pack: "32 cards, A K Q J T 9 8 7 in S H D C",
+    pack: messages::PACK_32,
     hand_size: 5,
     needs: &["trump", "state.tricks", "state.totals"],
-    value: "by seat in play: points of the deal, which each wants few; or 1 if it can be sure to come down to 0",
+    value: messages::VALUE_TWENTY_DOWN,
     rules: Some(&TwentyDown),
     ..Game::FOUR_HANDS
 };
@@ -150,7 +150,7 @@ impl CardGame for TwentyDown {
             let lowest = session.totals().iter().map(|&(_, total)| total).min();
             let with = |&&(_, total): &&(String, i32)| Some(total) == lowest && begin + total <= 0;
             let winners = session.totals().iter().filter(with).map(|(of, _)| of.clone());
-            session.win("game", winners.collect());
+            session.win(messages::SCORE_GAME, winners.collect());
         }
         let mut standing = session.standing();
         for (_, total) in &mut standing.totals {

@@ -10,10 +10,11 @@ pub(crate) const GAME: Game = Game {
     name: "28",
     aliases: &["28"],
     source: "McNeely, “Other Variations Suitable For Four Players”",
-    pack: "32 cards, J 9 A T K Q 8 7 in S H D C; three players 24, without 8 and 7",
+    pack: messages::PACK_32_JACK_NINE,
+    order: HandOrder::of("J9ATKQ87"),
     hand_size: 8,
     needs: &["declarer", "trump", "state.hidden", "state.points"],
-    value: "card points of the bidder's side in the deal, of 28",
+    value: messages::VALUE_TWENTY_EIGHT,
     rules: Some(&TwentyEight),
     ..Game::FOUR_HANDS
 };

@@ -1,6 +1,6 @@
 //! Twenty-five: each plays alone for five points a trick, and twenty-five win.
 
-use crate::families::forty_five::{self, ABOUT, FortyFive, HAND, TRICK, points};
+use crate::families::forty_five::{self, FortyFive, HAND, TRICK, points};
 use crate::prelude::*;
 
 /// Twenty-five in the list of games.
@@ -11,10 +11,10 @@ pub(crate) const GAME: Game = Game {
     source: "McNeely, “Twenty-Five”",
     seats: &["1", "2", "3"],
     sides: &["each for himself"],
-    pack: ABOUT,
+    pack: messages::PACK_FORTY_FIVE,
     hand_size: HAND,
     needs: &["trump", "state.points"],
-    value: "by seat: points when the deal is over, with those it had; win: 1 if it can be the first to have twenty-five",
+    value: messages::VALUE_TWENTY_FIVE,
     rules: Some(&TwentyFive),
     ..Game::FOUR_HANDS
 };
@@ -114,7 +114,9 @@ impl CardGame for TwentyFive {
             let points: Vec<i32> = tricks.iter().map(|tricks| TRICK * tricks).collect();
             return Ok(seats.points(&points, "tricks"));
         }
-        let add = |sheet: DealSheet, seat: usize| sheet.with("trick", &deal.seats[seat], TRICK);
+        let add = |sheet: DealSheet, seat: usize| {
+            sheet.with(messages::SCORE_TRICK, &deal.seats[seat], TRICK)
+        };
         Ok(order.into_iter().fold(seats.sheet(), add))
     }
 

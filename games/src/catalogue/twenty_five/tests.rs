@@ -14,10 +14,10 @@ fn the_first_with_twenty_five_wins() {
     assert_eq!(points("twenty-five", &three), [15, 10, 0]);
     let both = deal(r#""tricks":{"1":2,"2":3},"order":["2","2","2","1","1"]"#);
     let after = standing("twenty-five", &[&three, &both]);
-    assert_eq!((after.winners, after.won[0].0.as_str()), (vec!["2".to_owned()], "game"));
+    assert_eq!((after.winners, &*after.won[0].0), (vec!["2".to_owned()], "game"));
     let all = deal(r#""tricks":{"3":5}"#);
     let alone = standing("twenty-five", &[&all]);
-    assert_eq!(alone.won, [("game for twice the stake".to_owned(), "3".to_owned())]);
+    assert_eq!(alone.won, [("game for twice the stake".into(), "3".to_owned())]);
 }
 
 #[test]

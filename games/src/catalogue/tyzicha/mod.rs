@@ -10,10 +10,11 @@ pub(crate) const GAME: Game = Game {
     source: "Denexa, “Tyzicha”",
     seats: &["1", "2", "3"],
     sides: &["declarer", "defenders"],
-    pack: "24 cards, A T K Q J 9 in S H D C",
+    pack: messages::PACK_24,
+    order: HandOrder::TEN_HIGH,
     hand_size: 8,
     needs: &["declarer", "trump", "state.points", "state.marriages"],
-    value: "card points and marriages of the declarer, whole deal",
+    value: messages::VALUE_TYZICHA,
     rules: Some(&Tyzicha),
     ..Game::FOUR_HANDS
 };
@@ -141,7 +142,7 @@ impl CardGame for Tyzicha {
                 }
             }
             let winners = most_once(GAME_POINTS)(session.totals());
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }

@@ -4,6 +4,7 @@ mod scoring;
 
 use crate::families::contracts::ContractGame;
 use crate::families::four_hands::ContractKind;
+use tikki_language::game as messages;
 use tikki_play::game::Game;
 
 /// Vint in the list of games.
@@ -12,7 +13,7 @@ pub(crate) const GAME: Game = Game {
     name: "Vint",
     source: "Finnish Games, “Vint”",
     needs: &["contract", "declarer"],
-    value: "tricks that declarer's side takes from here on",
+    value: messages::VALUE_DECLARERS_SIDE_TRICKS,
     rules: Some(&RULES),
     ..Game::FOUR_HANDS
 };

@@ -74,9 +74,9 @@ impl FamilyScores for VintScores {
     fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         let Some(played) = Played::from_deal(deal)? else { return Ok(DealSheet::of_sides()) };
         let text = deal.setup.contract.as_deref().unwrap_or_default();
-        let what = format!("{text}, {} tricks", played.tricks[played.declarers]);
+        let what = Label::contract(text, played.tricks[played.declarers]);
         let made = played.tricks[played.declarers] >= needed(played.level);
-        Ok(played.score()?.sheet(played.declarers, &what).made(made))
+        Ok(played.score()?.sheet(played.declarers, what).made(made))
     }
 
     /// 500 trick points win a game; the first one of a side is worth 1000, its second 2000 (Finnish Games, “Vint”). The winner of the rubber has 500 for each deal that was passed out (lines 2544–2545).

@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     aliases: &["british-whist"],
     source: "McNeely, “Whist”; Finnish Games, “Introduction to trick taking games”",
     needs: &["trump"],
-    value: "tricks that the leader's side takes from here on",
+    value: messages::VALUE_LEADERS_SIDE_TRICKS,
     rules: Some(&Whist),
     ..Game::FOUR_HANDS
 };
@@ -58,7 +58,7 @@ impl CardGame for Whist {
         let tricks = Outcome::read(&deal.result)?.tricks.shared(TRICKS)?;
         let points = BySide(tricks.0.map(|tricks| (tricks - BOOK).max(0)));
         let most = tricks.0[0].max(tricks.0[1]);
-        Ok(DealSheet::of_sides().with_sides(&format!("{most} tricks"), points))
+        Ok(DealSheet::of_sides().with_sides(format!("{most} tricks"), points))
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {

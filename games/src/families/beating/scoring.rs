@@ -4,6 +4,7 @@
 use crate::families::FamilyScores;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
+use tikki_language::game as messages;
 use tikki_play::game::keys::KeySpec;
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::scoring::teams::Teams;
@@ -75,10 +76,11 @@ impl FamilyScores for BeatingScores {
             return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
         }
         let sheet = Teams::each(&deal.seats).sheet();
-        let wins =
-            |sheet: DealSheet, seat: usize| sheet.with("first without cards", &deal.seats[seat], 1);
+        let wins = |sheet: DealSheet, seat: usize| {
+            sheet.with(messages::SCORE_FIRST_WITHOUT_CARDS, &deal.seats[seat], 1)
+        };
         let sheet = first.into_iter().fold(sheet, wins);
-        Ok(sheet.with("left with cards", &deal.seats[left], -1))
+        Ok(sheet.with(messages::SCORE_LEFT_WITH_CARDS, &deal.seats[left], -1))
     }
 }
 

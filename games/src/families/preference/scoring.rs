@@ -9,6 +9,7 @@ use sheet::ScoreSheet;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_derive::{Keys, Word};
+use tikki_language::game as messages;
 use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
@@ -217,7 +218,7 @@ impl FamilyScores for PreferenceScores {
             sheet.add(&entries);
             sheet.donate(target);
             if sheet.is_finished(target) {
-                session.win("game", sheet.leaders());
+                session.win(messages::SCORE_GAME, sheet.leaders());
             }
         }
         for (name, total, accounts) in sheet.settlement() {

@@ -7,9 +7,11 @@ use crate::scores::played::PlayedChecks;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::tricks::BySide;
+use tikki_language::{Message, game as messages};
 use tikki_play::game::keys::{KeySpec, PartyNumbers, ReadKey};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
+use tikki_play::scoring::label::Label;
 use tikki_play::scoring::session::ScoreSession;
 use tikki_play::scoring::sides::{name_of, players_of, side_at, side_values};
 use tikki_play::scoring::taken::one;
@@ -38,8 +40,8 @@ const MAJORITY: i32 = 1;
 pub(crate) struct CapturedTotals {
     /// Its name in a result and in the state.
     pub name: &'static str,
-    /// What it is called.
-    pub called: &'static str,
+    /// What a number of it is called.
+    pub called: Message,
     /// What each card counts.
     pub cards: CardValues,
     /// What both sides have together.
@@ -161,14 +163,17 @@ impl PussiScores {
     fn sheet_of(&self, deal: &PussiDeal, level: MajorityTie) -> DealSheet {
         let mut sheet = DealSheet::of_sides();
         for (place, &side) in deal.announced.iter().enumerate() {
-            let (what, points) =
-                if place == 0 { ("trumps", TRUMPS) } else { ("a little one", LITTLE_ONE) };
+            let (what, points) = if place == 0 {
+                (messages::SCORE_TRUMPS, TRUMPS)
+            } else {
+                (messages::SCORE_LITTLE_PAIR, LITTLE_ONE)
+            };
             sheet = sheet.with(what, name_of(side), points);
         }
-        sheet = sheet.with("the last trick", name_of(deal.last_trick), LAST_TRICK);
+        sheet = sheet.with(messages::SCORE_LAST_TRICK, name_of(deal.last_trick), LAST_TRICK);
         let more = |sheet: DealSheet, place: usize, side: Side| {
-            let what = format!("{} {}", deal.counts[place][side], self.counted[place].called);
-            sheet.with(what, name_of(side), MAJORITY)
+            let what = Label::from(self.counted[place].called);
+            sheet.with(what.with("n", deal.counts[place][side]), name_of(side), MAJORITY)
         };
         match deal.majority() {
             Some((place, side)) => more(sheet, place, side),
@@ -235,7 +240,7 @@ impl FamilyScores for PussiScores {
             session.add(&deal.sheet);
             match given.majority() {
                 Some((_, side)) if waiting > 0 => {
-                    session.give("of deals that were level", name_of(side), waiting);
+                    session.give(messages::SCORE_LEVEL_DEALS, name_of(side), waiting);
                     waiting = 0;
                 }
                 None if (self.level)(deal.setup)? == MajorityTie::Next => waiting += MAJORITY,
@@ -244,15 +249,15 @@ impl FamilyScores for PussiScores {
             for side in Side::ALL {
                 let total = session.total(name_of(side));
                 if given.tricks[side] == 0 {
-                    session.give("no trick: to Porvoo", name_of(side), -total);
+                    session.give(messages::SCORE_TO_PORVOO, name_of(side), -total);
                 } else if total > GAME {
-                    session.give("more than twelve: back to seven", name_of(side), FALLEN - total);
+                    session.give(messages::SCORE_BACK_TO_SEVEN, name_of(side), FALLEN - total);
                 }
             }
             let over = !self.plays_on || given.majority().is_some();
             let at_game = session.totals().iter().filter(|&&(_, total)| total == GAME && over);
             let winners = at_game.map(|(side, _)| side.clone()).collect();
-            session.win("game", winners);
+            session.win(messages::SCORE_GAME, winners);
         }
         Ok(session.standing())
     }

@@ -11,9 +11,11 @@ use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_derive::{Keys, Word};
+use tikki_language::game as messages;
 use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
+use tikki_play::scoring::label::Label;
 use tikki_play::scoring::session::{ScoreSession, most_from};
 use tikki_play::scoring::sides::{name_of, side_at};
 use tikki_play::scoring::taken::one;
@@ -194,7 +196,8 @@ impl FamilyScores for SkruuviScores {
                 let outcome = AcesOutcome::read(&deal.result)?;
                 let tally = aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
                 let points = pass_misere(tally, KnockStakes::of(deal.setup)?.knock);
-                Ok(DealSheet::of_sides().with_sides("tricks and aces of the others", points))
+                Ok(DealSheet::of_sides()
+                    .with_sides(messages::SCORE_TRICKS_AND_ACES_OF_OTHERS, points))
             }
         }
     }
@@ -224,8 +227,9 @@ fn tricks_sheet(deal: &DealResult<'_>, least: i32, rule: &str) -> Result<DealShe
             klubi::score(level, knock, tricks, options.knock_overtricks)
         }
     };
-    let what = format!("{}, {tricks} tricks", deal.setup.contract.as_deref().unwrap_or_default());
-    let sheet = DealSheet::of_sides().with_sides(&what, scores.by_side(declarers));
+    let contract = deal.setup.contract.as_deref().unwrap_or_default();
+    let what = Label::contract(contract, tricks);
+    let sheet = DealSheet::of_sides().with_sides(what, scores.by_side(declarers));
     Ok(sheet.made(tricks >= needed(level)))
 }
 
@@ -243,8 +247,9 @@ fn misere_sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
         }
     };
     let tricks = i32::from(tally.tricks().get());
-    let what = format!("{level}M and aces, {tricks} tricks");
-    let sheet = DealSheet::of_sides().with_sides(&what, scores.by_side(declarers));
+    let what = Label::from(messages::SCORE_CONTRACT_ACES_TRICKS);
+    let what = what.with("contract", &*format!("{level}M")).with("n", tricks);
+    let sheet = DealSheet::of_sides().with_sides(what, scores.by_side(declarers));
     Ok(sheet.made(tricks <= limit(level)))
 }
 
@@ -267,7 +272,7 @@ pub(crate) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
             session.add(&deal.sheet);
         }
         if dealt == options.deals.unwrap_or(if alone { MATCH } else { GAME }) {
-            let what = if alone { "match" } else { "game" };
+            let what = if alone { messages::SCORE_MATCH } else { messages::SCORE_GAME };
             session.win(what, most_from(i32::MIN)(session.totals()));
         }
     }

@@ -6,9 +6,11 @@ use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::{BySide, TrickCount};
 use tikki_derive::{Keys, Word};
+use tikki_language::{Message, game as messages};
 use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
+use tikki_play::scoring::label::Label;
 use tikki_play::scoring::session::ScoreSession;
 use tikki_play::scoring::sides::{name_of, side_at};
 use tikki_play::scoring::taken::one;
@@ -149,7 +151,7 @@ fn rami_sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     };
     let scores = rami(TrickCount::new(tricks as u8).expect("at most thirteen"));
     let points = scores.by_side(declarers);
-    let sheet = DealSheet::of_sides().with_sides(&what("rami", &outcome, tricks), points);
+    let sheet = DealSheet::of_sides().with_sides(what(&RAMI, &outcome, tricks), points);
     Ok(sheet.made(scores.declarers > 0))
 }
 
@@ -162,14 +164,17 @@ fn nolo_sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     };
     let points = nolo(TrickCount::new(tricks as u8).expect("at most thirteen"));
     let fewer = tricks.min(13 - tricks);
-    Ok(DealSheet::of_sides().with_sides(&what("nolo", &outcome, fewer), points))
+    Ok(DealSheet::of_sides().with_sides(what(&NOLO, &outcome, fewer), points))
 }
 
-/// What the points of a deal are for.
-fn what(name: &str, outcome: &TuppiOutcome, tricks: i32) -> String {
+/// What the points of a rami and of a nolo are for: played out, or given up.
+const RAMI: [Message; 2] = [messages::SCORE_RAMI, messages::SCORE_RAMI_GIVEN_UP];
+const NOLO: [Message; 2] = [messages::SCORE_NOLO, messages::SCORE_NOLO_GIVEN_UP];
+
+fn what([played, given_up]: &[Message; 2], outcome: &TuppiOutcome, tricks: i32) -> Label {
     match outcome.gave_up {
-        Some(side) => format!("{name}, given up by {}", name_of(side)),
-        None => format!("{name}, {tricks} tricks"),
+        Some(side) => Label::from(*given_up).with("who", name_of(side)),
+        None => Label::from(*played).with("n", tricks),
     }
 }
 
@@ -178,8 +183,11 @@ fn sooli_sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     let side = side_at(soloist);
     deal.require("tricks")?;
     let lost = SooliOutcome::read(&deal.result)?.tricks > 0;
-    let (what, of) =
-        if lost { ("sooli, lost", side.opponents()) } else { ("sooli, without a trick", side) };
+    let (what, of) = if lost {
+        (messages::SCORE_SOOLI_LOST, side.opponents())
+    } else {
+        (messages::SCORE_SOOLI_WON, side)
+    };
     Ok(DealSheet::of_sides().with(what, name_of(of), SOOLI).made(!lost))
 }
 
@@ -197,13 +205,13 @@ fn rise(session: &mut ScoreSession, deal: &SessionDeal<'_>, options: &TuppiScore
     let fallen = name_of(scorer.opponents());
     let before = session.total(fallen);
     if before > 0 {
-        session.give("no longer rising", fallen, -before);
+        session.give(messages::SCORE_NO_LONGER_RISING, fallen, -before);
         if options.breaking == NonRisingScore::Nobody {
-            return session.give("back to nothing", name_of(scorer), -points[scorer]);
+            return session.give(messages::SCORE_BACK_TO_NOTHING, name_of(scorer), -points[scorer]);
         }
     }
     if session.total(name_of(scorer)) >= options.game {
-        session.win("game", vec![name_of(scorer).to_owned()]);
+        session.win(messages::SCORE_GAME, vec![name_of(scorer).to_owned()]);
     }
 }
 

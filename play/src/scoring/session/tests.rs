@@ -26,6 +26,6 @@ fn a_game_begins_again_after_it_was_won() {
     }
     let standing = session.standing();
     assert_eq!(standing.totals, [("1".to_owned(), 1), ("2".to_owned(), 0)]);
-    assert_eq!(standing.won, [("game".to_owned(), "1".to_owned())]);
+    assert_eq!(standing.won, [("game".into(), "1".to_owned())]);
     assert!(standing.winners.is_empty());
 }

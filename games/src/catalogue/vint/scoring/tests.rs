@@ -82,7 +82,7 @@ fn two_games_at_500_are_a_rubber() {
     assert_eq!((open.won.len(), open.winners.len()), (1, 0));
     let over = standing(&session("", &[three, passed, one, four]));
     let games: Vec<(&str, i32)> =
-        over.lines.iter().map(|line| (line.label.as_str(), line.points)).collect();
+        over.lines.iter().map(|line| (&*line.label, line.points)).collect();
     assert_eq!(games, [("game", 1000), ("game", 2000), ("deals passed out", 500)]);
     assert_eq!(over.totals[1].1, 3 * 2000 + 390 + 130 + 520 + 3500);
     assert_eq!(over.winners, ["EW"]);
@@ -94,7 +94,7 @@ fn trick_order_decides_first_to_game() {
     let one = seven("");
     let both = [one.clone(), seven("result.order: EENNNNNNNEEEE")];
     let first = standing(&session("", &both));
-    assert_eq!(first.won, [("game".to_owned(), "EW".to_owned())]);
+    assert_eq!(first.won, [("game".into(), "EW".to_owned())]);
     let wrong = refused(&seven("result.order: NNNNNNNNNNNNE"));
     assert_eq!(wrong.place.to_string(), "/result/order");
 }
