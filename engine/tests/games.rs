@@ -153,12 +153,16 @@ fn endings_of_four_cards_agree_with_the_oracle() {
 
 /// The answer to a request line, as JSON.
 fn answer(line: &str) -> Value {
+    answer_within(line, Limits::default())
+}
+
+fn answer_within(line: &str, limits: Limits<'_>) -> Value {
     let request = Request::parse(tikki_games::CATALOGUE, line, None)
         .operation
         .unwrap_or_else(|error| panic!("{error} in {line}"));
     let engine = Engine::new(service::EngineOptions { table_bytes: 32 << 20, cache_entries: 1 });
     let mut worker = engine.worker();
-    let solved = request.jobs().into_iter().map(|task| task.run(&mut worker, Limits::default()));
+    let solved = request.jobs().into_iter().map(|task| task.run(&mut worker, limits));
     serde_json::from_str(&request.answer(solved.collect()).to_string()).unwrap()
 }
 
@@ -265,6 +269,26 @@ fn boards_and_their_results_are_compared() {
 }
 
 /// Who has played to a trick of Ristikontra and still has a full hand has played from the stock, and draws nothing after it.
+#[test]
+fn best_contract_is_named_only_when_no_unproved_one_may_be_better() {
+    for (game, nodes) in [("klaverjas", 20_000), ("klaverjas", 300_000), ("skat", 20_000)] {
+        let game = tikki_games::by_id(game).unwrap();
+        let recipe = tikki_play::deals::GameDealRecipe::new(game, Setup::default(), None).unwrap();
+        let mut request = recipe.deal(1, 1).unwrap().setup.write();
+        request.insert("op".to_owned(), "contracts".into());
+        request.insert("game".to_owned(), game.id.into());
+        let limits = Limits { max_nodes: Some(nodes), ..Limits::default() };
+        let answer = answer_within(&Value::Object(request).to_string(), limits);
+        let rows = answer["contracts"].as_array().unwrap();
+        assert!(answer["status"] == "stopped" && !rows.is_empty(), "{answer}");
+        for (seat, best) in answer["best"].as_object().into_iter().flatten() {
+            let own = rows.iter().filter(|row| row["declarer"] == seat.as_str());
+            let open = own.filter(|row| row["value"].is_object()).count();
+            assert_eq!(open, 0, "{} of {seat}: {best} is called the best", game.id);
+        }
+    }
+}
+
 #[test]
 fn trick_under_way_marks_stock_plays() {
     let position = |made: &str, rest: &str| {

@@ -227,7 +227,7 @@ fn before(question: &Question, moves: &[String]) -> Vec<String> {
 }
 
 /// Returns the place of the declaration that a seat would choose: the highest score; without scores, the highest that is made;
-/// where nothing has a target, the best value. Returns `None` where all of that is open.
+/// where nothing has a target, the best value. Returns `None` where a declaration that is not proved may be better.
 pub fn best_declaration(evaluated: &[&EvaluatedDeclaration], seat: &str) -> Option<usize> {
     let points = |row: &&EvaluatedDeclaration| {
         let sheet = row.score.as_ref()?;
@@ -240,8 +240,15 @@ pub fn best_declaration(evaluated: &[&EvaluatedDeclaration], seat: &str) -> Opti
     if let Some(points) = all {
         return last_best(&points);
     }
+    let is_proved = |row: &&EvaluatedDeclaration| row.value.is_proved();
+    let has_scores = evaluated.iter().any(|row| row.declaration.game.scoring().is_ok());
+    if has_scores && !evaluated.iter().all(is_proved) {
+        return None;
+    }
     if evaluated.iter().any(|row| row.made.is_some()) {
-        return evaluated.iter().rposition(|row| row.made == Some(true));
+        let open = evaluated.iter().rposition(|row| row.made.is_none() && !is_proved(row));
+        let made = evaluated.iter().rposition(|row| row.made == Some(true));
+        return made.filter(|&made| open.is_none_or(|open| open < made));
     }
     let one_game =
         evaluated.windows(2).all(|pair| pair[0].declaration.game.id == pair[1].declaration.game.id);
