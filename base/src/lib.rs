@@ -39,6 +39,7 @@
 //! |---|---|
 //! | [`error`] | [`error::Code`]s that programs know, messages for people, the place in a request or a text |
 //! | [`names`] | named values, seats, strains |
+//! | [`nearest()`] | the known name that a misspelt one probably means |
 //! | [`fields`] | fields read one by one, so that every error names its place |
 //! | [`json`] | JSON values built within a budget |
 //! | [`Members`] | the members of a request, built when they are read |
@@ -69,6 +70,7 @@ mod lines;
 mod members;
 mod movement;
 pub mod names;
+mod nearest;
 mod read_budget;
 pub mod rng;
 pub mod tricks;
@@ -79,5 +81,6 @@ pub use self::{
     lines::{InputLine, Lines},
     members::Members,
     movement::{Contest, Movement, MovementPlan, Sitting},
+    nearest::{is_misspelling, nearest},
     read_budget::{Exceeded, HeldInput, ReadBudget, ReadLimits},
 };

@@ -20,11 +20,9 @@
 
 pub(crate) mod bridge;
 pub(crate) mod game;
-mod nearest;
 mod schema;
 mod values;
 
-pub(crate) use self::nearest::refuse_unknown;
 pub(crate) use self::schema::{
     Bounds, DEFINITIONS, ObjectSchema, Presence, object_schema, object_with, shared,
 };
@@ -37,6 +35,7 @@ use schemars::SchemaGenerator;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
+use tikki_base::nearest;
 
 /// The fields of a request, or of a part that several requests share.
 pub(crate) trait RequestFields: Sized {
@@ -128,6 +127,23 @@ pub(crate) fn known_fields<'a, T: RequestFields>(
 ) -> Result<&'a Map<String, Value>> {
     let map = value.as_object().ok_or_else(|| bad(at, "expected an object"))?;
     refuse_unknown::<T>(&Fields::placed(map, at.to_owned()), &[]).map(|()| map)
+}
+
+/// Checks that each field has a known name: one of `T`, or one of these others.
+///
+/// # Errors
+/// `bad-field` at the first one that has not, naming the nearest.
+pub(crate) fn refuse_unknown<T: RequestFields>(
+    fields: &Fields<'_>,
+    others: &[&'static str],
+) -> Result<()> {
+    let mut known = Vec::new();
+    T::names(&mut |name| known.push(name));
+    known.extend(others);
+    let Some(unknown) = fields.names().find(|name| !known.contains(name)) else { return Ok(()) };
+    let meant = nearest(unknown, known);
+    let hint = meant.map(|name| format!("; the nearest is `{name}`")).unwrap_or_default();
+    Err(bad(&fields.pointer(unknown), format!("unknown field `{unknown}`{hint}")))
 }
 
 /// A `bad-field` error at a pointer.

@@ -417,35 +417,3 @@ impl ReadStateKey for Option<CardId> {
         fields.text(name)?.map(|text| layout.card(&fields.pointer(name), text)).transpose()
     }
 }
-
-/// The declared key that a misspelt one is nearest to: at most two letters off, and less than half of it.
-pub fn nearest<'a>(keys: impl Iterator<Item = &'a str>, misspelt: &str) -> Option<&'a str> {
-    let near = keys.map(|key| (distance(key, misspelt), key)).min()?;
-    (near.0 <= 2 && 2 * near.0 < near.1.len()).then_some(near.1)
-}
-
-/// How many letters are put in, left out, changed or swapped with their neighbour (Damerau's distance, in the form in which
-/// no place is edited twice).
-fn distance(a: &str, b: &str) -> usize {
-    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
-    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
-    for i in 0..=a.len() {
-        for j in 0..=b.len() {
-            rows[i][j] = if i == 0 || j == 0 {
-                i + j
-            } else {
-                let changed = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
-                let swapped = if i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1] {
-                    rows[i - 2][j - 2] + 1
-                } else {
-                    usize::MAX
-                };
-                changed.min(swapped).min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1)
-            };
-        }
-    }
-    rows[a.len()][b.len()]
-}
-
-#[cfg(test)]
-mod tests;

@@ -9,7 +9,7 @@ pub mod random_position;
 use crate::deals::Dealing;
 use crate::game::contracts::{Declaration, Declarations};
 use crate::game::hand_order::HandOrder;
-use crate::game::keys::{KeySpec, nearest};
+use crate::game::keys::KeySpec;
 use crate::game::random_position::RandomPosition;
 use crate::locale::GameLocale;
 use crate::played_deal::FinishedPlay;
@@ -20,6 +20,7 @@ use std::fmt;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_base::rng::Rng;
+use tikki_base::{is_misspelling, nearest};
 use tikki_language::{Language, Message, game as messages};
 
 /// A game, as `tikki games` lists it.
@@ -302,10 +303,9 @@ pub(crate) fn check_spelling<'a>(
     at: &str,
 ) -> Result<()> {
     let keys: Vec<&str> = keys.into_iter().map(|key| key.name).collect();
-    for name in names {
-        let known = || keys.iter().copied();
-        let meant = nearest(known(), name).filter(|meant| *meant != name);
-        if let Some(meant) = meant.filter(|_| known().all(|key| key != name)) {
+    for name in names.filter(|name| !keys.contains(name)) {
+        let alike = keys.iter().copied().filter(|key| is_misspelling(name, key));
+        if let Some(meant) = nearest(name, alike) {
             let message =
                 format!("\"{name}\" is nothing that this game asks; did you mean {meant}?");
             return Err(Error::new(Code::BadField, message).in_field(&format!("{at}/{name}")));

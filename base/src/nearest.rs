@@ -1,0 +1,71 @@
+//! The known name that a misspelt one probably means.
+
+/// Returns the known name that begins with the unknown one, or else takes the fewest changes of a letter; the first of several.
+///
+/// ```
+/// use tikki_base::nearest;
+/// assert_eq!(nearest("declarar", ["dealer", "declarer"]), Some("declarer"));
+/// assert_eq!(nearest("lead", ["deal", "leader"]), Some("leader"));
+/// ```
+pub fn nearest<'a>(unknown: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    // A long name is like none, and would take long to compare.
+    const LONGEST: usize = 40;
+    let distance = |name: &&str| (!name.starts_with(unknown), changes(unknown, name));
+    (unknown.len() <= LONGEST).then(|| known.into_iter().min_by_key(distance)).flatten()
+}
+
+/// Returns whether a name is another one misspelt: at most two letters off, and less than half of it.
+pub fn is_misspelling(unknown: &str, known: &str) -> bool {
+    let changes = changes(unknown, known);
+    changes <= 2 && 2 * changes < known.len()
+}
+
+/// Returns the number of letters that are inserted, deleted, replaced or swapped with their neighbour between two words (Damerau's
+/// distance, in the form in which no place is edited twice).
+fn changes(a: &str, b: &str) -> usize {
+    let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
+    let mut rows = vec![vec![0; b.len() + 1]; a.len() + 1];
+    for i in 0..=a.len() {
+        for j in 0..=b.len() {
+            rows[i][j] = if i == 0 || j == 0 {
+                i + j
+            } else {
+                let replaced = rows[i - 1][j - 1] + usize::from(a[i - 1] != b[j - 1]);
+                let is_swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+                let swapped = if is_swapped { rows[i - 2][j - 2] + 1 } else { usize::MAX };
+                replaced.min(swapped).min(rows[i - 1][j] + 1).min(rows[i][j - 1] + 1)
+            };
+        }
+    }
+    rows[a.len()][b.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nearest_name_takes_the_fewest_changes() {
+        let known = ["dealer", "declarer", "leader", "deal"];
+        let near = |unknown: &str| nearest(unknown, known);
+        assert_eq!(near("declarar"), Some("declarer"));
+        assert_eq!(near("dealr"), Some("dealer"));
+        assert_eq!(near("Deal"), Some("deal"));
+        assert_eq!(near("lead"), Some("leader"));
+        assert_eq!(nearest("x", []), None);
+        assert_eq!(near(&"x".repeat(41)), None);
+        let distances = [("", "abc"), ("kitten", "sitting"), ("konck", "knock")];
+        assert_eq!(distances.map(|(one, other)| changes(one, other)), [3, 3, 1]);
+    }
+
+    #[test]
+    fn misspellings_are_two_letters_off_at_most() {
+        for (unknown, known) in [("objectve", "objective"), ("konck", "knock"), ("trick", "tricks")]
+        {
+            assert!(is_misspelling(unknown, known), "{unknown}");
+        }
+        for unknown in ["points", "", "tri"] {
+            assert!(!is_misspelling(unknown, "tricks"), "{unknown}");
+        }
+    }
+}
