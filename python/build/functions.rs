@@ -241,7 +241,10 @@ fn has_deal(request: &Value) -> bool {
     let mut names = choices.filter_map(|choice| choice["anyOf"].as_array());
     let is_deal =
         |choice: &Value| choice["required"][0] == "deal" || choice["required"][0] == "hands";
-    names.any(|names| !names.is_empty() && names.iter().all(is_deal))
+    names.any(|names| {
+        names.first().is_some_and(|first| first["required"][0] == "deal")
+            && names.iter().all(is_deal)
+    })
 }
 
 /// The games of an operation in words.
