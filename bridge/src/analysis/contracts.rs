@@ -18,7 +18,7 @@ pub struct DeclaredContract {
 
 impl DeclaredContract {
     /// Returns the contract with its declarer; `None` of a deal passed out or an ending.
-    pub(crate) fn of(played: FinalContract) -> Option<DeclaredContract> {
+    pub fn of(played: FinalContract) -> Option<DeclaredContract> {
         match played {
             FinalContract::Bid { contract, declarer } => {
                 Some(DeclaredContract { contract, declarer })

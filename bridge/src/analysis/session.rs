@@ -172,10 +172,7 @@ fn outcome(analysed: &AnalysedBoard) -> Option<ComparedResult> {
     let AnalysedBoard { board, par, .. } = analysed;
     let contract = board.contract?;
     let vulnerable = board.header.vulnerable;
-    let played = match contract {
-        FinalContract::Bid { contract, declarer } => Some(DeclaredContract { contract, declarer }),
-        _ => None,
-    };
+    let played = DeclaredContract::of(contract);
     let points = |tricks: TrickCount| {
         played.zip(vulnerable).map(|(played, vul)| played.score_ns(vul, tricks.get()))
     };

@@ -240,6 +240,24 @@ impl BoardAuction {
         Some(FinalContract::Bid { contract, declarer })
     }
 
+    /// Returns the opening leader, once the auction has ended in a contract.
+    pub fn opening_leader(&self) -> Option<Seat> {
+        self.final_contract().and_then(FinalContract::declarer).map(Seat::lho)
+    }
+
+    /// Returns the dealer for whom a seat has the opening lead after calls and passes to the end; `None` if all pass.
+    ///
+    /// # Errors
+    /// Those of [`BoardAuction::completed`].
+    pub fn dealer_for(calls: &[Call], leader: Seat) -> Result<Option<Seat>, Error> {
+        for dealer in Seat::ALL {
+            if BoardAuction::completed(dealer, calls)?.opening_leader() == Some(leader) {
+                return Ok(Some(dealer));
+            }
+        }
+        Ok(None)
+    }
+
     /// Returns whether a call is an insufficient bid.
     pub(crate) fn is_insufficient(&self, index: usize) -> bool {
         let bid = |call: &AuctionCall| match call.call {
@@ -367,11 +385,14 @@ mod tests {
             let shown: Vec<String> = auction.calls().iter().map(|c| c.call.to_string()).collect();
             assert_eq!(shown.join(" "), "1NT Pass 3NT Pass Pass Pass", "{text}");
             assert_eq!(auction.final_contract().unwrap().to_string(), "3NT by S");
+            assert_eq!(auction.opening_leader(), Some(Seat::West));
+            assert_eq!(BoardAuction::dealer_for(&calls, Seat::West), Ok(Some(Seat::South)));
         }
         assert_eq!(
             calls_of("1NT Q").unwrap_err().message,
             "\"Q\" is not a call; a call is like 1NT, P or X"
         );
+        assert_eq!(BoardAuction::dealer_for(&[Call::Pass], Seat::West), Ok(None));
         let error = BoardAuction::completed(Seat::North, &calls_of("1S 1H").unwrap()).unwrap_err();
         assert_eq!((error.code, error.place.to_string()), (Code::IllegalCall, "/1".to_owned()));
     }

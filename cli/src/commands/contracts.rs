@@ -18,7 +18,7 @@ use tikki_bridge::analysis::{
     AnalysedBoard, BoardSession, ComparisonBasis, ContractGrid, DeclaredContract,
     EvaluatedContract, FieldScores, SessionBoard,
 };
-use tikki_bridge::board::{Board, BoardHeader, FinalContract};
+use tikki_bridge::board::{Board, BoardHeader};
 use tikki_bridge::formats::csv;
 use tikki_bridge::{Vulnerability, par};
 use tikki_engine::ops::{ContractsAnswer, ContractsRequest, relative};
@@ -62,8 +62,9 @@ fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> 
     let read = ReadBoards::of(inputs, args, &context)?;
     let form = OutputForm::from(args.form);
     let session = BoardSession::from(read.boards);
-    let more = further_columns(&session);
+    let mut more = Vec::new();
     if form == OutputForm::Csv {
+        more = further_columns(&session);
         let names = COLUMNS.into_iter().chain(more.iter().copied());
         print(&[csv::line(&names.map(str::to_owned).collect::<Vec<_>>())])?;
     }
@@ -72,17 +73,13 @@ fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> 
         record: &session.boards_played[record].board,
         more: &more,
     };
-    let request: Vec<_> = if args.own {
-        let own = |record: usize| (on(record), on(record).own_request(args));
-        (0..session.boards_played.len()).map(own).collect()
-    } else {
-        let of =
-            |board: &SessionBoard| (on(board.tables[0]), on(board.tables[0]).request(args, board));
-        session.boards.iter().map(of).collect()
-    };
-    each_answer(request.into_iter(), &context, |on, request, answer| {
-        print(&on.lines(form, request, answer))
-    })?;
+    let own = |record: usize| (on(record), on(record).own_request(args));
+    let of = |board: &SessionBoard| (on(board.tables[0]), on(board.tables[0]).request(args, board));
+    // Of the records or of the boards, one by one, so that no more than a few requests are held.
+    let records = if args.own { 0..session.boards_played.len() } else { 0..0 };
+    let boards = if args.own { &[] } else { &session.boards[..] };
+    let requests = records.map(own).chain(boards.iter().map(of));
+    each_answer(requests, &context, |on, request, answer| print(&on.lines(form, request, answer)))?;
     print(if form == OutputForm::Json { &read.refused } else { &[] })?;
     Ok(read.exit)
 }
@@ -149,15 +146,9 @@ impl ReadBoards {
 /// # Errors
 /// `missing-field` if it records none.
 fn own_contract(board: &Board) -> tikki_base::error::Result<DeclaredContract> {
-    match board.contract {
-        Some(FinalContract::Bid { contract, declarer }) => {
-            Ok(DeclaredContract { contract, declarer })
-        }
-        Some(FinalContract::PassedOut | FinalContract::Ending { .. }) | None => Err(Error::new(
-            Code::MissingField,
-            "--own: the board records no contract with a declarer",
-        )),
-    }
+    let missing =
+        || Error::new(Code::MissingField, "--own: the board records no contract with a declarer");
+    board.contract.and_then(DeclaredContract::of).ok_or_else(missing)
 }
 
 /// A board of a file.

@@ -189,13 +189,8 @@ fn names(args: &LeadsArgs) -> Result<Vec<String>, Failure> {
 
 /// Returns the opening leader of an auction.
 fn leader(dealer: Seat, calls: &[Call]) -> Result<Seat, Error> {
-    let auction = BoardAuction::completed(dealer, calls)?;
-    let declarer = auction.final_contract().and_then(|played| match played {
-        FinalContract::Bid { declarer, .. } => Some(declarer),
-        FinalContract::PassedOut | FinalContract::Ending { .. } => None,
-    });
     let passed = || Error::new(Code::ImpossibleState, "all pass: there is no opening lead");
-    declarer.map(Seat::lho).ok_or_else(passed)
+    BoardAuction::completed(dealer, calls)?.opening_leader().ok_or_else(passed)
 }
 
 /// Returns the board with the typed auction, if there is one, in place of its own.
@@ -204,12 +199,8 @@ fn with_typed_auction(args: &LeadsArgs, mut board: Board) -> Result<Board, Error
     let hands = board.known_hands().unwrap_or_default();
     let mut known = Seat::ALL.into_iter().filter(|&seat| hands.hand(seat).is_some());
     let alone = known.next().filter(|_| known.next().is_none());
-    let leads = |leading: Seat| {
-        Seat::ALL
-            .into_iter()
-            .find(|&dealer| leader(dealer, calls).is_ok_and(|found| found == leading))
-    };
-    let dealer = args.dealer.or(board.header.dealer).or_else(|| leads(alone?));
+    let leads = || BoardAuction::dealer_for(calls, alone?).ok()?;
+    let dealer = args.dealer.or(board.header.dealer).or_else(leads);
     let missing =
         || Error::new(Code::MissingField, "the dealer of the auction is unknown; give --dealer");
     let auction = BoardAuction::completed(dealer.ok_or_else(missing)?, calls)?;

@@ -10,7 +10,7 @@ use tikki_base::deal::{DealBuilder, FULL_HAND};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_bridge::analysis::DeclaredContract;
-use tikki_bridge::board::{BoardAuction, Call, FinalContract};
+use tikki_bridge::board::{BoardAuction, Call};
 use tikki_bridge::deals::{HandsCondition, predeal};
 use tikki_bridge::{AuctionMeaning, BiddingStyle, CallMeaning, HandPicture};
 use tikki_solver::{Card, Seat, Suit};
@@ -193,33 +193,21 @@ impl CalledAuction {
     pub(crate) fn new(dealer: Seat, calls: &[Call]) -> Result<CalledAuction> {
         let auction =
             BoardAuction::completed(dealer, calls).map_err(|error| error.in_field("/auction"))?;
-        let Some(FinalContract::Bid { contract, declarer }) = auction.final_contract() else {
+        let Some(played) = auction.final_contract().and_then(DeclaredContract::of) else {
             let message = "all pass: there is no opening lead";
             return Err(Error::new(Code::ImpossibleState, message).in_field("/auction"));
         };
-        let played = Some(DeclaredContract { contract, declarer });
         let is_over = auction.calls().len() == calls.len();
-        Ok(CalledAuction { calls: Some((dealer, calls.to_vec())), played, is_over })
+        Ok(CalledAuction { calls: Some((dealer, calls.to_vec())), played: Some(played), is_over })
     }
 
-    /// The dealer for whom a seat has the opening lead.
+    /// The dealer for whom a seat has the opening lead; any if all pass.
     ///
     /// # Errors
-    /// Those of [`CalledAuction::new`].
+    /// `illegal-call`, at the call.
     pub(crate) fn dealer_for(calls: &[Call], leader: Seat) -> Result<Seat> {
-        let leads = |dealer: &Seat| {
-            CalledAuction::new(*dealer, calls).map(|called| called.leader() == Some(leader))
-        };
-        for dealer in Seat::ALL {
-            if leads(&dealer)? {
-                return Ok(dealer);
-            }
-        }
-        Ok(leader)
-    }
-
-    fn leader(&self) -> Option<Seat> {
-        self.played.map(|played| played.declarer.lho())
+        let dealer = BoardAuction::dealer_for(calls, leader);
+        Ok(dealer.map_err(|error| error.in_field("/auction"))?.unwrap_or(leader))
     }
 
     /// What is led against: as the request says, else as the auction ends.
