@@ -54,13 +54,13 @@ fn every_game_says_what_its_values_count() {
     }
 }
 
-/// What players say stands for words of requests and answers, and every game is told once in a language.
+/// What players say stands for words of requests and answers, and every game has one locale in a language.
 #[test]
 fn every_word_that_is_spoken_is_one_of_the_games_page() {
-    let mut told = BTreeSet::new();
+    let mut seen = BTreeSet::new();
     let spoken = ALL.iter().flat_map(|game| game.locales.iter().map(move |spoken| (game, spoken)));
     for (&Game { id, page, .. }, spoken) in spoken {
-        assert!(told.insert((id, spoken.language.name())), "{id} twice");
+        assert!(seen.insert((id, spoken.language.name())), "{id} twice");
         for (word, said) in spoken.words {
             let at_end = |text: &str| !text.starts_with(|next: char| next.is_alphanumeric());
             let stands = |(at, _): (usize, &str)| {

@@ -15,7 +15,7 @@ use tikki_solver::{Card, Seat};
 
 const STYLE: &str = include_str!("sheet.css");
 
-/// Stands for what is drawn within a sentence: the object replacement character.
+/// Marks the place of a drawing within a sentence: the object replacement character.
 const OBJECT: char = '\u{fffc}';
 
 /// A page with all prompts, and after them, unless it is for an exam, all solutions; without a title it is called what it is.

@@ -13,7 +13,7 @@ now-down = ; now the contract goes down
 
 ## Reports
 
-caveat = Every value is what perfect play comes to when all hands are seen. A move that costs something here may have been the right one at the table.
+caveat = Every value is the result of perfect play with all hands seen. A move that costs something here may have been the right one at the table.
 deals = Deals
 deal-count = { $n ->
     [1] 1 deal
