@@ -5,12 +5,16 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
+use tikki_base::names::Named;
 use tikki_base::{Exceeded, InputLine, Lines, ReadBudget, json};
-use tikki_play::Catalogue;
+use tikki_bridge::board::{Board, FinalContract, RecordedPoints};
 use tikki_play::played_deal::{
     PlayedDeal,
     text::{self, TextDeal, TextDealReader},
 };
+use tikki_play::scoring::sides::name_of;
+use tikki_play::{Catalogue, Setup};
+use tikki_solver::Side;
 
 /// The longest line of a file.
 const MAX_LINE: usize = 1 << 20;
@@ -35,6 +39,8 @@ enum FoundPlaces {
     Line(u64),
     /// Field by field.
     Fields(text::TextFieldPlaces),
+    /// A board of bridge, whose parts have no places of their own.
+    Board,
 }
 
 impl FoundDeal {
@@ -46,6 +52,11 @@ impl FoundDeal {
             _ => places.find(error),
         };
         FoundDeal { played_deal: deal.map_err(placed), places }
+    }
+
+    /// A board of bridge: its contract and result, in the form of a deal of any game.
+    pub fn of_board(catalogue: Catalogue, board: &Board) -> FoundDeal {
+        FoundDeal { played_deal: played_board(catalogue, board), places: FoundPlaces::Board }
     }
 
     /// The error at its place in the file; one that has such a place keeps it.
@@ -64,9 +75,46 @@ impl FoundPlaces {
                 Error { message, ..error }.at(*line, 1)
             }
             (FoundPlaces::Line(line), ErrorPlace::Input) => error.at(*line, 1),
-            (FoundPlaces::Line(_), ErrorPlace::Text { .. }) => error,
+            (FoundPlaces::Board, _) | (FoundPlaces::Line(_), ErrorPlace::Text { .. }) => error,
         }
     }
+}
+
+/// The contract and the result of a board.
+fn played_board(catalogue: Catalogue, board: &Board) -> Result<PlayedDeal> {
+    let missing =
+        |what: &str, at: &str| Error::new(Code::MissingField, what.to_owned()).in_field(at);
+    let game = catalogue.find(BRIDGE).ok_or_else(|| missing("there is no bridge", "/game"))?;
+    let mut setup = Setup::default();
+    let mut deal = match board.contract {
+        Some(FinalContract::PassedOut) => {
+            setup.contract = Some("Pass".to_owned());
+            PlayedDeal::of(game, setup)
+        }
+        Some(FinalContract::Bid { contract, declarer }) => {
+            setup.contract = Some(contract.to_string());
+            setup.declarer = Some(declarer.to_string());
+            let vulnerable = board.header.vulnerable.unwrap_or_default().name();
+            setup.state.insert("vulnerable".to_owned(), vulnerable.into());
+            let tricks = board.result.ok_or_else(|| missing("the result is unknown", "/result"))?;
+            let result = Map::from_iter([("tricks".to_owned(), tricks.get().into())]);
+            PlayedDeal { result, ..PlayedDeal::of(game, setup) }
+        }
+        _ => return Err(missing("the contract is unknown", "/contract")),
+    };
+    deal.players = Side::ALL.into_iter().filter_map(|side| pair_of(board, side)).collect();
+    deal.labels.number.clone_from(&board.header.label);
+    deal.labels.table = board.tags.get("Table").map(str::to_owned);
+    if let Some(points) = board.score.and_then(RecordedPoints::for_ns) {
+        deal.score = Map::from_iter([(name_of(Side::NorthSouth).to_owned(), points.into())]);
+    }
+    Ok(deal)
+}
+
+/// The side and the names of its players, where both are known.
+fn pair_of(board: &Board, side: Side) -> Option<(String, String)> {
+    let [one, other] = side.seats().map(|seat| board.players[seat].clone());
+    Some((name_of(side).to_owned(), format!("{} – {}", one?, other?)))
 }
 
 /// What the records of a file are written in.

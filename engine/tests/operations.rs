@@ -121,6 +121,49 @@ fn an_ending_has_a_table_but_no_par() {
     assert_eq!(refused[0]["error"]["code"], "uneven-hands");
 }
 
+/// Bridge has `score` and `duplicate` as every game: contract, declarer, vulnerability and result are enough, or a play to the end.
+#[test]
+fn bridge_is_scored_as_in_duplicate() {
+    let contract = json!({"op": "score", "contract": "4S", "declarer": "S", "vulnerable": "NS"});
+    let with = |fields: Value| {
+        let mut request = contract.clone();
+        request.as_object_mut().unwrap().extend(fields.as_object().unwrap().clone());
+        answer(&request)
+    };
+    let made = with(json!({"result": {"tricks": 10}}));
+    assert_eq!(made["score"], json!({"NS": 620, "EW": -620}));
+    assert_eq!(
+        (&made["declarer"], &made["value"], &made["won"]),
+        (&json!("S"), &json!(620), &json!(true))
+    );
+    assert_eq!(made["detail"][0], json!({"what": "4S, 10 tricks", "of": "NS", "points": 620}));
+    let down = with(json!({"contract": "4SX", "result": {"tricks": {"EW": 6}}}));
+    assert_eq!((&down["score"]["EW"], &down["won"]), (&json!(800), &json!(false)));
+    let passed = answer(&json!({"op": "score", "contract": "Pass"}));
+    assert_eq!(passed["score"], json!({"NS": 0, "EW": 0}));
+    let line = answer(&json!({"op": "line", "deal": SUITS, "contract": "4S", "declarer": "S"}));
+    let played: Vec<&Value> =
+        line["line"].as_array().unwrap().iter().map(|one| &one["card"]).collect();
+    let scored = with(json!({"deal": SUITS, "played": played}));
+    let tricks = line["declarer_tricks"].as_u64().unwrap();
+    assert_eq!(scored["deals"][0]["result"]["tricks"]["NS"], tricks);
+    let table = |table: &str, tricks: u8, who: [&str; 2]| {
+        let [ns, ew] = who;
+        json!({"table": table, "result": {"tricks": tricks}, "teams": {"NS": ns, "EW": ew}})
+    };
+    let results = [table("1", 10, ["A", "B"]), table("2", 9, ["B", "A"])];
+    let board = json!({"board": 1, "contract": "4S", "declarer": "S", "vulnerable": "NS", "results": results});
+    let compared = answer(&json!({"op": "duplicate", "by": "imps", "boards": [board]}));
+    assert_eq!((&compared["winner"], &compared["total"]["A"]), (&json!("A"), &json!(12.0)));
+}
+
+#[test]
+fn vulnerability_of_games_without_it_is_refused() {
+    let request = json!({"op": "score", "game": "whist", "vulnerable": "NS", "result": {"tricks": {"NS": 8}}});
+    let error = &answer(&request)["error"];
+    assert_eq!((&error["code"], &error["at"]), (&json!("bad-field"), &json!("/vulnerable")));
+}
+
 #[test]
 fn a_contract_is_scored() {
     let request = |contract: &str, doubled: &str, declarer: &str| {

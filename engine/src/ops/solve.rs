@@ -4,21 +4,20 @@ use super::{Operation, OperationRequest, OperationScope};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::request::bridge::checked;
-use crate::request::game::{Hands, SettingParams};
+use crate::request::game::{HandsOrDeal, SettingParams};
 use crate::request::{Limited, required};
 use crate::wire::{self, Keyed, Status};
 use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
-use tikki_base::deal::{EvenDeal, PartialDeal};
 use tikki_base::error::{Error, Result};
 use tikki_language::any_game as messages;
 use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::solve::{AnswerParts, PositionValue, ProvedNumber, SolvedAnswer};
 use tikki_play::{Game, PositionState, Question, Setup, ValueSpec, solve};
-use tikki_solver::{Limits, Seat};
+use tikki_solver::Limits;
 
 /// What a position of any game is worth, and each move.
 #[derive(Clone, Debug, Request)]
@@ -59,10 +58,8 @@ impl Request for SolveParams {
 #[derive(Clone, Debug, Request)]
 #[field(one_of("hands", "deal"))]
 struct PositionOrDealParams {
-    /// The cards of each seat.
-    hands: Option<Hands>,
-    /// The cards as a deal of bridge, where `hands` is left out.
-    deal: Option<PartialDeal>,
+    #[field(flatten)]
+    cards: HandsOrDeal,
     #[field(flatten)]
     setting: SettingParams,
 }
@@ -77,16 +74,8 @@ impl TryFrom<PositionOrDealParams> for PositionOrDeal {
     type Error = Error;
 
     fn try_from(params: PositionOrDealParams) -> Result<PositionOrDeal> {
-        let hands = match (params.hands, params.deal) {
-            (None, Some(deal)) => {
-                let deal = EvenDeal::try_from(deal.with_fourth_hand());
-                let deal = deal.map_err(|error| error.in_field("/deal"))?;
-                let cards = |seat| deal.hands().hand(seat).iter().map(|card| card.to_string());
-                Seat::ALL.map(|seat| (seat.to_string(), cards(seat).collect())).into()
-            }
-            (hands, _) => required("hands", hands)?.0,
-        };
-        Ok(PositionOrDeal(params.setting.setup(hands)))
+        let hands = required("hands", params.cards.0)?;
+        Ok(PositionOrDeal(params.setting.setup(hands.0)))
     }
 }
 

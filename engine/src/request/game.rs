@@ -1,13 +1,18 @@
 //! Fields that requests about every game share: a position, and a deal as it was played.
 
+use super::bridge::checked;
 use super::{FieldValue, Limited, NamesBySeat, TextOrNumber, bad, required};
 use schemars::SchemaGenerator;
 use serde_json::json;
-use tikki_base::error::Result;
+use tikki_base::deal::{EvenDeal, PartialDeal};
+use tikki_base::error::{Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
+use tikki_base::names::Named;
+use tikki_bridge::Vulnerability;
 use tikki_derive::Request;
 use tikki_play::played_deal::{DealLabels, PlayedDeal};
 use tikki_play::{Game, Setup};
+use tikki_solver::Seat;
 
 /// The cards of each seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -62,6 +67,20 @@ pub(crate) struct SettingParams {
 }
 
 impl SettingParams {
+    /// Puts the vulnerability into the state, where the game knows it.
+    ///
+    /// # Errors
+    /// `bad-field` where it does not.
+    fn be_vulnerable(&mut self, vulnerable: Vulnerability, game: &Game) -> Result<()> {
+        const KEY: &str = "vulnerable";
+        if game.state().all(|key| key.name != KEY) {
+            return Err(bad("/vulnerable", format!("{} has no vulnerability", game.id)));
+        }
+        let state = self.state.get_or_insert_default();
+        state.entry(KEY).or_insert_with(|| vulnerable.name().into());
+        Ok(())
+    }
+
     /// The position with these hands.
     pub(crate) fn setup(self, hands: Vec<(String, Vec<String>)>) -> Setup {
         Setup {
@@ -96,6 +115,36 @@ impl From<PositionParams> for Setup {
     }
 }
 
+/// The cards by `hands`, or by a `deal` in any form of bridge.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct HandsOrDealParams {
+    /// The cards of each seat.
+    hands: Option<Hands>,
+    /// The cards as a deal of bridge, where `hands` is left out.
+    deal: Option<PartialDeal>,
+}
+
+/// The cards of each seat, where they are given.
+#[derive(Clone, Debug)]
+pub(crate) struct HandsOrDeal(pub(crate) Option<Hands>);
+
+checked!(HandsOrDeal, HandsOrDealParams);
+
+impl TryFrom<HandsOrDealParams> for HandsOrDeal {
+    type Error = Error;
+
+    fn try_from(params: HandsOrDealParams) -> Result<HandsOrDeal> {
+        let (None, Some(deal)) = (&params.hands, params.deal) else {
+            return Ok(HandsOrDeal(params.hands));
+        };
+        let deal = EvenDeal::try_from(deal.with_fourth_hand());
+        let deal = deal.map_err(|error| error.in_field("/deal"))?;
+        let cards = |seat| deal.hands().hand(seat).iter().map(|card| card.to_string());
+        let hands = Seat::ALL.map(|seat| (seat.to_string(), cards(seat).collect()));
+        Ok(HandsOrDeal(Some(Hands(hands.into()))))
+    }
+}
+
 /// The moves of a deal.
 type Moves = Limited<String, { PlayedDeal::MOST_MOVES }>;
 
@@ -106,8 +155,10 @@ pub(crate) struct PlayedDealParams {
     result: Option<Map<String, Value>>,
     #[field(flatten)]
     setting: SettingParams,
-    /// The cards of each seat.
-    hands: Option<Hands>,
+    /// Who is vulnerable, in bridge: another place of `state.vulnerable`.
+    vulnerable: Option<Vulnerability>,
+    #[field(flatten)]
+    cards: HandsOrDeal,
     /// The names of the players, by seat.
     players: Option<NamesBySeat>,
     /// Another name of `players`: by side in place of seat.
@@ -140,9 +191,12 @@ impl PlayedDealParams {
     ///
     /// # Errors
     /// `missing-field` without hands where the result does not settle the score.
-    pub(crate) fn played_deal(self, game: &'static Game) -> Result<PlayedDeal> {
+    pub(crate) fn played_deal(mut self, game: &'static Game) -> Result<PlayedDeal> {
+        if let Some(vulnerable) = self.vulnerable {
+            self.setting.be_vulnerable(vulnerable, game)?;
+        }
         let result = self.result.unwrap_or_default();
-        let setup = if let Some(hands) = self.hands {
+        let setup = if let Some(hands) = self.cards.0 {
             self.setting.setup(hands.0)
         } else {
             let about = self.setting.setup(Vec::new());
