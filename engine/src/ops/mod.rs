@@ -239,7 +239,7 @@ pub const ALL: &[Op] = &[
     Op::of::<puzzle::games::GamePuzzlesParams>(),
     Op::of::<puzzle::repair::PuzzleRepairParams>(),
     Op::of::<solve::SolveParams>(),
-    Op::of::<any_game::deal::GameDealParams>(),
+    Op::of::<deal::GameDealParams>(),
     Op::of::<any_game::contracts::GameContractsParams>(),
     Op::of::<any_game::simulate::GameSimulateParams>(),
     Op::of::<any_game::cards::GameCardsParams>(),

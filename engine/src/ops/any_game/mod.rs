@@ -3,7 +3,6 @@
 
 pub(super) mod cards;
 pub(super) mod contracts;
-pub(super) mod deal;
 pub(super) mod duplicate;
 pub(super) mod line;
 pub(super) mod read;
@@ -12,11 +11,10 @@ pub(super) mod simulate;
 pub(super) mod trace;
 
 pub use self::{
-    cards::{GameCardsAnswer, GameCardsRequest, ValuedMoveFields},
+    cards::{GameCardsAnswer, GameCardsRequest},
     contracts::{
         ChoiceFields, DeclarationFields, GameContractsAnswer, GameContractsRequest, GameParFields,
     },
-    deal::{GameDealFields, played_deal_of},
     duplicate::{
         ComparedBoardFields, ComparedTableFields, DuplicateAnswer, DuplicateRequest, PartyFields,
         TotalFields,
@@ -31,11 +29,10 @@ pub use self::{
         ChoiceName, GameSimulateAnswer, GameSimulateRequest, LayoutCounts, SampledChoiceFields,
         SampledChoices, SimulationOptions,
     },
-    trace::{
-        CostFields, GameTraceAnswer, GameTraceRequest, JudgedMoveFields, TracedMoveFields,
-        TrickFields,
-    },
+    trace::{CostFields, GameTraceAnswer, GameTraceRequest, TracedMoveFields, TrickFields},
 };
+
+pub use super::deal::{GameDealFields, played_deal_of};
 
 use super::solve::ValueFields;
 use crate::request::game::PlayedDealParams;
