@@ -21,7 +21,7 @@ pub(crate) struct CommandContext {
 impl CommandContext {
     /// Returns a context without a store and without limits.
     pub(crate) fn of(work: WorkArgs) -> CommandContext {
-        CommandContext::new(work.engine(), work.batch())
+        CommandContext::new(work.engine(), work.threads.batch())
     }
 
     /// Returns the same with an existing engine.

@@ -2,6 +2,7 @@
 
 use std::io;
 use std::process::ExitCode;
+use tikki_base::error::Error;
 
 /// The exit codes. Usage errors (2) are clap's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,13 +41,16 @@ pub(crate) enum Failure {
     Other(String),
     /// The command line is invalid.
     Usage(String),
+    /// The only board, deal or request was refused.
+    Refused(Error),
 }
 
 impl Failure {
-    pub(crate) fn message(&self) -> Option<&str> {
+    pub(crate) fn message(&self) -> Option<String> {
         match self {
             Failure::BrokenPipe => None,
-            Failure::Other(message) | Failure::Usage(message) => Some(message),
+            Failure::Other(message) | Failure::Usage(message) => Some(message.clone()),
+            Failure::Refused(error) => Some(format!("{}: {error}", error.code)),
         }
     }
 
@@ -55,6 +59,7 @@ impl Failure {
             Failure::BrokenPipe => Exit::Done,
             Failure::Other(_) => Exit::Unreadable,
             Failure::Usage(_) => Exit::Usage,
+            Failure::Refused(_) => Exit::SomeRefused,
         }
     }
 }
@@ -66,6 +71,12 @@ impl From<io::Error> for Failure {
             io::ErrorKind::BrokenPipe => Failure::BrokenPipe,
             _ => Failure::Other(format!("cannot write: {error}")),
         }
+    }
+}
+
+impl From<Error> for Failure {
+    fn from(error: Error) -> Failure {
+        Failure::Refused(error)
     }
 }
 

@@ -22,13 +22,14 @@ mod stderr;
 
 use crate::stderr::write_stderr;
 use args::{Args, Command};
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 use exit::{Exit, Failure};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let args = Args::parse_from(args::any_game::renamed(std::env::args_os()));
-    match run(args) {
+    let matches = Args::command().get_matches();
+    let args = Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    match args::any_game::check_scope(&matches).and_then(|()| run(args)) {
         Ok(exit) => exit.into(),
         Err(failure) => {
             if let Some(message) = failure.message() {
@@ -44,10 +45,8 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Table(table) => commands::table::run(&table),
         Command::Par(par) => commands::par::run(&par),
         Command::Contracts(contracts) => commands::contracts::run(&contracts),
-        Command::ContractsOf(contracts) => commands::any_game::contracts::run(&contracts),
         Command::Leads(leads) => commands::leads::run(&leads),
         Command::Simulate(simulate) => commands::simulate::run(&simulate),
-        Command::SimulateOf(simulate) => commands::any_game::simulate::run(&simulate),
         Command::Odds(odds) => commands::odds::run(&odds),
         Command::Single(single) => commands::single::run(&single),
         Command::Suit(suit) => commands::suit::run(&suit),
@@ -64,7 +63,6 @@ fn run(args: Args) -> Result<Exit, Failure> {
         Command::Verify(verify) => commands::verify::run(&verify),
         Command::Batch(batch) => commands::batch::run(&batch),
         Command::Deal(deal) => commands::deal::run(&deal),
-        Command::DealOf(deal) => commands::any_game::deal::run(&deal),
         Command::Puzzle { puzzle } => commands::puzzle::run(&puzzle),
         Command::Games(games) => commands::games::run(&games),
         Command::Serve(serve) => commands::serve::run(&serve),

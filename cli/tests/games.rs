@@ -45,7 +45,7 @@ fn a_typed_deal_is_traced_and_played_on() {
     let line = &lines(&tikki(&["line", "--json", "-"], begun).out)[0];
     assert_eq!(line["line"].as_array().unwrap().len(), 8, "{line}");
     let cards = &lines(&tikki(&["cards", "--json", "-"], begun).out)[0];
-    assert_eq!((&cards["to_play"], cards["cards"].as_array().unwrap().len()), (&"E".into(), 2));
+    assert_eq!((&cards["to_play"], cards["moves"].as_object().unwrap().len()), (&"E".into(), 2));
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn illegal_move_is_located_and_earlier_moves_are_kept() {
     assert!(ran.err.contains("E does not hold ♥2, S does"), "{}", ran.err);
     let traced = &lines(&ran.out)[0];
     assert_eq!((&traced["refused"]["index"], &traced["refused"]["seat"]), (&5.into(), &"E".into()));
-    assert_eq!(traced["plays"].as_array().unwrap().len(), 5);
+    assert_eq!(traced["moves"].as_array().unwrap().len(), 5);
 }
 
 /// A line a record says how it was understood; what was not is named with its place.
@@ -388,4 +388,55 @@ fn limited_line_is_still_printed() {
     let moves = line["line"].as_array().unwrap();
     assert_eq!((&line["status"], moves.len()), (&"stopped".into(), 52));
     assert!(moves[51]["value"].is_i64(), "{line}");
+}
+
+#[test]
+fn options_that_do_not_apply_to_the_game_are_refused() {
+    let refused: [(&[&str], &str); 7] = [
+        (&["deal", "--game", "skat", "--hcp", "N=15+"], "--hcp applies to bridge, not to skat"),
+        (&["deal", "--option", "players=3"], "--option applies to other games than bridge"),
+        (&["deal", "--game", "skat", "--to", "pbn"], "--to pbn applies to bridge"),
+        (&["deal", "--to", "text"], "--to text applies to other games"),
+        (&["contracts", "--game", "skat", "--dealer", "N"], "--dealer applies to bridge"),
+        (&["simulate", "--seat", "N"], "--seat applies to other games"),
+        (&["puzzle", "gen", "--game", "skat", "--steps"], "--steps applies to bridge"),
+    ];
+    for (args, message) in refused {
+        let ran = tikki(args, "");
+        assert_eq!(ran.code, Some(2), "{args:?}");
+        assert!(ran.err.contains(message), "{args:?}: {}", ran.err);
+    }
+}
+
+#[test]
+fn earlier_names_of_commands_for_other_games_still_work() {
+    let deal = ["--game", "skat", "--seed", "3"];
+    let dealt = |command: &str| tikki(&[&[command], &deal[..]].concat(), "").out;
+    assert_eq!(dealt("deal-of"), dealt("deal"));
+}
+
+#[test]
+fn boards_of_bridge_are_scored_and_compared() {
+    let table = |room: &str, names: &str, tricks: u8| {
+        format!(
+            "[Board \"1\"]\n[Table \"{room}\"]\n{names}[Vulnerable \"NS\"]\n[Deal \"\"]\n[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"{tricks}\"]\n\n"
+        )
+    };
+    let names = |of: [&str; 4]| {
+        let tag = |(seat, name): (&str, &str)| format!("[{seat} \"{name}\"]\n");
+        ["North", "East", "South", "West"].into_iter().zip(of).map(tag).collect::<String>()
+    };
+    let one = table("1", &names(["Ann", "Eve", "Sid", "Wes"]), 10);
+    let two = table("2", &names(["Bo", "Cy", "Di", "Flo"]), 9);
+    let boards = format!("{one}{two}");
+    let scored = lines(&tikki(&["score", "--json"], boards.clone()).out);
+    assert_eq!(scored[0]["score"], serde_json::json!({"NS": 620, "EW": -620}));
+    assert_eq!(scored[2]["totals"]["Bo – Di"], -100);
+    let compared = lines(&tikki(&["duplicate", "--by", "imps", "--json"], boards).out);
+    assert_eq!(
+        compared[0]["winner"],
+        serde_json::Value::Null,
+        "both pairs in the better seats gained as much"
+    );
+    assert_eq!(compared[0]["total"]["Ann – Sid"], 12.0);
 }

@@ -24,7 +24,7 @@ pub struct ReportedDeal {
 
 impl ReportedDeal {
     fn plays(&self) -> &[TracedMoveFields] {
-        self.played.as_ref().map_or(&[], |(_, trace)| &trace.plays)
+        self.played.as_ref().map_or(&[], |(_, trace)| &trace.moves)
     }
 }
 
@@ -185,7 +185,7 @@ fn players(session: &ReportedSession, formatter: Formatter) -> Markup {
 fn play(request: &GameTraceRequest, trace: &GameTraceAnswer, formatter: Formatter) -> Markup {
     let deal = &request.0.played_deal;
     let costly: Vec<&TracedMoveFields> =
-        trace.plays.iter().filter(|play| play.is_costly()).collect();
+        trace.moves.iter().filter(|play| play.is_costly()).collect();
     html! {
         table {
             caption { (formatter.format(&messages::THE_HANDS, &[])) }
@@ -226,18 +226,18 @@ fn score(deal: &ReportedDeal, score: Option<&ScoredDealFields>, formatter: Forma
 /// The moves trick by trick, what cost something marked.
 fn tricks(request: &GameTraceRequest, trace: &GameTraceAnswer, formatter: Formatter) -> Markup {
     html! {
-        @if !trace.plays.is_empty() {
+        @if !trace.moves.is_empty() {
             table {
                 caption { (formatter.format(&messages::THE_PLAY, &[])) }
                 tbody {
-                    @for trick in request.tricks(&trace.plays) {
+                    @for trick in request.tricks(&trace.moves) {
                         tr {
                             th scope="row" { (formatter.party(&trick[0].seat)) }
                             td {
                                 @for play in trick {
                                     @match play.cost.filter(|&cost| cost != 0) {
-                                        Some(cost) => { em { (formatter.format_move(&play.card)) } sub { "−" (cost) } " " }
-                                        None => { (formatter.format_move(&play.card)) " " }
+                                        Some(cost) => { em { (formatter.format_move(&play.name)) } sub { "−" (cost) } " " }
+                                        None => { (formatter.format_move(&play.name)) " " }
                                     }
                                 }
                             }

@@ -57,10 +57,12 @@ impl PlayingTable<'_> {
                 return None;
             }
             assert!(answer["error"].is_null() && played.len() < MOST_MOVES, "{answer} {played:?}");
-            let Some(moves) = answer["cards"].as_array().filter(|moves| !moves.is_empty()) else {
+            let moves: Vec<&String> =
+                answer["moves"].as_object().into_iter().flat_map(|moves| moves.keys()).collect();
+            if moves.is_empty() {
                 return Some(played);
-            };
-            played.push(rng.pick(moves)["card"].clone());
+            }
+            played.push(rng.pick(&moves).as_str().into());
         }
     }
 

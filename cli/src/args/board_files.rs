@@ -1,7 +1,9 @@
 //! Arguments of the commands that read board files, among them `table`, `trace`, `report`, `convert`, `annotate` and `verify`.
 
 use super::long::LongArgs;
-use super::shared::{FormArgs, LanguageArgs, LimitArgs, StoreArgs, WorkArgs};
+use super::shared::{
+    AnalysisArgs, DealFilesArgs, FormArgs, JsonArgs, LanguageArgs, StoreArgs, WorkArgs,
+};
 use super::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
@@ -19,13 +21,9 @@ pub(crate) struct TableArgs {
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
     #[command(flatten)]
-    pub form: FormArgs,
+    pub run: AnalysisArgs<FormArgs>,
     #[command(flatten)]
     pub long: LongArgs,
-    #[command(flatten)]
-    pub limits: LimitArgs,
-    #[command(flatten)]
-    pub work: WorkArgs,
     #[command(flatten)]
     pub store: StoreArgs,
 }
@@ -94,57 +92,39 @@ pub(crate) struct VerifyArgs {
     /// Board files in any format; - is standard input
     #[arg(default_value = "-", value_name = "FILE")]
     pub files: Vec<String>,
-    /// JSON output, one object per wrong value; the summary goes to standard error
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub form: JsonArgs,
     #[command(flatten)]
     pub work: WorkArgs,
     #[command(flatten)]
     pub store: StoreArgs,
 }
 
+/// Recorded play to analyse.
 #[derive(Debug, ClapArgs)]
-pub(crate) struct FilesArgs {
-    /// Files of bridge boards with play (PBN, LIN, JSON Lines) or of deals of another game (text, JSON Lines, Skat server SGF); - is standard input
-    #[arg(default_value = "-", value_name = "FILE")]
-    pub files: Vec<String>,
-    /// Game of deals that name none
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<String>,
-    /// JSON output, one object per line
-    #[arg(long)]
-    pub json: bool,
+pub(crate) struct TraceArgs {
     #[command(flatten)]
-    pub limits: LimitArgs,
+    pub input: DealFilesArgs,
     #[command(flatten)]
-    pub work: WorkArgs,
+    pub run: AnalysisArgs<JsonArgs>,
     #[command(flatten)]
     pub language: LanguageArgs,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ReadArgs {
-    /// Files of bridge boards (PBN, LIN, URLs, JSON Lines, CSV, GIB, or one deal per line) or of deals of another game (text, JSON Lines, Skat server SGF); - is standard input
-    #[arg(default_value = "-", value_name = "FILE")]
-    pub files: Vec<String>,
-    /// Game of deals that name none
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<String>,
-    /// JSON output, one object per board or deal
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub input: DealFilesArgs,
+    #[command(flatten)]
+    pub form: JsonArgs,
     #[command(flatten)]
     pub work: WorkArgs,
 }
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ReportArgs {
-    /// Files of the session: bridge (PBN, LIN, JSON Lines) or another game (text, JSON Lines, SGF); - is standard input
-    #[arg(default_value = "-", value_name = "FILE")]
-    pub files: Vec<String>,
-    /// Game of deals that name none
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<String>,
+    #[command(flatten)]
+    pub input: DealFilesArgs,
     /// Output file [default: standard output]
     #[arg(short, long, value_name = "PAGE")]
     pub output: Option<PathBuf>,
@@ -164,33 +144,24 @@ pub(crate) struct ReportArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ScoreArgs {
-    /// Files of deals of any game (text, JSON Lines, Skat server SGF); - is standard input
-    #[arg(default_value = "-", value_name = "FILE")]
-    pub files: Vec<String>,
-    /// Game of deals that name none
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<String>,
-    /// JSON output, one object per session
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub input: DealFilesArgs,
+    #[command(flatten)]
+    pub form: JsonArgs,
     #[command(flatten)]
     pub language: LanguageArgs,
 }
 
+/// Deals at several tables, in which equal deal numbers mean equal cards.
 #[derive(Debug, ClapArgs)]
-pub(crate) struct DuplicateRecordsArgs {
-    /// Files of deals of any game, in which equal deal numbers mean equal cards; - is standard input
-    #[arg(default_value = "-", value_name = "FILE")]
-    pub files: Vec<String>,
-    /// Game of deals that name none
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<String>,
+pub(crate) struct DuplicateArgs {
+    #[command(flatten)]
+    pub input: DealFilesArgs,
     /// Scale of the comparison: the game's own points, imps or matchpoints
     #[arg(long, value_name = "SCALE", default_value = "points", value_parser = words::scale)]
     pub by: ComparisonScale,
-    /// JSON output, one object per game
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub form: JsonArgs,
     #[command(flatten)]
     pub language: LanguageArgs,
 }

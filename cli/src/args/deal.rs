@@ -1,12 +1,14 @@
 //! Arguments of `tikki deal`, and those on known cards that other commands share.
 
+use crate::args::any_game::{BRIDGE, OTHER_GAMES, PositionArgs};
+use crate::args::shared::{GameArgs, ThreadArgs};
 use crate::args::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
 use std::fs::File;
 use std::io::{self, Read};
-use std::num::{NonZeroU64, NonZeroUsize};
+use std::num::NonZeroU64;
 use std::str::FromStr;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
@@ -14,42 +16,56 @@ use tikki_base::names::Named;
 use tikki_bridge::Vulnerability;
 use tikki_bridge::deals::{DealRecipe, HandsCondition, Script, predeal};
 use tikki_bridge::formats::write::BoardFormat;
+use tikki_language::Language;
+use tikki_play::Game;
+use tikki_play::deals::GameDealRecipe;
 use tikki_solver::Seat;
 
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct DealArgs {
-    /// Game; `tikki deal --game skat --help` lists the options for other games [default: bridge]
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<String>,
+    #[command(flatten)]
+    pub game: GameArgs,
     /// Number of deals [default: as the script says, else 1]
     #[arg(short = 'n', long, value_name = "N")]
     pub number: Option<NonZeroU64>,
     /// Seed; equal seeds give equal deals [default: random, printed on standard error]
     #[arg(long)]
     pub seed: Option<u64>,
-    /// Number of the first board; the deals of a seed are numbered from 1
-    #[arg(long, value_name = "BOARD", default_value = "1")]
+    /// Number of the first deal; the deals of a seed are numbered from 1
+    #[arg(long, value_name = "NUMBER", default_value = "1")]
     pub first: NonZeroU64,
     #[command(flatten)]
     pub known: KnownArgs,
+    /// Output format [default: pbn, or none with --average or --frequency; for other games text, or else json]
+    #[arg(long, value_name = "FORM", value_parser = forms())]
+    pub to: Option<String>,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
+    #[command(flatten)]
+    pub board: BoardDealArgs,
+    #[command(flatten)]
+    pub position: PositionArgs,
+    /// Language of a readable layout of another game, printed in place of the format: en, fi or de
+    #[arg(long, value_name = "LANGUAGE", value_parser = words::language, conflicts_with = "to", help_heading = OTHER_GAMES)]
+    pub language: Option<Language>,
+}
+
+/// The facts of bridge boards, and statistics on them.
+#[derive(Clone, Debug, ClapArgs)]
+#[command(next_help_heading = BRIDGE)]
+pub(crate) struct BoardDealArgs {
     /// Dealer of every board [default: by board number]
     #[arg(long, value_name = "SEAT", value_parser = words::seat)]
     pub dealer: Option<Seat>,
     /// Vulnerability on every board: None, NS, EW or Both [default: by board number]
     #[arg(long, value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
-    /// Output format of the deals [default: pbn, or none with --average or --frequency]
-    #[arg(long, value_name = "FORM", value_parser = forms())]
-    pub to: Option<String>,
     /// Expression whose average is printed: 'losers(ns)'
     #[arg(long, value_name = "EXPR")]
     pub average: Vec<String>,
     /// Expression whose frequency distribution is printed: 'hcp(n)'
     #[arg(long, value_name = "EXPR")]
     pub frequency: Vec<String>,
-    /// Number of worker threads [default: available cores]
-    #[arg(short = 'j', long, value_name = "N")]
-    pub threads: Option<NonZeroUsize>,
 }
 
 /// Known cards, conditions on the others, and the attempts at a deal that meets them.
@@ -57,23 +73,31 @@ pub(crate) struct DealArgs {
 pub(crate) struct KnownArgs {
     #[command(flatten)]
     pub hands: HandsArgs,
-    /// Greatest number of attempts at one deal
-    #[arg(long, value_name = "N", default_value_t = DealRecipe::MAX_TRIES, value_parser = clap::value_parser!(u64).range(1..))]
-    pub max_tries: u64,
+    /// Greatest number of attempts at one deal [default: 10000000; for other games 1000000]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub max_tries: Option<u64>,
 }
 
 /// Known cards, and conditions on the others.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct HandsArgs {
-    /// Condition that every deal has to meet: 'hcp(north) >= 15 and shape(south, 5xxx)'
-    #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
-    pub condition: Option<HandsCondition>,
+    /// Condition that every deal has to meet: 'hcp(north) >= 15 and shape(south, 5xxx)', 'jacks(1) >= 2'
+    #[arg(short, long, value_name = "EXPR", allow_hyphen_values = true)]
+    pub condition: Option<String>,
+    /// Cards (in bridge also suit length) dealt to a seat beforehand: N=SAK,HQ, N=AK.Q..T or 'spades(N)=5'
+    #[arg(long, value_name = "SEAT=CARDS")]
+    pub predeal: Vec<String>,
+    #[command(flatten)]
+    pub bridge: BridgeHandsArgs,
+}
+
+/// Conditions in the terms of bridge.
+#[derive(Clone, Debug, ClapArgs)]
+#[command(next_help_heading = BRIDGE)]
+pub(crate) struct BridgeHandsArgs {
     /// File with the condition, which may be a `dealer` script; - is standard input
     #[arg(long, value_name = "FILE", conflicts_with = "condition")]
     pub condition_file: Option<String>,
-    /// Cards or suit length dealt to a seat beforehand: N=SAK,HQ, N=AK.Q..T or 'spades(N)=5'
-    #[arg(long, value_name = "SEAT=CARDS", value_parser = predealt)]
-    pub predeal: Vec<Predealt>,
     /// High-card points of a seat or side: N=15-17, NS=25+, W=8
     #[arg(long, value_name = "SEAT=RANGE", value_parser = points)]
     pub hcp: Vec<HandsCondition>,
@@ -85,10 +109,30 @@ pub(crate) struct HandsArgs {
     pub balanced: Vec<HandsCondition>,
 }
 
+impl DealArgs {
+    /// Returns the recipe of deals of another game.
+    pub(crate) fn game_recipe(&self, game: &'static Game) -> Result<GameDealRecipe, Failure> {
+        let KnownArgs { hands, max_tries } = &self.known;
+        let predeal = words::all_parsed("--predeal", &hands.predeal, words::pair)?;
+        let wrong =
+            |error: Error| Failure::Usage(format!("{}: {}: {error}", error.place, error.code));
+        let (setup, cards) = (self.position.setup(&predeal), self.position.cards);
+        let mut recipe = GameDealRecipe::new(game, setup, cards).map_err(wrong)?;
+        recipe.max_tries = max_tries.unwrap_or(recipe.max_tries);
+        let of_condition =
+            |error: Error| Failure::Usage(format!("--condition: {}: {error}", error.place));
+        match &hands.condition {
+            Some(text) => recipe.with_condition(text).map_err(of_condition),
+            None => Ok(recipe),
+        }
+    }
+}
+
 impl KnownArgs {
     /// Returns whether any card or condition is given.
     pub(crate) fn is_given(&self) -> bool {
-        let HandsArgs { condition, condition_file, predeal, hcp, shape, balanced } = &self.hands;
+        let HandsArgs { condition, predeal, bridge } = &self.hands;
+        let BridgeHandsArgs { condition_file, hcp, shape, balanced } = bridge;
         let conditions = [hcp, shape, balanced];
         let written = condition.is_some() || condition_file.is_some();
         written || !predeal.is_empty() || conditions.iter().any(|given| !given.is_empty())
@@ -126,10 +170,10 @@ impl KnownArgs {
         script: &Script,
         more: HandsCondition,
     ) -> Result<DealRecipe, Error> {
-        let given = self.hands.given(cards, script)?;
+        let given = HandsArgs::given(cards, script)?;
         let condition = script.condition.clone().and(more);
         let mut recipe = DealRecipe::new(given, condition);
-        recipe.max_tries = self.max_tries;
+        recipe.max_tries = self.max_tries.unwrap_or(recipe.max_tries);
         Ok(recipe)
     }
 
@@ -140,29 +184,36 @@ impl KnownArgs {
 }
 
 impl HandsArgs {
-    /// Returns the script of the file or command line, with every condition of the other options added.
+    /// Returns the script of the file or command line, with the cards and every condition of the other options added.
     pub(crate) fn script(&self) -> Result<Script, Failure> {
-        let mut script = match (&self.condition, &self.condition_file) {
-            (Some(condition), _) => Script { condition: condition.clone(), ..Script::default() },
+        let BridgeHandsArgs { condition_file, hcp, shape, balanced } = &self.bridge;
+        let mut script = match (&self.condition, condition_file) {
+            (Some(text), _) => {
+                let condition = words::parsed("--condition", text, words::condition)?;
+                Script { condition, ..Script::default() }
+            }
             (None, Some(name)) => read(name)?,
             (None, None) => Script::default(),
         };
-        let lengths = self.predeal.iter().filter_map(Predealt::length);
-        let others =
-            self.hcp.iter().chain(&self.shape).chain(&self.balanced).chain(lengths).cloned();
-        script.condition = others.fold(script.condition, HandsCondition::and);
+        let mut conditions: Vec<_> = hcp.iter().chain(shape).chain(balanced).cloned().collect();
+        for dealt in words::all_parsed("--predeal", &self.predeal, predealt)? {
+            match dealt {
+                Predealt::Cards(seat, cards) => script.predeal.push((seat, cards)),
+                Predealt::Length(length) => conditions.push(length),
+            }
+        }
+        script.condition = conditions.into_iter().fold(script.condition, HandsCondition::and);
         Ok(script)
     }
 
-    /// Returns the cards with those dealt beforehand.
+    /// Returns the cards with those that a script deals beforehand.
     ///
     /// # Errors
     /// Those of cards that cannot be in the hands they are dealt to.
-    pub(crate) fn given(&self, cards: &PartialDeal, script: &Script) -> Result<PartialDeal, Error> {
+    pub(crate) fn given(cards: &PartialDeal, script: &Script) -> Result<PartialDeal, Error> {
         let mut builder = DealBuilder::default();
         builder.cards(cards)?;
-        let scripted = script.predeal.iter().filter(|(_, cards)| !cards.is_empty());
-        for (seat, cards) in scripted.chain(self.predeal.iter().filter_map(Predealt::cards)) {
+        for (seat, cards) in script.predeal.iter().filter(|(_, cards)| !cards.is_empty()) {
             predeal::add(&mut builder, *seat, cards)?;
         }
         builder.build()
@@ -186,11 +237,15 @@ fn read(name: &str) -> Result<Script, Failure> {
 /// The value of `--to` that prints no deals.
 pub(crate) const NO_FORM: &str = "none";
 
+/// The formats of deals of other games.
+pub(crate) const GAME_FORMS: [&str; 2] = ["text", "json"];
+
 /// Returns the parser of formats that need no double-dummy table.
 fn forms() -> PossibleValuesParser {
     let given =
         BoardFormat::ALL.iter().copied().filter(|form| !form.needs_table()).map(BoardFormat::name);
-    PossibleValuesParser::new(given.chain([NO_FORM]))
+    let of_games = GAME_FORMS.into_iter().filter(|form| BoardFormat::from_name(form).is_none());
+    PossibleValuesParser::new(given.chain(of_games).chain([NO_FORM]))
 }
 
 /// Parses `SEAT=…` into a condition, written by `write` from the seat and its requirement.
@@ -225,29 +280,18 @@ fn balanced(seat: &str) -> Result<HandsCondition, String> {
 }
 
 /// Predealt cards or suit length of a seat.
-#[derive(Clone, Debug)]
-pub(crate) enum Predealt {
+enum Predealt {
     /// Cards.
-    Cards((Seat, String)),
+    Cards(Seat, String),
     /// The length of a suit.
     Length(HandsCondition),
-}
-
-impl Predealt {
-    fn cards(&self) -> Option<&(Seat, String)> {
-        if let Predealt::Cards(cards) = self { Some(cards) } else { None }
-    }
-
-    fn length(&self) -> Option<&HandsCondition> {
-        if let Predealt::Length(length) = self { Some(length) } else { None }
-    }
 }
 
 fn predealt(text: &str) -> Result<Predealt, String> {
     let example = "expected the form N=SAK,HQ or spades(N)=5";
     let (name, wanted) = text.split_once('=').ok_or(example)?;
     let Some((suit, _)) = name.split_once('(') else {
-        return Ok(Predealt::Cards((words::seat(name)?, wanted.to_owned())));
+        return Ok(Predealt::Cards(words::seat(name)?, wanted.to_owned()));
     };
     let is_suit = ["spades", "hearts", "diamonds", "clubs"].contains(&suit.trim());
     let length = wanted.trim_start_matches('=').trim().parse::<u8>();

@@ -1,8 +1,12 @@
 //! Arguments of `tikki par`, `contracts`, `leads` and `simulate`.
 
+use crate::args::any_game::{BRIDGE, DeclarationArgs, ViewerArgs};
 use crate::args::deal::KnownArgs;
-use crate::args::shared::{FormArgs, LimitArgs, StoreArgs, WorkArgs};
+use crate::args::shared::{
+    AnalysisArgs, DealFilesArgs, FormArgs, GameArgs, LanguageArgs, StoreArgs,
+};
 use crate::args::words::{self, ChosenAuction, MayBePlayed};
+use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use tikki_base::tricks::BidLevel;
 use tikki_bridge::analysis::DeclaredContract;
@@ -19,11 +23,7 @@ pub(crate) struct ParArgs {
     #[command(flatten)]
     pub defaults: BoardDefaultArgs,
     #[command(flatten)]
-    pub form: FormArgs,
-    #[command(flatten)]
-    pub limits: LimitArgs,
-    #[command(flatten)]
-    pub work: WorkArgs,
+    pub run: AnalysisArgs<FormArgs>,
     #[command(flatten)]
     pub store: StoreArgs,
 }
@@ -50,14 +50,26 @@ impl BoardDefaultArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct ContractsArgs {
-    /// Game of deals that name none; `tikki contracts --game skat --help` lists the options for other games [default: bridge]
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<String>,
-    /// Board files in any format, or deals; - is standard input
-    #[arg(default_value = "-", value_name = "FILE|DEAL")]
-    pub files: Vec<String>,
+    #[command(flatten)]
+    pub input: DealFilesArgs,
     #[command(flatten)]
     pub grid: GridArgs,
+    #[command(flatten)]
+    pub run: AnalysisArgs<FormArgs>,
+    #[command(flatten)]
+    pub store: StoreArgs,
+    #[command(flatten)]
+    pub board: BoardContractArgs,
+    #[command(flatten)]
+    pub declarations: DeclarationArgs,
+    #[command(flatten)]
+    pub language: LanguageArgs,
+}
+
+/// Dealer and vulnerabilities of bridge contracts.
+#[derive(Clone, Debug, ClapArgs)]
+#[command(next_help_heading = BRIDGE)]
+pub(crate) struct BoardContractArgs {
     /// Only the contract that each board records
     #[arg(long, conflicts_with_all = ["contracts", "declarers"])]
     pub own: bool,
@@ -67,49 +79,54 @@ pub(crate) struct ContractsArgs {
     /// Dealer for boards that name none
     #[arg(long, value_name = "SEAT", value_parser = words::seat)]
     pub dealer: Option<Seat>,
-    #[command(flatten)]
-    pub form: FormArgs,
-    #[command(flatten)]
-    pub limits: LimitArgs,
-    #[command(flatten)]
-    pub work: WorkArgs,
-    #[command(flatten)]
-    pub store: StoreArgs,
 }
 
 /// Contracts and the seats that may declare them.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct GridArgs {
-    /// Contracts: 3NT,4SX or "3NT by S,4H by N"
-    #[arg(long, value_name = "CONTRACTS", value_delimiter = ',', value_parser = words::may_be_played)]
-    pub contracts: Vec<MayBePlayed>,
+    /// Contracts: 3NT,4SX or "3NT by S,4H by N"; of another game in its notation [default: all]
+    #[arg(long, value_name = "CONTRACTS", value_delimiter = ',')]
+    pub contracts: Vec<String>,
     /// Declarers for contracts that do not name one [default: each seat]
-    #[arg(long, value_name = "SEATS", value_delimiter = ',', value_parser = words::seat)]
-    pub declarers: Vec<Seat>,
+    #[arg(long, value_name = "SEATS", value_delimiter = ',')]
+    pub declarers: Vec<String>,
 }
 
 impl GridArgs {
     /// Returns the named contracts, each with its declarers.
-    pub(crate) fn played(&self) -> Vec<DeclaredContract> {
-        self.contracts.iter().flat_map(|contract| contract.by(self.declarers())).collect()
+    ///
+    /// # Errors
+    /// A contract or a seat of bridge that there is not.
+    pub(crate) fn played(&self) -> Result<Vec<DeclaredContract>, Failure> {
+        let (contracts, declarers) = (self.named()?, self.declarers()?);
+        Ok(contracts.iter().flat_map(|contract| contract.by(&declarers)).collect())
     }
 
     /// Returns the named contracts, or all 35 undoubled ones if none is named.
-    pub(crate) fn played_or_all(&self) -> Vec<DeclaredContract> {
+    ///
+    /// # Errors
+    /// A contract or a seat of bridge that there is not.
+    pub(crate) fn played_or_all(&self) -> Result<Vec<DeclaredContract>, Failure> {
         if !self.contracts.is_empty() {
             return self.played();
         }
+        let declarers = self.declarers()?;
         let contracts = (1..=7)
             .filter_map(BidLevel::new)
             .flat_map(|level| Strain::ALL.map(move |strain| Contract::new(level, strain)));
         let by = |contract| {
-            self.declarers().iter().map(move |&declarer| DeclaredContract { contract, declarer })
+            declarers.iter().map(move |&declarer| DeclaredContract { contract, declarer })
         };
-        contracts.flat_map(by).collect()
+        Ok(contracts.flat_map(by).collect())
     }
 
-    fn declarers(&self) -> &[Seat] {
-        if self.declarers.is_empty() { &Seat::ALL } else { &self.declarers }
+    fn named(&self) -> Result<Vec<MayBePlayed>, Failure> {
+        words::all_parsed("--contracts", &self.contracts, words::may_be_played)
+    }
+
+    fn declarers(&self) -> Result<Vec<Seat>, Failure> {
+        let named = words::all_parsed("--declarers", &self.declarers, words::seat)?;
+        Ok(if named.is_empty() { Seat::ALL.to_vec() } else { named })
     }
 }
 
@@ -138,11 +155,7 @@ pub(crate) struct LeadsArgs {
     #[command(flatten)]
     pub known: KnownArgs,
     #[command(flatten)]
-    pub form: FormArgs,
-    #[command(flatten)]
-    pub limits: LimitArgs,
-    #[command(flatten)]
-    pub work: WorkArgs,
+    pub run: AnalysisArgs<FormArgs>,
 }
 
 /// The contract led against, where it differs from the board's own or the board has none.
@@ -164,17 +177,42 @@ pub(crate) struct AgainstArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SimulateArgs {
-    /// Game; `tikki simulate --game skat --help` lists the options for other games [default: bridge]
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<String>,
-    /// Known cards: a deal in any format with - for an unknown hand, or a file of such boards
+    /// Known cards: a bridge deal in any format with - for an unknown hand, or a file of such boards; or files of deals of another game
     #[arg(value_name = "DEAL|FILE")]
-    pub deal: Option<String>,
-    /// Hands of the deal that are known; the others are dealt anew
-    #[arg(long, value_name = "SEATS", value_delimiter = ',', value_parser = words::seat, requires = "deal")]
-    pub seen: Vec<Seat>,
+    pub files: Vec<String>,
     #[command(flatten)]
-    pub grid: GridArgs,
+    pub game: GameArgs,
+    /// Hands of the deal that are known; the others are dealt anew
+    #[arg(long, value_name = "SEATS", value_delimiter = ',')]
+    pub seen: Vec<String>,
+    /// Contracts that are rated: 3NT,4SX or "3NT by S,4H by N"; of another game, without a value, the seat's declarations in place of its moves
+    #[arg(long, value_name = "CONTRACTS", value_delimiter = ',', num_args = 0..=1)]
+    pub contracts: Option<Vec<String>>,
+    /// Declarers for contracts that do not name one [default: each seat]
+    #[arg(long, value_name = "SEATS", value_delimiter = ',', help_heading = BRIDGE)]
+    pub declarers: Vec<String>,
+    /// Number of random layouts
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    pub layouts: u64,
+    /// Seed of the random layouts
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub known: KnownArgs,
+    #[command(flatten)]
+    pub run: AnalysisArgs<FormArgs>,
+    #[command(flatten)]
+    pub lead: BoardLeadArgs,
+    #[command(flatten)]
+    pub viewer: ViewerArgs,
+    #[command(flatten)]
+    pub language: LanguageArgs,
+}
+
+/// The bridge contract whose opening leads are rated.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+#[command(next_help_heading = BRIDGE)]
+pub(crate) struct BoardLeadArgs {
     /// Contract whose opening leads are rated [default: the board's own]; --contracts asks how often contracts make
     #[arg(long, value_parser = words::contract, conflicts_with = "contracts")]
     pub contract: Option<Contract>,
@@ -187,21 +225,15 @@ pub(crate) struct SimulateArgs {
     /// Vulnerability for boards that state none: None, NS, EW or Both [default: None]
     #[arg(long, value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
-    /// Number of random layouts
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
-    pub layouts: u64,
     /// Layouts restricted to those that fit the board's auction (docs/reference/conditions.md)
     #[arg(long)]
     pub auction: bool,
-    /// Seed of the random layouts
-    #[arg(long, default_value_t = 0)]
-    pub seed: u64,
-    #[command(flatten)]
-    pub known: KnownArgs,
-    #[command(flatten)]
-    pub form: FormArgs,
-    #[command(flatten)]
-    pub limits: LimitArgs,
-    #[command(flatten)]
-    pub work: WorkArgs,
+}
+
+impl SimulateArgs {
+    /// Returns the contracts of bridge that are named, and their declarers.
+    pub(crate) fn grid(&self) -> GridArgs {
+        let contracts = self.contracts.clone().unwrap_or_default();
+        GridArgs { contracts, declarers: self.declarers.clone() }
+    }
 }

@@ -1,5 +1,6 @@
 //! Arguments of `tikki games`.
 
+use super::shared::JsonArgs;
 use super::{help, words};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Args as ClapArgs, Subcommand};
@@ -8,9 +9,8 @@ use tikki_language::Language;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct GamesArgs {
-    /// JSON output
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub form: JsonArgs,
     /// Names of games, cards, seats and options in a language: fi or de
     #[arg(long, value_name = "LANGUAGE", value_parser = words::other_language, conflicts_with = "json")]
     pub names: Option<Language>,

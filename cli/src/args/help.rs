@@ -37,10 +37,6 @@ pub(crate) const CONTRACTS: &str = help!(
     "  tikki contracts club.pbn
   tikki contracts contracts.csv --own --csv
   tikki contracts club.pbn --contracts 3NT,4S --declarers N,S --csv
-  tikki contracts --game skat deals.txt"
-);
-pub(crate) const GAME_CONTRACTS: &str = help!(
-    "  tikki deal --game skat -n 10 --seed 7 > deals.txt
   tikki contracts --game skat deals.txt --declarers 1"
 );
 pub(crate) const LEADS: &str = help!(
@@ -54,7 +50,8 @@ pub(crate) const SIMULATE: &str = help!(
     "  tikki simulate 'W:QJT4.A83.K72.965 - - -' --hcp S=15-17 --contract 3NT --declarer S
   tikki simulate --predeal N=SAKQJT987 --contracts '4S by N,6S by N' -n 200
   tikki simulate N:KJ4.QT3.K8752.J4 --hcp S=15-17 --balanced S --contracts '3NT by S'
-  tikki simulate --game skat deals.txt -n 200"
+  tikki simulate --game skat deals.txt -n 200 -c 'jacks(2) >= 1'
+  tikki simulate --game napoleon deal.txt --seat N --contracts"
 );
 pub(crate) const ODDS: &str = help!(
     "  tikki odds 'N:AJ6.J85.AKQJ.AKQ - QT8753.AK7.63.76 -' 7S by S
@@ -66,10 +63,6 @@ pub(crate) const SINGLE: &str =
 pub(crate) const SUIT: &str = help!(
     "  tikki suit KT94 opposite 832
   tikki suit AQ9x opposite Jxx --entries N=1 --score 3=600,2=-100"
-);
-pub(crate) const GAME_SIMULATE: &str = help!(
-    "  tikki simulate --game skat deals.txt -n 200 -c 'jacks(2) >= 1'
-  tikki simulate --game napoleon deal.txt --seat N --contracts"
 );
 pub(crate) const TRACE: &str = help!(
     "  tikki trace club.pbn
@@ -125,19 +118,13 @@ pub(crate) const DEAL: &str = help!(
     "  tikki deal -n 32 --seed 7 > session.pbn
   tikki deal -n 10 -c 'hcp(north) in 15..17 and balanced(north)' --to oneline
   tikki deal -n 10000 --average 'losers(n)' --frequency 'hcp(n)'
-  tikki deal --game skat -n 10"
-);
-pub(crate) const GAME_DEAL: &str = help!(
-    "  tikki deal --game skat -n 10 --seed 7 -c 'jacks(1) >= 2'
+  tikki deal --game skat -n 10 --seed 7 -c 'jacks(1) >= 2'
   tikki deal --game hearts --option players=3 -n 5 --to json"
 );
 pub(crate) const PUZZLE_GEN: &str = help!(
     "  tikki puzzle gen -n 5 --theme squeeze
   tikki puzzle gen --from club.pbn -n all --to json > set.jsonl
-  tikki puzzle gen --game skat -n 3"
-);
-pub(crate) const GAME_GEN: &str = help!(
-    "  tikki puzzle gen --game skat -n 3 --theme schmear
+  tikki puzzle gen --game skat -n 3 --theme schmear
   tikki puzzle gen --game hearts -n 12 --to html > hearts.html"
 );
 pub(crate) const PUZZLE_CHECK: &str = help!(

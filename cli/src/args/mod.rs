@@ -16,10 +16,9 @@ pub(crate) mod service;
 pub(crate) mod shared;
 pub(crate) mod words;
 
-use any_game::{GameContractsArgs, GameDealArgs, GameSimulateArgs};
 use board_files::{
-    AnnotateArgs, ConvertArgs, DuplicateRecordsArgs, FilesArgs, ReadArgs, ReportArgs, ScoreArgs,
-    TableArgs, VerifyArgs,
+    AnnotateArgs, ConvertArgs, DuplicateArgs, ReadArgs, ReportArgs, ScoreArgs, TableArgs,
+    TraceArgs, VerifyArgs,
 };
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
@@ -55,21 +54,15 @@ pub(crate) enum Command {
     /// Print par
     #[command(after_help = help::PAR)]
     Par(ParArgs),
-    /// Compare contracts with par and with the result at the table
-    #[command(after_help = help::CONTRACTS)]
-    Contracts(ContractsArgs),
-    /// Rate the contracts and declarations of another game
-    #[command(hide = true, after_help = help::GAME_CONTRACTS, override_usage = "tikki contracts --game <GAME> [OPTIONS] [FILE]...")]
-    ContractsOf(GameContractsArgs),
+    /// Rate contracts; in bridge beside par and the result at the table
+    #[command(after_help = help::CONTRACTS, alias = "contracts-of")]
+    Contracts(Box<ContractsArgs>),
     /// Rate opening leads
     #[command(after_help = help::LEADS)]
     Leads(Box<LeadsArgs>),
-    /// Rate leads or contracts over random layouts of the unknown cards
-    #[command(after_help = help::SIMULATE)]
+    /// Rate leads, moves or contracts over random layouts of the unknown cards
+    #[command(after_help = help::SIMULATE, alias = "simulate-of")]
     Simulate(Box<SimulateArgs>),
-    /// Rate the moves of another game over random layouts of the hidden hands
-    #[command(hide = true, after_help = help::GAME_SIMULATE, override_usage = "tikki simulate --game <GAME> [OPTIONS] [FILE]...")]
-    SimulateOf(GameSimulateArgs),
     /// Count the layouts of two hidden hands in which a contract makes, double dummy
     #[command(after_help = help::ODDS)]
     Odds(Box<OddsArgs>),
@@ -81,13 +74,13 @@ pub(crate) enum Command {
     Suit(SuitArgs),
     /// Analyse recorded play: the cost of every card, by player
     #[command(after_help = help::TRACE)]
-    Trace(FilesArgs),
+    Trace(TraceArgs),
     /// Score deals by the rules of their game, with the standings of the session
     #[command(after_help = help::SCORE)]
     Score(ScoreArgs),
     /// Compare the results of several tables on the same deals of any game
     #[command(after_help = help::DUPLICATE)]
-    Duplicate(DuplicateRecordsArgs),
+    Duplicate(DuplicateArgs),
     /// Print a movement for duplicate play of any game: who plays which deal at which table
     #[command(after_help = help::MOVEMENT)]
     Movement(MovementArgs),
@@ -116,11 +109,8 @@ pub(crate) enum Command {
     #[command(after_help = help::BATCH)]
     Batch(BatchArgs),
     /// Deal random hands that meet a condition
-    #[command(after_help = help::DEAL)]
+    #[command(after_help = help::DEAL, alias = "deal-of")]
     Deal(Box<DealArgs>),
-    /// Deal random hands of another game that meet a condition
-    #[command(hide = true, after_help = help::GAME_DEAL, override_usage = "tikki deal --game <GAME> [OPTIONS]")]
-    DealOf(Box<GameDealArgs>),
     /// Generate, certify, repair, print and play problems
     Puzzle {
         #[command(subcommand)]

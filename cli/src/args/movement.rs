@@ -1,6 +1,7 @@
 //! Arguments of `tikki movement`.
 
-use super::any_game;
+use super::shared::JsonArgs;
+use super::words;
 use crate::exit::Failure;
 use clap::Args as ClapArgs;
 use tikki_base::{Contest, Movement, MovementPlan};
@@ -9,7 +10,7 @@ use tikki_play::Game;
 #[derive(Debug, ClapArgs)]
 pub(crate) struct MovementArgs {
     /// Game
-    #[arg(long, value_name = "GAME", value_parser = any_game::game)]
+    #[arg(long, value_name = "GAME", value_parser = words::game)]
     pub game: &'static Game,
     #[command(flatten)]
     pub entrants: EntrantsArgs,
@@ -22,9 +23,8 @@ pub(crate) struct MovementArgs {
     /// Sides or seats whose results are compared: NS,EW [default: the sides in partnership games, else the seats]
     #[arg(long, value_name = "PLACES", value_delimiter = ',')]
     pub places: Vec<String>,
-    /// JSON output, one object per deal and table, without cards
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub form: JsonArgs,
 }
 
 /// The entrants, by number or by name.

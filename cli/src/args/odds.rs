@@ -1,7 +1,7 @@
 //! Arguments of `tikki odds`, `single` and `suit`.
 
 use super::deal::HandsArgs;
-use super::shared::{LimitArgs, WorkArgs};
+use super::shared::{AnalysisArgs, JsonArgs, LimitArgs};
 use super::words;
 use clap::Args as ClapArgs;
 use tikki_base::deal::PartialDeal;
@@ -31,13 +31,8 @@ pub(crate) struct ViewArgs {
     pub played: Vec<Card>,
     #[command(flatten)]
     pub hands: HandsArgs,
-    /// JSON output
-    #[arg(long)]
-    pub json: bool,
     #[command(flatten)]
-    pub limits: LimitArgs,
-    #[command(flatten)]
-    pub work: WorkArgs,
+    pub run: AnalysisArgs<JsonArgs>,
 }
 
 impl ViewArgs {
@@ -66,7 +61,7 @@ impl ViewArgs {
             declarer: declared.declarer,
             leader: self.leader,
             played: self.played.clone(),
-            predeal: self.hands.given(&PartialDeal::default(), script)?,
+            predeal: HandsArgs::given(&PartialDeal::default(), script)?,
             place: "/deal",
         };
         Ok((known, script.condition.clone()))
@@ -125,9 +120,8 @@ pub(crate) struct SuitArgs {
     /// Points of each number of tricks, whose best average is added: 3=600,2=-100
     #[arg(long, value_name = "TRICKS=POINTS", value_delimiter = ',', value_parser = words::scored)]
     pub score: Vec<(u8, f64)>,
-    /// JSON output
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub form: JsonArgs,
     #[command(flatten)]
     pub limits: LimitArgs,
 }

@@ -1,6 +1,6 @@
 //! Arguments of `tikki cards` and `line`: a deal and the play so far.
 
-use super::shared::{LanguageArgs, LimitArgs, WorkArgs};
+use super::shared::{AnalysisArgs, GameArgs, JsonArgs, LanguageArgs};
 use super::words::{self, CardList};
 use clap::Args as ClapArgs;
 use tikki_bridge::Contract;
@@ -11,9 +11,8 @@ use tikki_solver::{Seat, Strain};
 pub(crate) struct PlayArgs {
     /// Deal or ending (PBN, LIN or a hand-viewer URL), or a file of deals of another game
     pub deal: String,
-    /// Game of deals that name none
-    #[arg(long, value_name = "GAME")]
-    pub game: Option<String>,
+    #[command(flatten)]
+    pub game: GameArgs,
     #[command(flatten)]
     pub named: ContractArgs,
     /// Declarer (bridge)
@@ -25,11 +24,8 @@ pub(crate) struct PlayArgs {
     /// Cards played so far, in order: H4,HA,H2,H7
     #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true, value_parser = words::cards)]
     pub played: CardList,
-    /// JSON output
-    #[arg(long)]
-    pub json: bool,
     #[command(flatten)]
-    pub work: WorkArgs,
+    pub run: AnalysisArgs<JsonArgs>,
 }
 
 /// A contract, or its strain alone.
@@ -56,8 +52,6 @@ pub(crate) struct LineArgs {
     #[command(flatten)]
     pub play: PlayArgs,
     #[command(flatten)]
-    pub limits: LimitArgs,
-    #[command(flatten)]
     pub language: LanguageArgs,
     /// Declarer's claim to check, as the total of tricks in the whole deal
     #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(0..=13))]
@@ -69,8 +63,6 @@ pub(crate) struct LineArgs {
 pub(crate) struct CardsArgs {
     #[command(flatten)]
     pub play: PlayArgs,
-    #[command(flatten)]
-    pub limits: LimitArgs,
     #[command(flatten)]
     pub language: LanguageArgs,
 }

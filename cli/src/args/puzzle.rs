@@ -1,28 +1,25 @@
 //! Arguments of `tikki puzzle`.
 
-use crate::args::any_game;
+use crate::args::any_game::BRIDGE;
 use crate::args::help;
 use crate::args::play::PlayArgs;
-use crate::args::shared::WorkArgs;
+use crate::args::shared::{GameArgs, WorkArgs};
 use crate::args::words;
+use crate::exit::Failure;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use std::ops::Range;
 use tikki_base::names::{self, Named};
 use tikki_bridge::deals::HandsCondition;
 use tikki_language::Language;
-use tikki_play::Game;
 use tikki_puzzle::{GameTheme, Hero, RenderOptions, Role, SolutionGrade, Theme};
 use tikki_solver::{Card, Rank, Strain};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {
     /// Generate problems from random endings or deals, or from the mistakes of recorded play
-    #[command(after_help = help::PUZZLE_GEN)]
+    #[command(after_help = help::PUZZLE_GEN, alias = "gen-of")]
     Gen(Box<GenArgs>),
-    /// Generate problems of another game
-    #[command(hide = true, after_help = help::GAME_GEN, override_usage = "tikki puzzle gen --game <GAME> [OPTIONS]")]
-    GenOf(Box<GameGenArgs>),
     /// Certify a problem and print its solution, duals and cooks
     #[command(after_help = help::PUZZLE_CHECK)]
     Check(Box<CheckArgs>),
@@ -71,57 +68,48 @@ impl RunArgs {
     }
 }
 
-/// Arguments of `puzzle gen` for games other than bridge.
 #[derive(Debug, ClapArgs)]
-pub(crate) struct GameGenArgs {
-    /// Game
-    #[arg(long, value_name = "GAME", value_parser = any_game::game)]
-    pub game: &'static Game,
-    /// Number of problems; `all` for every attempt
+pub(crate) struct GenArgs {
+    #[command(flatten)]
+    pub game: GameArgs,
+    /// Number of problems; `all` for every attempt, or the whole of a file
     #[arg(short = 'n', long, value_name = "N", default_value = "1", value_parser = number)]
     pub number: usize,
     #[command(flatten)]
     pub run: RunArgs,
-    /// Greatest number of cards in a hand; whole deals are played down to it
-    #[arg(long, value_name = "N", default_value_t = 4, value_parser = cards)]
-    pub cards: usize,
-    /// Lowest grade accepted: strict, key or single
-    #[arg(long, default_value = "single", value_parser = grade)]
-    pub grade: SolutionGrade,
+    /// Cards in each hand: 4 or 4-6; 13 for whole deals [default: 4-6, or 13 for opening leads; of another game at most 4]
+    #[arg(long, value_name = "N[-M]", value_parser = range)]
+    pub cards: Option<(usize, usize)>,
+    /// Lowest grade accepted: strict, best-defence, key or single [default: strict; key for whole deals, single for recorded play and other games]
+    #[arg(long, value_parser = grade)]
+    pub grade: Option<SolutionGrade>,
     /// Theme of the problems [default: any]
-    #[arg(long, value_parser = PossibleValuesParser::new(GameTheme::names()))]
+    #[arg(long, value_parser = PossibleValuesParser::new(themes()))]
     pub theme: Option<String>,
     #[command(flatten)]
     pub hard: HardArgs,
     #[command(flatten)]
     pub render: RenderArgs,
-    /// Output format: text, json or html
+    /// Output format
     #[arg(long, value_enum, default_value = "text")]
     pub to: PuzzleForm,
     #[command(flatten)]
     pub work: WorkArgs,
-}
-
-#[derive(Debug, ClapArgs)]
-pub(crate) struct GenArgs {
-    /// Game; `tikki puzzle gen --game skat --help` lists the options for other games [default: bridge]
-    #[arg(long)]
-    pub game: Option<String>,
-    /// Number of problems; `all` for every attempt, or the whole of a file
-    #[arg(short = 'n', long, value_name = "N", default_value = "1", value_parser = number)]
-    pub number: usize,
-    /// Graded set: each of the -n problems harder than the one before
-    #[arg(long)]
-    pub steps: bool,
     #[command(flatten)]
-    pub run: RunArgs,
-    /// Cards in each hand: 4 or 4-6; 13 for whole deals [default: 4-6, or 13 for opening leads]
-    #[arg(long, value_name = "N[-M]", value_parser = range)]
-    pub cards: Option<(usize, usize)>,
+    pub bridge: BridgeGenArgs,
     #[command(flatten)]
     pub real: RealArgs,
     #[command(flatten)]
     pub sight: SightArgs,
+}
+
+/// What is asked of problems of bridge.
+#[derive(Debug, ClapArgs)]
+#[command(next_help_heading = BRIDGE)]
+pub(crate) struct BridgeGenArgs {
+    /// Graded set: each of the -n problems harder than the one before
+    #[arg(long)]
+    pub steps: bool,
     /// Condition that whole deals have to meet (with --cards 13)
     #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
     pub condition: Option<HandsCondition>,
@@ -131,30 +119,33 @@ pub(crate) struct GenArgs {
     /// Side to solve for: declarer or defence [default: either]
     #[arg(long, value_name = "SIDE", value_parser = role)]
     pub hero: Option<Role>,
-    /// Lowest grade accepted: strict, best-defence, key or single [default: strict; key for whole deals, single for recorded play]
-    #[arg(long, value_parser = grade)]
-    pub grade: Option<SolutionGrade>,
-    /// Theme of the problems [default: any]
-    #[arg(long, value_parser = PossibleValuesParser::new(Theme::names()))]
-    pub theme: Option<String>,
     /// Search among all random deals, not only those constructed for the theme
     #[arg(long, requires = "theme")]
     pub any_deals: bool,
-    #[command(flatten)]
-    pub hard: HardArgs,
     /// Fewest decisions on the main line
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub decisions: usize,
-    #[command(flatten)]
-    pub render: RenderArgs,
     /// Number of random layouts of the hidden hands over which the key is rated (JSON only)
     #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
     pub samples: u32,
-    /// Output format
-    #[arg(long, value_enum, default_value = "text")]
-    pub to: PuzzleForm,
-    #[command(flatten)]
-    pub work: WorkArgs,
+}
+
+impl GenArgs {
+    /// Returns the theme of one game that `--theme` names, if it does.
+    ///
+    /// # Errors
+    /// A theme of other games.
+    pub(crate) fn theme<T: Named>(&self) -> Result<Option<T>, Failure> {
+        let parse = |text: &String| words::parsed("--theme", text, words::named);
+        self.theme.as_ref().map(parse).transpose()
+    }
+}
+
+/// Returns the themes of bridge and of the other games, each once.
+fn themes() -> Vec<&'static str> {
+    let mut names = Theme::names();
+    names.extend(GameTheme::names().into_iter().filter(|name| Theme::from_name(name).is_none()));
+    names
 }
 
 /// Difficulty of the problems.
@@ -177,6 +168,7 @@ impl HardArgs {
 
 /// Problems from recorded play.
 #[derive(Debug, ClapArgs)]
+#[command(next_help_heading = BRIDGE)]
 pub(crate) struct RealArgs {
     /// File of recorded play whose mistakes become problems, in place of random deals
     #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
@@ -188,6 +180,7 @@ pub(crate) struct RealArgs {
 
 /// Whether problems are double-dummy, or can be solved from the two hands that a player sees.
 #[derive(Debug, ClapArgs)]
+#[command(next_help_heading = BRIDGE)]
 pub(crate) struct SightArgs {
     /// Double-dummy problems from whole deals and recorded play, where the key may be found only with all hands in view
     #[arg(long, conflicts_with = "lesson")]
@@ -287,12 +280,8 @@ fn number(text: &str) -> Result<usize, String> {
     }
 }
 
-fn cards(text: &str) -> Result<usize, String> {
-    range_to(text, 26).map(|(_, most)| most)
-}
-
 fn range(text: &str) -> Result<(usize, usize), String> {
-    range_to(text, 13)
+    range_to(text, 26)
 }
 
 fn difficulty(text: &str) -> Result<(usize, usize), String> {

@@ -1,9 +1,9 @@
 //! Arguments of `tikki sakaali`.
 
 use super::help;
+use super::shared::{JsonArgs, ThreadArgs};
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand};
-use std::num::NonZeroUsize;
 use tikki_sakaali::{HouseRules, systems};
 
 #[derive(Debug, ClapArgs)]
@@ -81,9 +81,8 @@ pub(crate) struct SakaaliParArgs {
     /// All best keeps, not only one
     #[arg(long)]
     pub all: bool,
-    /// JSON output
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub form: JsonArgs,
 }
 
 /// A deal and the cards discarded so far.
@@ -111,9 +110,8 @@ pub(crate) struct SamplingArgs {
     /// Seed of the random layouts
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
     pub seed: u32,
-    /// Number of worker threads [default: available cores]
-    #[arg(short = 'j', long, value_name = "N")]
-    pub threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -125,9 +123,8 @@ pub(crate) struct TraceArgs {
     pub expected: bool,
     #[command(flatten)]
     pub sampling: SamplingArgs,
-    /// JSON output
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub form: JsonArgs,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -136,9 +133,8 @@ pub(crate) struct ValuesArgs {
     pub play: SakaaliPlayArgs,
     #[command(flatten)]
     pub sampling: SamplingArgs,
-    /// JSON output
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub form: JsonArgs,
 }
 
 #[derive(Debug, ClapArgs)]
@@ -154,15 +150,12 @@ pub(crate) struct SakaaliSimulateArgs {
     pub seed: u64,
     #[command(flatten)]
     pub rules: RuleArgs,
-    /// Number of worker threads [default: available cores]
-    #[arg(short = 'j', long, value_name = "N")]
-    pub threads: Option<NonZeroUsize>,
-    /// JSON output
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
+    #[command(flatten)]
+    pub form: JsonArgs,
 }
 
-#[expect(clippy::struct_excessive_bools, reason = "one for each switch")]
 #[derive(Debug, ClapArgs)]
 pub(crate) struct DuplicateArgs {
     /// Session file, as text or JSON; - is standard input
@@ -170,9 +163,8 @@ pub(crate) struct DuplicateArgs {
     /// HTML score sheet
     #[arg(long, conflicts_with = "json")]
     pub html: bool,
-    /// JSON output
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub form: JsonArgs,
     /// Carry-over of the 20 points of a tied board to the next board at that table
     #[arg(long)]
     pub carry: bool,
@@ -212,7 +204,6 @@ pub(crate) struct QuizArgs {
     /// Solutions as well
     #[arg(long)]
     pub solutions: bool,
-    /// JSON output
-    #[arg(long)]
-    pub json: bool,
+    #[command(flatten)]
+    pub form: JsonArgs,
 }

@@ -1,7 +1,10 @@
-//! Arguments that many commands share: output format, language, threads, store and limits.
+//! Arguments that many commands share: files and their game, output format, limits, threads, language and store.
 
 use super::words;
+use crate::context::CommandContext;
 use crate::exit::Failure;
+use crate::files::Input;
+use crate::game_files;
 use clap::Args as ClapArgs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -11,7 +14,79 @@ use tikki_engine::service;
 use tikki_engine::store::{Store, StoreError};
 use tikki_engine::wire::RequestLimits;
 use tikki_language::Language;
+use tikki_play::Game;
 use tikki_solver::Limits;
+
+/// Game of a command, or of the deals that name none.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct GameArgs {
+    /// Game, as listed by `tikki games` [default: that of each deal, or else bridge]
+    #[arg(long, value_name = "GAME", value_parser = words::game)]
+    pub game: Option<&'static Game>,
+}
+
+impl GameArgs {
+    /// Returns the game, unless it is bridge or not named.
+    pub(crate) fn other(self) -> Option<&'static Game> {
+        self.game.filter(|game| game.id != "bridge")
+    }
+
+    /// Returns the id of the game, if it is named.
+    pub(crate) fn id(self) -> Option<&'static str> {
+        self.game.map(|game| game.id)
+    }
+}
+
+/// Files of deals, and their game.
+#[derive(Clone, Debug, ClapArgs)]
+pub(crate) struct DealFilesArgs {
+    /// Files of bridge boards (PBN, LIN, URLs, JSON Lines, CSV, GIB, or one deal per line) or of deals of another game (text, JSON Lines, Skat server SGF); - is standard input
+    #[arg(default_value = "-", value_name = "FILE")]
+    pub files: Vec<String>,
+    #[command(flatten)]
+    pub game: GameArgs,
+}
+
+impl DealFilesArgs {
+    /// Splits the inputs into those with deals of other games and those with bridge boards.
+    pub(crate) fn sort(&self) -> (Vec<Input>, Vec<Input>) {
+        game_files::sort(&self.files, self.game.id())
+    }
+}
+
+/// What every analysis takes: output format, limits on each deal, threads and memory.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct AnalysisArgs<F: ClapArgs> {
+    #[command(flatten)]
+    pub form: F,
+    #[command(flatten)]
+    pub limits: LimitArgs,
+    #[command(flatten)]
+    pub work: WorkArgs,
+}
+
+impl<F: ClapArgs> AnalysisArgs<F> {
+    /// Returns a context with these limits and threads.
+    pub(crate) fn context(&self) -> CommandContext {
+        CommandContext::of(self.work).within(self.limits)
+    }
+
+    /// Returns a context that looks solved deals up in the store that `--store` names, if any.
+    ///
+    /// # Errors
+    /// Those of [`StoreArgs::open`].
+    pub(crate) fn context_with(&self, store: &StoreArgs) -> Result<CommandContext, Failure> {
+        Ok(CommandContext::with(self.work, store)?.within(self.limits))
+    }
+}
+
+/// Output format of commands without CSV; readable text by default.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct JsonArgs {
+    /// JSON output, one object per line
+    #[arg(long)]
+    pub json: bool,
+}
 
 /// Output format; readable tables by default.
 #[derive(Clone, Copy, Debug, ClapArgs)]
@@ -44,12 +119,25 @@ impl LanguageArgs {
     }
 }
 
+/// Threads. They change no answer.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct ThreadArgs {
+    /// Number of worker threads [default: available cores]
+    #[arg(short = 'j', long = "threads", value_name = "N")]
+    pub number: Option<NonZeroUsize>,
+}
+
+impl ThreadArgs {
+    pub(crate) fn batch(self) -> tikki_base::batch::BatchSettings {
+        tikki_base::batch::BatchSettings { threads: self.number, window: None }
+    }
+}
+
 /// Threads and memory. Neither changes an answer.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct WorkArgs {
-    /// Number of worker threads [default: available cores]
-    #[arg(short = 'j', long, value_name = "N")]
-    pub threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
     /// Transposition table size per thread, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     pub table_mib: u32,
@@ -62,10 +150,6 @@ impl WorkArgs {
             table_bytes,
             ..service::EngineOptions::default()
         })
-    }
-
-    pub(crate) fn batch(self) -> tikki_base::batch::BatchSettings {
-        tikki_base::batch::BatchSettings { threads: self.threads, window: None }
     }
 }
 

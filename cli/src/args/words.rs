@@ -1,6 +1,7 @@
 //! Parsers of values that several commands take: seats, strains, contracts, cards, conditions.
 
 use super::odds::DeclaredStrain;
+use crate::exit::Failure;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::str::FromStr;
 use tikki_base::comparison::ComparisonScale;
@@ -10,9 +11,52 @@ use tikki_bridge::board::{Call, calls_of};
 use tikki_bridge::deals::HandsCondition;
 use tikki_bridge::report::ScoringMethod;
 use tikki_bridge::{Contract, Vulnerability};
+use tikki_engine::catalogue;
 use tikki_engine::ops::Assumption;
 use tikki_language::Language;
+use tikki_play::Game;
 use tikki_solver::{Card, Seat, Strain};
+
+/// Parses the value of an option that depends on the game.
+///
+/// # Errors
+/// The option, the value, and what is wrong with it.
+pub(crate) fn parsed<T>(
+    option: &str,
+    text: &str,
+    parse: impl Fn(&str) -> Result<T, String>,
+) -> Result<T, Failure> {
+    parse(text).map_err(|error| Failure::Usage(format!("{option} '{text}': {error}")))
+}
+
+/// Parses several values of such an option.
+///
+/// # Errors
+/// That of the first value that is wrong.
+pub(crate) fn all_parsed<T>(
+    option: &str,
+    texts: &[String],
+    parse: impl Fn(&str) -> Result<T, String>,
+) -> Result<Vec<T>, Failure> {
+    texts.iter().map(|text| parsed(option, text, &parse)).collect()
+}
+
+/// Parses the id of a game that has rules.
+pub(crate) fn game(id: &str) -> Result<&'static Game, String> {
+    let known = catalogue::by_id(tikki_games::CATALOGUE, id)
+        .ok_or_else(|| format!("unknown game \"{id}\"; `tikki games` lists the games"))?;
+    if known.rules.is_some() {
+        Ok(known)
+    } else {
+        Err(format!("{id} has commands of its own; see `tikki --help`"))
+    }
+}
+
+/// Parses `KEY=VALUE`.
+pub(crate) fn pair(text: &str) -> Result<(String, String), String> {
+    let (key, value) = text.split_once('=').ok_or("expected KEY=VALUE")?;
+    Ok((key.trim().to_owned(), value.trim().to_owned()))
+}
 
 pub(crate) fn seat(text: &str) -> Result<Seat, String> {
     names::seat(text).ok_or_else(|| "expected a seat: N, E, S or W".to_owned())

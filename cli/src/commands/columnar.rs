@@ -4,7 +4,6 @@ use super::boards::{passed_over, report_faults, wanted};
 use super::each_of;
 use crate::args::board_files::TableArgs;
 use crate::columnar::{ColumnKind, PartFiles};
-use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::{Files, Input};
 use crate::output::answers::Answers;
@@ -23,7 +22,7 @@ pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
         _ => ColumnKind::Tricks,
     };
     let columns = csv::header().into_iter().map(|name| (name.clone(), kind(&name))).collect();
-    let context = CommandContext::with(args.work, &args.store)?.within(args.limits);
+    let context = args.run.context_with(&args.store)?;
     let mut files = Files::new(Input::named(&args.files));
     if !files.begin() {
         return Ok(Exit::Unreadable);

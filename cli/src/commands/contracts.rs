@@ -1,12 +1,10 @@
 //! `tikki contracts`: contracts compared with par and with the results at the table.
 
 use super::{any_game, each_answer, each_board};
-use crate::args::any_game::GameContractsArgs;
 use crate::args::evaluate::ContractsArgs;
 use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
-use crate::game_files;
 use crate::output::{OutputForm, json, print, text};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -48,19 +46,19 @@ const COLUMNS: [&str; 16] = [
 
 /// Runs the command. All files are read before anything is printed, since results of a board may be anywhere in them.
 pub(crate) fn run(args: &ContractsArgs) -> Result<Exit, Failure> {
-    let (games, boards) = game_files::sort(&args.files, args.game.as_deref());
+    let (games, boards) = args.input.sort();
     let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(boards, args)? };
-    if games.is_empty() {
-        return Ok(of_boards);
-    }
-    let args = GameContractsArgs::about(args.form.json, args.limits, args.work);
-    Ok(of_boards.worse(any_game::contracts::of(games, &args)?))
+    let of_games =
+        if games.is_empty() { Exit::Done } else { any_game::contracts::run(games, args)? };
+    Ok(of_boards.worse(of_games))
 }
 
 fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> {
-    let context = CommandContext::with(args.work, &args.store)?.within(args.limits);
+    args.language.of_boards()?;
+    let context = args.run.context_with(&args.store)?;
+    let played = args.grid.played_or_all()?;
     let read = ReadBoards::of(inputs, args, &context)?;
-    let form = OutputForm::from(args.form);
+    let form = OutputForm::from(args.run.form);
     let session = BoardSession::from(read.boards);
     let mut more = Vec::new();
     if form == OutputForm::Csv {
@@ -74,10 +72,10 @@ fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> 
         more: &more,
     };
     let own = |record: usize| (on(record), on(record).own_request(args));
-    let of = |board: &SessionBoard| (on(board.tables[0]), on(board.tables[0]).request(args, board));
+    let of = |board: &SessionBoard| (on(board.tables[0]), on(board.tables[0]).request(args, &played, board));
     // Of the records or of the boards, one by one, so that no more than a few requests are held.
-    let records = if args.own { 0..session.boards_played.len() } else { 0..0 };
-    let boards = if args.own { &[] } else { &session.boards[..] };
+    let records = if args.board.own { 0..session.boards_played.len() } else { 0..0 };
+    let boards = if args.board.own { &[] } else { &session.boards[..] };
     let requests = records.map(own).chain(boards.iter().map(of));
     each_answer(requests, &context, |on, request, answer| print(&on.lines(form, request, answer)))?;
     print(if form == OutputForm::Json { &read.refused } else { &[] })?;
@@ -116,14 +114,14 @@ impl ReadBoards {
     ) -> Result<ReadBoards, Failure> {
         let (mut names, mut boards, mut refused) = (Vec::new(), Vec::new(), Vec::new());
         let dealt = |mut played_board: Board| {
-            played_board.header.dealer = played_board.header.dealer.or(args.dealer);
+            played_board.header.dealer = played_board.header.dealer.or(args.board.dealer);
             (played_board, AnalysisParts::default())
         };
         let exit = each_board(inputs, context, dealt, |solved, diagnostics| {
             let board = &solved.analysed.board.header;
             let own = || own_contract(&solved.analysed.board).map(drop);
             let checked = board.deal.clone().and_then(FullDeal::try_from);
-            match checked.and_then(|_| if args.own { own() } else { Ok(()) }) {
+            match checked.and_then(|_| if args.board.own { own() } else { Ok(()) }) {
                 Ok(()) => {
                     names.push(solved.kept);
                     boards.push(solved.analysed);
@@ -167,8 +165,8 @@ impl BoardOfFile<'_> {
 
     /// Returns the vulnerabilities to compare.
     fn vulnerable(&self, args: &ContractsArgs) -> Vec<Vulnerability> {
-        match (args.vulnerable.is_empty(), self.board().vulnerable) {
-            (false, _) => args.vulnerable.clone(),
+        match (args.board.vulnerable.is_empty(), self.board().vulnerable) {
+            (false, _) => args.board.vulnerable.clone(),
             (true, Some(vulnerable)) => vec![vulnerable],
             (true, None) => Vulnerability::ALL.to_vec(),
         }
@@ -186,6 +184,7 @@ impl BoardOfFile<'_> {
     fn request(
         &self,
         args: &ContractsArgs,
+        contracts: &[DeclaredContract],
         played: &SessionBoard,
     ) -> tikki_base::error::Result<ContractsRequest> {
         let board = self.board();
@@ -194,7 +193,7 @@ impl BoardOfFile<'_> {
             played.results.iter().flatten().map(|outcome| outcome.score_ns).collect();
         let field = board.vulnerable.map(|vulnerable| FieldScores { vulnerable, scores_ns });
         let against = ComparisonBasis { dealer: board.dealer, field };
-        let grid = ContractGrid { played: args.grid.played_or_all(), vulnerable };
+        let grid = ContractGrid { played: contracts.to_vec(), vulnerable };
         Ok(ContractsRequest { deal: board.deal.clone()?.try_into()?, grid, against })
     }
 

@@ -1,5 +1,6 @@
 //! `tikki deal`: random deals that meet a condition, with averages and frequencies.
 
+use super::any_game;
 use crate::args::Args;
 use crate::args::deal::{DealArgs, NO_FORM};
 use crate::exit::{Exit, Failure};
@@ -10,7 +11,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{BuildHasher, RandomState};
 use std::io::{self, BufWriter, Stdout, Write};
 use std::num::NonZeroU64;
-use tikki_base::batch::{Batch, BatchSettings};
+use tikki_base::batch::Batch;
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::Error;
 use tikki_base::names::Named;
@@ -21,12 +22,16 @@ use tikki_engine::service::DealWork;
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
+    if let Some(game) = args.game.other() {
+        return any_game::deal::run(args, game);
+    }
+    form_of(args)?;
     let script = args.known.script()?;
     let mut statistics = DealStatistics::new(args, &script);
     let recipe = args.known.recipe(&PartialDeal::default(), &script)?;
     let batch = Batch::new(
         DealWork { recipe, seed: args.seed.or(script.seed).unwrap_or_else(seed) },
-        BatchSettings { threads: args.threads, window: None },
+        args.threads.batch(),
     )?;
     let first = args.first.get() - 1;
     let mut printer = DealPrinter::new(args, &script, statistics.is_empty());
@@ -53,6 +58,23 @@ pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
             Ok(Exit::SomeRefused)
         }
     }
+}
+
+/// Returns the format of `--to`, if it names one.
+///
+/// # Errors
+/// It is a format of other games, or there is a language, which bridge deals are not written in.
+fn form_of(args: &DealArgs) -> Result<Option<BoardFormat>, Failure> {
+    if args.language.is_some() {
+        let message = "--language applies to other games than bridge; name one with --game";
+        return Err(Failure::Usage(message.to_owned()));
+    }
+    let named = args.to.as_deref().filter(|&name| name != NO_FORM);
+    let form = |name: &str| {
+        let unknown = || Failure::Usage(format!("--to {name} applies to other games than bridge"));
+        BoardFormat::from_name(name).ok_or_else(unknown)
+    };
+    named.map(form).transpose()
 }
 
 /// The reason to stop dealing.
@@ -138,8 +160,8 @@ impl<'a> DealPrinter<'a> {
     fn print(&mut self, dealt: &RandomDeal) -> Result<(), DealingStop> {
         let board = BoardHeader {
             label: Some(self.board.to_string()),
-            dealer: self.args.dealer.or(self.script.dealer),
-            vulnerable: self.args.vulnerable.or(self.script.vulnerable),
+            dealer: self.args.board.dealer.or(self.script.dealer),
+            vulnerable: self.args.board.vulnerable.or(self.script.vulnerable),
             deal: Ok(dealt.deal.into()),
         };
         self.board += 1;
@@ -258,8 +280,8 @@ impl DealStatistics {
             };
             texts.iter().map(count).collect()
         };
-        let mut averages = counts(&args.average, "--average");
-        let mut frequencies = counts(&args.frequency, "--frequency");
+        let mut averages = counts(&args.board.average, "--average");
+        let mut frequencies = counts(&args.board.frequency, "--frequency");
         let mut crosses = Vec::new();
         for action in &script.actions {
             let frequency = Frequency::default();

@@ -18,7 +18,7 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
             "{}",
             catalogue::by_id(tikki_games::CATALOGUE, id).map_or("", |game| game.page)
         )?;
-    } else if args.json {
+    } else if args.form.json {
         writeln!(out, "{}", json(&GamesAnswer::all(tikki_games::CATALOGUE)))?;
     } else if let Some(language) = args.names {
         write!(out, "{}", names(language))?;

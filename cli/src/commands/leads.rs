@@ -2,7 +2,6 @@
 
 use crate::args::evaluate::{AgainstArgs, LeadsArgs};
 use crate::args::words::ChosenAuction;
-use crate::context::CommandContext;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files::{Files, Input, is_file};
@@ -39,7 +38,7 @@ struct KeptHands {
 type Sampled = (Option<LayoutSample>, Vec<Assumption>);
 
 pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
-    let form = OutputForm::from(args.form);
+    let form = OutputForm::from(args.run.form);
     check_typed_auction(args)?;
     let script = args.known.script()?;
     args.known.recipe(&PartialDeal::default(), &script)?;
@@ -55,7 +54,7 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
             args.known.given_recipe(&shown.seen, &script, Assumption::condition(&assumed))?;
         Ok((Some(LayoutSample { recipe, seed: args.seed, layouts }), assumed))
     };
-    let context = CommandContext::of(args.work).within(args.limits);
+    let context = args.run.context();
     let asks = RequestWork::<KeptHands, LeadsRequest>::new(&context.engine, context.limits);
     let batch = Batch::new(asks, context.threads)?;
     if form == OutputForm::Csv {

@@ -1,11 +1,9 @@
 //! `tikki odds`: the layouts of two hidden hands in which a contract makes.
 
 use super::answered;
-use super::play::report;
 use crate::args::odds::{DeclaredStrain, OddsArgs};
-use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
-use crate::output::{json, print, text};
+use crate::output::{print_answer, text};
 use tikki_engine::ops::{MoveOddsFields, OddsAnswer, OddsCounts, OddsRequest};
 use tikki_engine::wire::{Answer, Proved, Status};
 
@@ -17,20 +15,11 @@ pub(crate) fn run(args: &OddsArgs) -> Result<Exit, Failure> {
             "nothing to count: name the level of the contract, such as 3NT by S, or give --tricks";
         return Err(Failure::Usage(message.to_owned()));
     }
-    let context = CommandContext::of(args.view.work).within(args.view.limits);
-    let request = args.view.known(declared, &script).and_then(|(known, condition)| {
-        OddsRequest::new(&known, &condition, args.tricks, args.moves)
-    });
-    let answer = match request {
-        Ok(request) => answered(request, &context)?,
-        Err(error) => Err(error),
-    };
-    match answer {
-        Ok(answer) if args.view.json => print(&[json(&answer)])?,
-        Ok(answer) => print(&lines(declared, &answer))?,
-        Err(error) => return Ok(report(&error)),
-    }
-    Ok(Exit::Done)
+    let context = args.view.run.context();
+    let (known, condition) = args.view.known(declared, &script)?;
+    let request = OddsRequest::new(&known, &condition, args.tricks, args.moves)?;
+    let answer = answered(request, &context)??;
+    print_answer(args.view.run.form, &answer, || lines(declared, &answer))
 }
 
 fn lines(declared: DeclaredStrain, answer: &OddsAnswer) -> Vec<String> {

@@ -2,7 +2,6 @@
 
 use super::each_board;
 use crate::args::evaluate::ParArgs;
-use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::output::{OutputForm, json, print, text};
@@ -19,7 +18,7 @@ use tikki_engine::wire::{BoardHead, FileAnswer};
 use tikki_solver::Strain;
 
 pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
-    let form = OutputForm::from(args.form);
+    let form = OutputForm::from(args.run.form);
     if form == OutputForm::Csv {
         let names = ["file", "board", "dealer", "vulnerable", "deal"];
         let names = names.into_iter().chain(["par_score_ns", "par_contracts", "error"]);
@@ -30,7 +29,7 @@ pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
     let unsaid = args.defaults;
     each_board(
         Input::named(&args.files),
-        &CommandContext::with(args.work, &args.store)?.within(args.limits),
+        &args.run.context_with(&args.store)?,
         |played_board| (unsaid.apply(played_board), wanted),
         |solved, diagnostics| {
             let board = &solved.analysed.board.header;

@@ -2,100 +2,72 @@
 
 use super::any_game;
 use crate::args::play::{CardsArgs, LineArgs, PlayArgs};
+use crate::args::shared::AnalysisArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::{Input, is_file};
 use crate::game_files;
-use crate::output::json;
-use crate::stderr::write_stderr;
+use crate::output::print_answer;
 use std::fmt::Write as _;
-use std::io::{self, Write};
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_bridge::formats::deal_text;
 use tikki_engine::ops::{
-    CardFields, CardsRequest, LineFields, LineRequest, Operation, PlayRequest,
+    CardFields, CardsRequest, LineAnswer, LineFields, LineRequest, Operation, PlayRequest,
 };
 use tikki_engine::wire::{Status, Tricks};
 
-pub(crate) fn run_cards(
-    CardsArgs { play: args, limits, language }: &CardsArgs,
-) -> Result<Exit, Failure> {
+pub(crate) fn run_cards(CardsArgs { play: args, language }: &CardsArgs) -> Result<Exit, Failure> {
     if let Some(inputs) = of_another_game(args) {
-        return any_game::line::run_cards(inputs, args, *limits, language.language);
+        return any_game::line::run_cards(inputs, args, language.language);
     }
     language.of_boards()?;
-    let asked = match request(args) {
-        Ok(asked) => asked,
-        Err(error) => return Ok(report(&error)),
-    };
+    let asked = request(args)?;
     let point = *asked.play.last();
-    let (ask, engine) = (CardsRequest::from(asked), args.work.engine());
-    let answer = limits.within(|limits| ask.answered(&mut engine.worker(), limits));
-    let answer = match answer {
-        Ok(answer) => answer,
-        Err(error) => return Ok(report(&error)),
-    };
-    if args.json {
-        return print(&json(&answer));
-    }
-    let mut text = heading(&point);
-    for card in &answer.cards {
-        let _ = write!(text, "\n{}", card_row(card));
-    }
-    print(&text)
+    let (ask, engine) = (CardsRequest::from(asked), args.run.work.engine());
+    let answer = args.run.limits.within(|limits| ask.answered(&mut engine.worker(), limits));
+    let answer = answer?;
+    print_answer(args.run.form, &answer, || {
+        std::iter::once(heading(&point)).chain(answer.cards.iter().map(card_row)).collect()
+    })
 }
 
 pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
     if let Some(inputs) = of_another_game(&args.play) {
-        return any_game::line::run_line(inputs, &args.play, args.limits, args.language.language);
+        return any_game::line::run_line(inputs, &args.play, args.language.language);
     }
     args.language.of_boards()?;
-    let request = match request(&args.play) {
-        Ok(request) => request,
-        Err(error) => return Ok(report(&error)),
-    };
+    let request = request(&args.play)?;
     let request_of = LineRequest { play: request, claim: args.claim };
-    let engine = args.play.work.engine();
-    let answer = args.limits.within(|limits| request_of.answered(&mut engine.worker(), limits));
-    let answer = match answer {
-        Ok(answer) => answer,
-        Err(error) => return Ok(report(&error)),
-    };
-    if args.play.json {
-        return print(&json(&answer));
-    }
+    let AnalysisArgs { limits, work, .. } = args.play.run;
+    let engine = work.engine();
+    let answer = limits.within(|limits| request_of.answered(&mut engine.worker(), limits));
+    let answer = answer?;
     let point = request_of.play.play.last();
-    let mut text = heading(point);
+    print_answer(args.play.run.form, &answer, || {
+        let verdict = verdict(&answer, args.claim);
+        [vec![heading(point), verdict], rows(point, &answer.line)].concat()
+    })
+}
+
+/// Returns `declarer's side takes  9 (=); the claim of 8 holds`.
+fn verdict(answer: &LineAnswer, claim: Option<u8>) -> String {
     let value = tricks(answer.declarer_tricks, answer.result.as_deref());
-    let _ = write!(text, "\ndeclarer's side takes {value}");
-    if let (Some(claim), Some(holds)) = (args.claim, answer.claim_holds) {
+    let mut text = format!("declarer's side takes {value}");
+    if let (Some(claim), Some(holds)) = (claim, answer.claim_holds) {
         let holds = if holds { "holds" } else { "does not hold" };
         let _ = write!(text, "; the claim of {claim} {holds}");
     }
     if answer.status == Status::Stopped {
         text += "; the best line found within the limits";
     }
-    for row in rows(point, &answer.line) {
-        let _ = write!(text, "\n{row}");
-    }
-    print(&text)
+    text
 }
 
 /// Returns the input with deals of another game, if the argument names one.
 fn of_another_game(args: &PlayArgs) -> Option<Vec<Input>> {
-    let (games, _) = game_files::sort(std::slice::from_ref(&args.deal), args.game.as_deref());
+    let (games, _) = game_files::sort(std::slice::from_ref(&args.deal), args.game.id());
     (!games.is_empty()).then_some(games)
-}
-
-fn print(text: &str) -> Result<Exit, Failure> {
-    writeln!(io::stdout().lock(), "{text}")?;
-    Ok(Exit::Done)
-}
-
-pub(super) fn report(error: &Error) -> Exit {
-    write_stderr(format_args!("tikki: {}: {error}", error.code));
-    Exit::SomeRefused
 }
 
 /// Returns the play that the arguments describe.

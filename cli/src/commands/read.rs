@@ -5,7 +5,6 @@ use crate::args::board_files::ReadArgs;
 use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
-use crate::game_files;
 use crate::output::{json, print};
 use std::sync::Arc;
 use tikki_base::deal::FULL_HAND;
@@ -17,7 +16,7 @@ use tikki_engine::service::{AnalysisParts, SolvedBoard};
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &ReadArgs) -> Result<Exit, Failure> {
-    let (games, boards) = game_files::sort(&args.files, args.game.as_deref());
+    let (games, boards) = args.input.sort();
     let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(boards, args)? };
     let of_games = if games.is_empty() { Exit::Done } else { any_game::read::run(games, args)? };
     Ok(of_boards.worse(of_games))
@@ -31,7 +30,7 @@ fn of_boards(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
         |board| (board, AnalysisParts::default()),
         |solved, diagnostics| {
             diagnostics.about_play(&solved);
-            if args.json {
+            if args.form.json {
                 return print(&[json(&BoardFields::from(&solved.analysed))]);
             }
             let shown = solved.analysed.board.header.is_present();

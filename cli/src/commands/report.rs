@@ -5,7 +5,6 @@ use crate::args::board_files::ReportArgs;
 use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
-use crate::game_files;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -14,7 +13,7 @@ use tikki_bridge::report;
 use tikki_engine::service::AnalysisParts;
 
 pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
-    let (page, exit) = match game_files::sort(&args.files, args.game.as_deref()) {
+    let (page, exit) = match args.input.sort() {
         (games, boards) if boards.is_empty() => any_game::report::run(games, args, &title(args))?,
         (games, boards) if games.is_empty() => of_boards(boards, args)?,
         _ => {
@@ -57,7 +56,7 @@ fn title(args: &ReportArgs) -> String {
         let stem = Path::new(file).file_stem().filter(|_| file != "-");
         stem.map_or("Session".to_owned(), |stem| stem.to_string_lossy().into_owned())
     };
-    let names = || args.files.iter().map(name).collect::<Vec<_>>().join(", ");
+    let names = || args.input.files.iter().map(name).collect::<Vec<_>>().join(", ");
     args.title.clone().unwrap_or_else(names)
 }
 

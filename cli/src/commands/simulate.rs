@@ -1,7 +1,8 @@
 //! `tikki simulate`: leads or contracts rated over random layouts of the unknown cards.
 
-use crate::args::evaluate::{AgainstArgs, SimulateArgs};
-use crate::commands::play::report;
+use super::any_game;
+use crate::args::evaluate::{AgainstArgs, BoardLeadArgs, SimulateArgs};
+use crate::args::words;
 use crate::commands::{answered, leads};
 use crate::context::CommandContext;
 use crate::diagnostics::Diagnostics;
@@ -13,6 +14,7 @@ use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Error;
 use tikki_base::estimate::Estimate;
 use tikki_bridge::Vulnerability;
+use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::analysis::simulate::{ContractSimulation, LayoutSample, LeadSimulation};
 use tikki_bridge::board::{Board, BoardHeader};
 use tikki_bridge::deals::{DealRecipe, Script};
@@ -25,12 +27,47 @@ use tikki_engine::wire::{FileAnswer, PlayedBoardHead, Status};
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
-    let script = args.known.script()?;
-    match &args.deal {
-        Some(name) if files::is_file(name) || !files::is_meant_as_deal(name) => {
-            of_file(args, &script, name)
+    if let Some(game) = args.game.other() {
+        return any_game::simulate::run(args, game);
+    }
+    args.language.of_boards()?;
+    let simulation = Simulation::of(args)?;
+    match &args.files[..] {
+        [] => of_deal(&simulation, None),
+        [name] if files::is_file(name) || !files::is_meant_as_deal(name) => {
+            of_file(&simulation, name)
         }
-        text => of_deal(args, &script, text.as_deref()),
+        [deal] => of_deal(&simulation, Some(deal)),
+        [_, more, ..] => {
+            let message = format!("{more}: expected one deal or file");
+            Err(Failure::Usage(message))
+        }
+    }
+}
+
+/// The arguments, with those parsed that depend on the game.
+struct Simulation<'a> {
+    args: &'a SimulateArgs,
+    script: Script,
+    /// The seats whose hands of the deal are known.
+    seen: Vec<Seat>,
+    /// The contracts to compare; none where leads are rated.
+    contracts: Vec<DeclaredContract>,
+}
+
+impl Simulation<'_> {
+    fn of(args: &SimulateArgs) -> Result<Simulation<'_>, Failure> {
+        let seen = words::all_parsed("--seen", &args.seen, words::seat)?;
+        if !seen.is_empty() && args.files.is_empty() {
+            return Err(Failure::Usage("--seen needs a deal or a file".to_owned()));
+        }
+        let seen = if seen.is_empty() { Seat::ALL.to_vec() } else { seen };
+        let (script, contracts) = (args.known.script()?, args.grid().played()?);
+        Ok(Simulation { args, script, seen, contracts })
+    }
+
+    fn rates_leads(&self) -> bool {
+        self.contracts.is_empty()
     }
 }
 
@@ -46,78 +83,66 @@ enum SimulationFound {
     Leads(LeadAgainst, SampledLeadsAnswer),
 }
 
-fn of_deal(args: &SimulateArgs, script: &Script, text: Option<&str>) -> Result<Exit, Failure> {
-    if args.auction {
+fn of_deal(simulation: &Simulation<'_>, text: Option<&str>) -> Result<Exit, Failure> {
+    let Simulation { args, script, .. } = simulation;
+    if args.lead.auction {
         let message = "--auction uses the auctions of a file's boards; a typed deal has none";
         return Err(Failure::Usage(message.to_owned()));
     }
     let shown = text.map_or(Ok(PartialDeal::default()), |text| Ok(deal_text::parse(text)?.deal));
-    let known = match shown.and_then(|shown| seen(args, &shown)) {
-        Ok(known) => known,
-        Err(error) => return Ok(report(&error)),
-    };
+    let known = shown.and_then(|shown| seen(simulation, &shown))?;
     let recipe = args.known.recipe(&known, script)?;
-    let vulnerable = args.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
-    let against = against(args, vulnerable)?;
-    let context = CommandContext::of(args.work).within(args.limits);
-    let found = match request(args, recipe, vulnerable, against) {
-        Ok(request) => request.answered(&context)?,
-        Err(error) => Err(error),
-    };
-    match found {
-        Ok(found) => print(&found.alone(args.form.into()))?,
-        Err(error) => return Ok(report(&error)),
-    }
+    let vulnerable = args.lead.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
+    let against = against(simulation, vulnerable)?;
+    let context = args.run.context();
+    let found = request(simulation, recipe, vulnerable, against)?.answered(&context)??;
+    print(&found.alone(args.run.form.into()))?;
     Ok(Exit::Done)
 }
 
 /// Simulates every board of a file in order.
-fn of_file(args: &SimulateArgs, script: &Script, name: &String) -> Result<Exit, Failure> {
+fn of_file(simulation: &Simulation<'_>, name: &String) -> Result<Exit, Failure> {
+    let Simulation { args, script, .. } = simulation;
     args.known.recipe(&PartialDeal::default(), script)?;
-    let form = OutputForm::from(args.form);
+    let form = OutputForm::from(args.run.form);
     if form == OutputForm::Csv {
-        print(&[csv::line(&board_columns(args))])?;
+        print(&[csv::line(&board_columns(simulation))])?;
     }
-    let context = CommandContext::of(args.work).within(args.limits);
+    let context = args.run.context();
     let mut diagnostics = Diagnostics::default();
     let mut files = Files::new(Input::named(std::slice::from_ref(name)));
     for (file, board) in &mut files {
         diagnostics.about_cuts(&file, board.header.label.as_deref(), &board.faults);
-        let found = match of_board_record(args, script, &board) {
+        let found = match of_board_record(simulation, &board) {
             Ok(request) => request.answered(&context)?,
             Err(error) => Err(error),
         };
         if let Err(error) = &found {
             diagnostics.about(&file, board.header.label.as_deref(), error);
         }
-        print(&of_board(args, &file, &board.header, &found))?;
+        print(&of_board(simulation, &file, &board.header, &found))?;
     }
     Ok(diagnostics.exit(files.unreadable))
 }
 
 /// Returns the request for a board, which supplies what the command line leaves out.
-fn of_board_record(
-    args: &SimulateArgs,
-    script: &Script,
-    board: &Board,
-) -> Result<SimulationRequest, Error> {
-    let known = seen(args, &board.known_hands()?)?;
-    let given = leads::auction_meaning(args.auction, board, &known)?.condition();
+fn of_board_record(simulation: &Simulation<'_>, board: &Board) -> Result<SimulationRequest, Error> {
+    let Simulation { args, script, .. } = simulation;
+    let known = seen(simulation, &board.known_hands()?)?;
+    let given = leads::auction_meaning(args.lead.auction, board, &known)?.condition();
     let recipe = args.known.given_recipe(&known, script, given)?;
-    let unsaid = args.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
+    let unsaid = args.lead.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
     let vulnerable = board.header.vulnerable.unwrap_or(unsaid);
-    let SimulateArgs { contract, strain, declarer, .. } = *args;
+    let BoardLeadArgs { contract, strain, declarer, .. } = args.lead;
     let typed = AgainstArgs { contract, strain, declarer, vulnerable: Some(vulnerable) };
-    let leads = args.grid.contracts.is_empty();
-    let against = leads.then(|| leads::against(typed, board)).transpose()?;
-    request(args, recipe, vulnerable, against).map_err(|error| board.header_only(error))
+    let against = simulation.rates_leads().then(|| leads::against(typed, board)).transpose()?;
+    request(simulation, recipe, vulnerable, against).map_err(|error| board.header_only(error))
 }
 
 /// Returns the known cards of a deal: those of `--seen`, or all.
-fn seen(args: &SimulateArgs, deal: &PartialDeal) -> Result<PartialDeal, Error> {
-    let seats = if args.seen.is_empty() { &Seat::ALL[..] } else { &args.seen };
+fn seen(simulation: &Simulation<'_>, deal: &PartialDeal) -> Result<PartialDeal, Error> {
     let mut builder = DealBuilder::default();
-    for &seat in seats {
+    for &seat in &simulation.seen {
         for card in deal.hand(seat).unwrap_or_default() {
             builder.card(seat, card)?;
         }
@@ -126,30 +151,35 @@ fn seen(args: &SimulateArgs, deal: &PartialDeal) -> Result<PartialDeal, Error> {
 }
 
 /// Returns the contract led against, or none if contracts are compared.
-fn against(args: &SimulateArgs, vulnerable: Vulnerability) -> Result<Option<LeadAgainst>, Failure> {
-    if !args.grid.contracts.is_empty() {
+fn against(
+    simulation: &Simulation<'_>,
+    vulnerable: Vulnerability,
+) -> Result<Option<LeadAgainst>, Failure> {
+    if !simulation.rates_leads() {
         return Ok(None);
     }
-    let strain = args.contract.map(|contract| contract.strain).or(args.strain);
-    let (Some(strain), Some(declarer)) = (strain, args.declarer) else {
+    let lead = simulation.args.lead;
+    let strain = lead.contract.map(|contract| contract.strain).or(lead.strain);
+    let (Some(strain), Some(declarer)) = (strain, lead.declarer) else {
         let message = "nothing to simulate: give --contracts to compare contracts, or --contract (or --strain) and --declarer to rate opening leads";
         return Err(Failure::Usage(message.to_owned()));
     };
     let vulnerable = vulnerable.includes(declarer.side());
-    let contract = args.contract.map(|contract| (contract, vulnerable));
+    let contract = lead.contract.map(|contract| (contract, vulnerable));
     Ok(Some(LeadAgainst { strain, declarer, contract }))
 }
 
 /// Returns the request: leads if there is a contract to lead against, contracts otherwise.
 fn request(
-    args: &SimulateArgs,
+    simulation: &Simulation<'_>,
     recipe: DealRecipe,
     vulnerable: Vulnerability,
     against: Option<LeadAgainst>,
 ) -> Result<SimulationRequest, Error> {
-    let sample = LayoutSample { recipe, seed: args.seed, layouts: args.layouts };
+    let sample =
+        LayoutSample { recipe, seed: simulation.args.seed, layouts: simulation.args.layouts };
     let Some(against) = against else {
-        let contracts = ContractSimulation { played: args.grid.played(), vulnerable };
+        let contracts = ContractSimulation { played: simulation.contracts.clone(), vulnerable };
         return Ok(SimulationRequest::Contracts(SampledContractsRequest { sample, contracts }));
     };
     let leads = LeadSimulation::new(&sample.recipe.given, against.strain, against.declarer);
@@ -221,21 +251,20 @@ impl SimulationFound {
 }
 
 /// Returns the CSV columns for the boards of a file.
-fn board_columns(args: &SimulateArgs) -> Vec<String> {
+fn board_columns(simulation: &Simulation<'_>) -> Vec<String> {
     let board = ["file", "board", "dealer", "vulnerable", "deal"].map(str::to_owned);
-    let leads = args.grid.contracts.is_empty();
-    let names = if leads { lead_names() } else { contract_names() };
+    let names = if simulation.rates_leads() { lead_names() } else { contract_names() };
     board.into_iter().chain(names).chain(["error".to_owned()]).collect()
 }
 
 /// Returns the output for a board of a file.
 fn of_board(
-    args: &SimulateArgs,
+    simulation: &Simulation<'_>,
     file: &str,
     board: &BoardHeader,
     found: &Result<SimulationFound, Error>,
 ) -> Vec<String> {
-    match (OutputForm::from(args.form), found) {
+    match (OutputForm::from(simulation.args.run.form), found) {
         (OutputForm::Json, _) => vec![board_json(file, board, found)],
         (OutputForm::Csv, Ok(found)) => {
             let row =
@@ -244,7 +273,7 @@ fn of_board(
         }
         (OutputForm::Csv, Err(error)) => {
             let mut row = csv::head(file, board);
-            row.resize(board_columns(args).len() - 1, String::new());
+            row.resize(board_columns(simulation).len() - 1, String::new());
             row.push(error.code.to_string());
             vec![csv::line(&row)]
         }

@@ -2,11 +2,9 @@
 
 use super::answered;
 use super::odds::percent;
-use super::play::report;
 use crate::args::odds::SingleArgs;
-use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
-use crate::output::{json, print, text};
+use crate::output::{print_answer, text};
 use tikki_engine::ops::{SingleAnswer, SingleMoveFields, SingleRequest};
 use tikki_engine::wire::{Answer, Status};
 
@@ -18,21 +16,10 @@ pub(crate) fn run(args: &SingleArgs) -> Result<Exit, Failure> {
             "nothing to aim at: name the level of the contract, such as 3NT by S, or give --tricks";
         return Err(Failure::Usage(message.to_owned()));
     }
-    let context = CommandContext::of(args.view.work).within(args.view.limits);
-    let request = args
-        .view
-        .known(declared, &script)
-        .and_then(|(known, condition)| SingleRequest::new(known, &condition, args.tricks));
-    let answer = match request {
-        Ok(request) => answered(request, &context)?,
-        Err(error) => Err(error),
-    };
-    match answer {
-        Ok(answer) if args.view.json => print(&[json(&answer)])?,
-        Ok(answer) => print(&lines(&answer))?,
-        Err(error) => return Ok(report(&error)),
-    }
-    Ok(Exit::Done)
+    let context = args.view.run.context();
+    let (known, condition) = args.view.known(declared, &script)?;
+    let answer = answered(SingleRequest::new(known, &condition, args.tricks)?, &context)??;
+    print_answer(args.view.run.form, &answer, || lines(&answer))
 }
 
 fn lines(answer: &SingleAnswer) -> Vec<String> {

@@ -2,11 +2,10 @@
 
 use super::answered;
 use super::odds::percent;
-use super::play::report;
 use crate::args::odds::SuitArgs;
 use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
-use crate::output::{json, print, text};
+use crate::output::{print_answer, text};
 use std::num::NonZeroUsize;
 use tikki_base::batch::BatchSettings;
 use tikki_engine::ops::{SuitAnswer, SuitFirst, SuitPlan, SuitRequest};
@@ -20,12 +19,8 @@ pub(crate) fn run(args: &SuitArgs) -> Result<Exit, Failure> {
     let holding = *question.holding();
     let threads = BatchSettings { threads: NonZeroUsize::new(1), window: None };
     let context = CommandContext::new(Engine::new(EngineOptions::default()), threads);
-    match answered(SuitRequest { question }, &context.within(args.limits))? {
-        Ok(answer) if args.json => print(&[json(&answer)])?,
-        Ok(answer) => print(&lines(holding, &answer))?,
-        Err(error) => return Ok(report(&error)),
-    }
-    Ok(Exit::Done)
+    let answer = answered(SuitRequest { question }, &context.within(args.limits))??;
+    print_answer(args.form, &answer, || lines(holding, &answer))
 }
 
 /// Returns the cards of both hands: `KT94 opposite 832`, or two words.

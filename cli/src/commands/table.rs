@@ -3,7 +3,6 @@
 use super::boards::{passed_over, report_faults, wanted};
 use super::{columnar, each_of};
 use crate::args::board_files::TableArgs;
-use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::{Files, Input};
 use crate::output::{
@@ -16,11 +15,11 @@ pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
     if let Some(folder) = args.long.parquet() {
         return columnar::tables(args, folder);
     }
-    let form = OutputForm::from(args.form);
+    let form = OutputForm::from(args.run.form);
     if args.long.resume && form == OutputForm::Text {
         return Err(Failure::Usage("--resume needs --json or --csv".to_owned()));
     }
-    let context = CommandContext::with(args.work, &args.store)?.within(args.limits);
+    let context = args.run.context_with(&args.store)?;
     let mut files = Files::new(Input::named(&args.files));
     if !files.begin() {
         return Ok(Exit::Unreadable);

@@ -1,11 +1,9 @@
 //! `tikki trace`: the cost of each card of recorded play, by player.
 
 use super::{any_game, each_board};
-use crate::args::board_files::FilesArgs;
-use crate::context::CommandContext;
+use crate::args::board_files::TraceArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
-use crate::game_files;
 use crate::output::{self, print};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -14,8 +12,8 @@ use tikki_engine::ops::{PlayRequest, TraceRequest, relative};
 use tikki_engine::service::{AnalysisParts, SolvedBoard};
 use tikki_engine::wire::{FileAnswer, PlayedBoardHead};
 
-pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
-    let (games, boards) = game_files::sort(&args.files, args.game.as_deref());
+pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
+    let (games, boards) = args.input.sort();
     if !boards.is_empty() {
         args.language.of_boards()?;
     }
@@ -24,15 +22,15 @@ pub(crate) fn run(args: &FilesArgs) -> Result<Exit, Failure> {
     Ok(of_boards.worse(of_games))
 }
 
-fn of_boards(inputs: Vec<Input>, args: &FilesArgs) -> Result<Exit, Failure> {
+fn of_boards(inputs: Vec<Input>, args: &TraceArgs) -> Result<Exit, Failure> {
     let wanted = AnalysisParts { trace: true, ..AnalysisParts::default() };
     each_board(
         inputs,
-        &CommandContext::of(args.work).within(args.limits),
+        &args.run.context(),
         |board| (board, wanted),
         |solved, diagnostics| {
             diagnostics.about_play(&solved);
-            let output = if args.json { json(&solved) } else { text(&solved) };
+            let output = if args.run.form.json { json(&solved) } else { text(&solved) };
             print(&output.into_iter().collect::<Vec<_>>())
         },
     )

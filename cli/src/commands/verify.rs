@@ -28,14 +28,14 @@ pub(crate) fn run(args: &VerifyArgs) -> Result<Exit, Failure> {
             name_troubles(&solved, diagnostics);
             let found = mismatches(&solved.analysed);
             tally.add(&solved.analysed.board, found.len());
-            let line = |mismatch: &Mismatch| line(&solved, mismatch, args.json);
+            let line = |mismatch: &Mismatch| line(&solved, mismatch, args.form.json);
             print(&found.iter().map(line).collect::<Vec<_>>())
         },
     )?;
     let VerifiedTally { boards, stored, wrong } = tally;
     let s = if boards == 1 { "" } else { "s" };
     let sum = format!("{boards} board{s}, {stored} with stored values, {wrong} wrong");
-    if args.json {
+    if args.form.json {
         write_stderr(&sum);
     } else {
         print(&[sum])?;

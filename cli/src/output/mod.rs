@@ -8,8 +8,8 @@ pub(crate) mod safe;
 pub(crate) mod sampled;
 pub(crate) mod text;
 
-use crate::args::shared::FormArgs;
-use crate::exit::Failure;
+use crate::args::shared::{FormArgs, JsonArgs};
+use crate::exit::{Exit, Failure};
 use std::io::{self, Write};
 use std::sync::Arc;
 use tikki_engine::service::SolvedBoard;
@@ -50,6 +50,16 @@ impl From<FormArgs> for OutputForm {
 /// Returns an answer as one line of JSON in the form of the wire.
 pub(crate) fn json(answer: &impl Answer) -> String {
     ResponseBody::of(answer).to_string()
+}
+
+/// Prints an answer as JSON, or as lines of text.
+pub(crate) fn print_answer<A: Answer>(
+    form: JsonArgs,
+    answer: &A,
+    lines: impl FnOnce() -> Vec<String>,
+) -> Result<Exit, Failure> {
+    print(&if form.json { vec![json(answer)] } else { lines() })?;
+    Ok(Exit::Done)
 }
 
 /// Prints lines to standard output under one lock.

@@ -3,6 +3,7 @@
 import { h, fill, setText, minus, announce } from './dom.js';
 import { ask, askAll, Latest, errorText } from './wire.js';
 import { t } from './locale.js';
+import { withPlays } from './gamesolve.js';
 
 const asking = new Latest();
 /**
@@ -42,7 +43,7 @@ function look(changed) {
     mine.score = await score(game, records, signal);
     changed();
     await askAll(records.map((/** @type {any} */ { result: _result, score: _score, ...record }) => ({ ...record, op: 'trace' })), (answer, place) => {
-      mine.traces[place] = answer.error ? { plays: [] } : answer;
+      mine.traces[place] = answer.error ? { plays: [] } : withPlays(answer);
       if (session === mine) changed();
     }, signal);
     asking.stop();

@@ -42,6 +42,39 @@ export const wrong = () => state.wrong;
  */
 const asked = (game, { position }, played) => ({ ...position, game: game.id, played });
 
+/**
+ * The answer to `cards` with a list of the legal moves, each as a card of a bridge answer.
+ * @param {any} answer
+ */
+const withCards = (answer) => {
+  const moves = Object.entries(answer.moves);
+  const entry = (/** @type {[string, any]} */ [card, value]) => ({ card, value, best: answer.best?.includes(card), forced: moves.length === 1 });
+  return { ...answer, cards: moves.map(entry) };
+};
+
+/**
+ * The answer to `trace` with its moves as the plays of a bridge trace.
+ * @param {any} answer
+ */
+export const withPlays = (answer) => {
+  const play = (/** @type {any} */ { move, best, ...rest }) => ({ ...rest, card: move, ...(rest.cost !== 0 && best.length > 0 ? { better: best } : {}) });
+  return { ...answer, plays: answer.moves.map(play) };
+};
+
+/**
+ * What `cards` answers about a deal of any game.
+ * @param {any} fields
+ * @param {AbortSignal} [signal]
+ */
+export const askCards = async (fields, signal) => withCards(await ask('cards', fields, signal));
+
+/**
+ * What `trace` answers about a deal of any game.
+ * @param {any} fields
+ * @param {AbortSignal} [signal]
+ */
+const askTrace = async (fields, signal) => withPlays(await ask('trace', fields, signal));
+
 let hurried = false;
 
 /** Whether no more was asked than is known without solving. */
@@ -58,14 +91,14 @@ export function solve(game, deal, quick = false) {
   const here = asked(game, deal, deal.line.slice(0, deal.at));
   const whole = asked(game, deal, deal.line);
   state = { ...state, cards: cache.get(`cards${JSON.stringify(here)}`) || null, score: null, scoreless: null, wrong: null };
-  two('cards', 'cards', here, (answer) => {
+  two('cards', 'cards', askCards, here, (answer) => {
     state.cards = answer;
     if (answer.full && !answer.to_play && deal.at === deal.line.length) solveScore(game, withScoreFields(whole, deal.scoreFields));
   }, quick);
   if (deal.line.length === 0) {
     under.line.stop();
     state.line = nothing;
-  } else two('line', 'trace', whole, (answer) => { state.line = { ...nothing, ...answer }; }, quick);
+  } else two('line', 'trace', askTrace, whole, (answer) => { state.line = { ...nothing, ...answer }; }, quick);
 }
 
 /** Nothing is asked any more, and nothing is known. */
@@ -78,11 +111,12 @@ export function forget() {
  * Asks twice: for what is known without solving, and for all.
  * @param {string} name
  * @param {string} op
+ * @param {(fields: any, signal: AbortSignal) => Promise<any>} put
  * @param {any} fields
  * @param {(answer: any) => void} take
  * @param {boolean} once
  */
-function two(name, op, fields, take, once) {
+function two(name, op, put, fields, take, once) {
   const key = op + JSON.stringify(fields);
   const known = cache.get(key);
   if (known) {
@@ -95,11 +129,11 @@ function two(name, op, fields, take, once) {
     notify();
   };
   under[name].ask(once ? `${key} at once` : key, async (/** @type {AbortSignal} */ signal) => {
-    const quick = await ask(op, { ...fields, limits: AT_ONCE }, signal);
+    const quick = await put({ ...fields, limits: AT_ONCE }, signal);
     const whole = quick.status !== 'stopped';
     if (!whole) show({ ...quick, full: false });
     if (once && !whole) return;
-    const answer = { ...(whole ? quick : await ask(op, fields, signal)), full: true };
+    const answer = { ...(whole ? quick : await put(fields, signal)), full: true };
     keep(key, answer);
     show(answer);
   }, (error) => {
@@ -161,7 +195,8 @@ function withScoreFields(fields, scoreFields) {
  * @param {AbortSignal} [signal]
  */
 export async function best(game, deal, limits = {}, signal) {
-  return (await ask('line', { ...asked(game, deal, deal.line.slice(0, deal.at)), limits }, signal)).line;
+  const { line } = await ask('line', { ...asked(game, deal, deal.line.slice(0, deal.at)), limits }, signal);
+  return line.map((/** @type {any} */ { seat, move }) => ({ seat, card: move }));
 }
 
 /**
@@ -175,7 +210,7 @@ export async function standsAt(game, deal, at) {
   const key = `stands${JSON.stringify(fields)}`;
   const there = cache.get(`cards${JSON.stringify(fields)}`) ?? cache.get(key);
   if (there) return there;
-  const answer = await ask('cards', { ...fields, limits: AT_ONCE });
+  const answer = await askCards({ ...fields, limits: AT_ONCE });
   keep(key, answer);
   return answer;
 }
@@ -187,5 +222,5 @@ export async function standsAt(game, deal, at) {
 export async function replay(record) {
   if (!record.played?.length) return { plays: [] };
   const { score: _score, result: _result, ...fields } = record;
-  return ask('trace', { ...fields, limits: AT_ONCE });
+  return askTrace({ ...fields, limits: AT_ONCE });
 }

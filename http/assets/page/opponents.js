@@ -63,7 +63,7 @@ async function considered(way, game, deal, isMine, signal) {
  * @param {AbortSignal} signal
  */
 async function hopefulMove(game, { position, line, at }, signal) {
-  const answer = await ask('cards', { ...position, game: game.id, played: line.slice(0, at), limits: TIME }, signal);
+  const answer = await known.askCards({ ...position, game: game.id, played: line.slice(0, at), limits: TIME }, signal);
   return likeliest(answer).card;
 }
 

@@ -1,54 +1,37 @@
 //! `tikki contracts --game`: the open-hand value of every contract and declaration of a deal.
 
-use super::{AnsweredDeal, WorkLimits, each_deal};
-use crate::args::any_game::GameContractsArgs;
+use super::{AnsweredDeal, each_deal};
+use crate::args::evaluate::ContractsArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::output::print;
 use std::fmt::Write as _;
-use tikki_base::error::{Code, Error};
+use tikki_base::error::Error;
 use tikki_engine::ops::any_game::{
     DeclarationFields, GameContractsAnswer, GameContractsRequest, GameParFields,
 };
-use tikki_engine::wire::{Keyed, Reply, ResponseBody};
+use tikki_engine::wire::Keyed;
 use tikki_language::{Language, any_game as messages};
-use tikki_play::ContractsWanted;
 use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 
-pub(crate) fn run(args: &GameContractsArgs) -> Result<Exit, Failure> {
-    of(Input::named(&args.files), args)
-}
-
-/// Rates the deals of `inputs` in place of the files that the arguments name.
-pub(crate) fn of(inputs: Vec<Input>, args: &GameContractsArgs) -> Result<Exit, Failure> {
+/// Rates the deals of some inputs.
+pub(crate) fn run(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> {
     let request = |deal: PlayedDeal| request(args, &deal);
-    let limits = WorkLimits::of(args.work, args.limits);
-    each_deal(inputs, args.game.as_deref(), limits, request, |answered, diagnostics| {
+    let (game, context) = (args.input.game.id(), args.run.context());
+    each_deal(inputs, game, &context, request, |answered, diagnostics| {
         let Some((request, answer)) = answered.answer(diagnostics) else { return Ok(()) };
-        let output = if args.json {
-            let id = Some(answered.label().as_str().into());
-            Reply::new(id, ResponseBody::of(answer)).to_string()
-        } else {
-            text(&answered, request, answer, args.language.language)
-        };
-        print(&[output])
+        let text = || text(&answered, request, answer, args.language.language);
+        print(&[answered.format(args.run.form.json, answer, text)])
     })
 }
 
-fn request(args: &GameContractsArgs, deal: &PlayedDeal) -> Result<GameContractsRequest, Error> {
-    let seat = |name: &String| {
-        let mut hands = deal.setup.hands.iter();
-        let known = hands.find(|(seat, _)| seat.eq_ignore_ascii_case(name));
-        known.map(|(seat, _)| seat.clone()).ok_or_else(|| {
-            Error::new(Code::BadSeat, format!("\"{name}\" is not a seat with cards"))
-        })
-    };
-    let seats = args.declarers.iter().map(seat).collect::<Result<Vec<_>, _>>()?;
-    let wanted = ContractsWanted { scores: !args.no_scores, choices: args.choices };
-    let mut request = GameContractsRequest::new(deal.game, &deal.setup, &seats, wanted)?;
-    if !args.contracts.is_empty() {
-        request.only(&args.contracts.iter().map(String::as_str).collect::<Vec<_>>())?;
+fn request(args: &ContractsArgs, deal: &PlayedDeal) -> Result<GameContractsRequest, Error> {
+    let wanted = args.declarations.wanted();
+    let mut request =
+        GameContractsRequest::new(deal.game, &deal.setup, &args.grid.declarers, wanted)?;
+    if !args.grid.contracts.is_empty() {
+        request.only(&args.grid.contracts.iter().map(String::as_str).collect::<Vec<_>>())?;
     }
     Ok(request)
 }

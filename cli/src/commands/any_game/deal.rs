@@ -1,29 +1,37 @@
 //! `tikki deal --game`: random deals of any game that meet a condition.
 
-use crate::args::any_game::GameDealArgs;
+use crate::args::deal::{DealArgs, GAME_FORMS};
 use crate::commands::deal::seed;
 use crate::exit::{Exit, Failure};
 use crate::output::{json, print};
 use crate::stderr::write_stderr;
-use tikki_base::batch::{Batch, BatchSettings};
+use std::num::NonZeroU64;
+use tikki_base::batch::Batch;
 use tikki_base::error::Error;
 use tikki_base::fields::Value;
 use tikki_engine::ops::any_game::{GameDealFields, played_deal_of};
 use tikki_engine::service::DealWork;
 use tikki_language::{Language, any_game as messages};
+use tikki_play::Game;
 use tikki_play::deals::RandomGameDeal;
 use tikki_play::played_deal::{PlayedDeal, text};
 
-pub(crate) fn run(args: &GameDealArgs) -> Result<Exit, Failure> {
-    let deals = DealWork { recipe: args.recipe()?, seed: args.seed.unwrap_or_else(seed) };
-    let batch = Batch::new(deals, BatchSettings { threads: args.threads, window: None })?;
+pub(crate) fn run(args: &DealArgs, game: &'static Game) -> Result<Exit, Failure> {
+    let form = args.to.as_deref().unwrap_or(GAME_FORMS[0]);
+    if !GAME_FORMS.contains(&form) {
+        let message = format!("--to {form} applies to bridge; use {}", GAME_FORMS.join(" or "));
+        return Err(Failure::Usage(message));
+    }
+    let recipe = args.game_recipe(game)?;
+    let deals = DealWork { recipe, seed: args.seed.unwrap_or_else(seed) };
+    let batch = Batch::new(deals, args.threads.batch())?;
     let first = args.first.get() - 1;
     let mut number = first;
-    let last = first.saturating_add(args.number.get());
+    let last = first.saturating_add(args.number.map_or(1, NonZeroU64::get));
     let ended = batch.run(DealWork::items(first..last), |deals| {
         for dealt in deals {
             number += 1;
-            print(&[format_deal(args, number, &dealt.map_err(GameDealingStop::Refused)?)])
+            print(&[format_deal(args, game, number, &dealt.map_err(GameDealingStop::Refused)?)])
                 .map_err(GameDealingStop::Failed)?;
         }
         Ok(())
@@ -45,9 +53,14 @@ enum GameDealingStop {
     Failed(Failure),
 }
 
-fn format_deal(args: &GameDealArgs, number: u64, dealt: &RandomGameDeal) -> String {
-    let deal = played_deal_of(args.game, number, dealt);
-    if args.to == "json" {
+fn format_deal(
+    args: &DealArgs,
+    game: &'static Game,
+    number: u64,
+    dealt: &RandomGameDeal,
+) -> String {
+    let deal = played_deal_of(game, number, dealt);
+    if args.to.as_deref() == Some("json") {
         return json(&GameDealFields { record: deal.write(), tries: dealt.tries });
     }
     match args.language {

@@ -1,10 +1,9 @@
 //! `tikki duplicate`: results on the same deals at several tables, and the gain of each side or seat.
 
-use crate::args::board_files::DuplicateRecordsArgs;
+use crate::args::board_files::DuplicateArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
-use crate::files::Input;
-use crate::game_files::played_deals;
+use crate::game_files::deals_of_every_game;
 use crate::output::{json, print};
 use std::fmt::Write as _;
 use tikki_base::comparison::ComparisonScale;
@@ -16,10 +15,10 @@ use tikki_play::Game;
 use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 
-pub(crate) fn run(args: &DuplicateRecordsArgs) -> Result<Exit, Failure> {
+pub(crate) fn run(args: &DuplicateArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();
     let mut matches: Vec<(&'static Game, Vec<PlayedDeal>)> = Vec::new();
-    for found in played_deals(Input::named(&args.files), args.game.as_deref()) {
+    for found in deals_of_every_game(&args.input) {
         let (file, found) = found?;
         match found.played_deal {
             Ok(deal) => match matches.iter_mut().find(|(game, _)| deal.game.id == game.id) {
@@ -32,7 +31,7 @@ pub(crate) fn run(args: &DuplicateRecordsArgs) -> Result<Exit, Failure> {
     for (game, deals) in matches {
         let request = DuplicateRequest { places: Vec::new(), deals, scale: args.by };
         match request.answer(Vec::new()) {
-            Ok(answer) if args.json => print(&[json(&answer)])?,
+            Ok(answer) if args.form.json => print(&[json(&answer)])?,
             Ok(answer) => print(&[text(game.formatter(args.language.language), args.by, &answer)])?,
             Err(error) => diagnostics.about(game.name, None, &error),
         }

@@ -1,69 +1,54 @@
 //! `tikki line` and `tikki cards` for games other than bridge, from the current position of each deal.
 
-use super::{AnsweredDeal, WorkLimits, each_played_deal, heading};
+use super::{AnsweredDeal, each_played_deal, heading};
 use crate::args::play::PlayArgs;
-use crate::args::shared::LimitArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::output::print;
 use std::fmt::Write as _;
+use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{
     GameCardsAnswer, GameCardsRequest, GameLineAnswer, GameLineRequest, PlayedDealRequest,
 };
-use tikki_engine::wire::{Answer, Reply, ResponseBody};
 use tikki_language::{Language, any_game as messages};
 use tikki_play::locale::Formatter;
 
 pub(crate) fn run_line(
     inputs: Vec<Input>,
     args: &PlayArgs,
-    limits: LimitArgs,
     language: Language,
 ) -> Result<Exit, Failure> {
-    let (game, work_limits) = (args.game.as_deref(), WorkLimits::of(args.work, limits));
-    each_played_deal(inputs, game, work_limits, GameLineRequest, |answered, diagnostics| {
-        if let Some(output) = answered.passed_out(args.json, language) {
-            return print(&[output]);
-        }
-        let Some((request, answer)) = answered.answer_or_complain(diagnostics) else {
-            return Ok(());
-        };
-        let formatter = request.0.formatter(language);
-        let text = |answer: &GameLineAnswer| line(&answered, &request.0, answer, formatter);
-        print(&[format_answer(args, &answered.label(), answer, text)])
-    })
+    each_position(inputs, args, language, GameLineRequest, line)
 }
 
 pub(crate) fn run_cards(
     inputs: Vec<Input>,
     args: &PlayArgs,
-    limits: LimitArgs,
     language: Language,
 ) -> Result<Exit, Failure> {
-    let (game, work_limits) = (args.game.as_deref(), WorkLimits::of(args.work, limits));
-    each_played_deal(inputs, game, work_limits, GameCardsRequest, |answered, diagnostics| {
-        if let Some(output) = answered.passed_out(args.json, language) {
+    each_position(inputs, args, language, GameCardsRequest, cards)
+}
+
+/// Answers a request about the current position of every deal, and prints the answers in order.
+fn each_position<O: Operation + AsRef<PlayedDealRequest>>(
+    inputs: Vec<Input>,
+    args: &PlayArgs,
+    language: Language,
+    request: impl Fn(PlayedDealRequest) -> O + Sync + Send,
+    text: impl Fn(&AnsweredDeal<O>, &PlayedDealRequest, &O::Answer, Formatter) -> String + Sync,
+) -> Result<Exit, Failure> {
+    let (game, json) = (args.game.id(), args.run.form.json);
+    each_played_deal(inputs, game, &args.run.context(), request, |answered, diagnostics| {
+        if let Some(output) = answered.passed_out(json, language) {
             return print(&[output]);
         }
         let Some((request, answer)) = answered.answer_or_complain(diagnostics) else {
             return Ok(());
         };
-        let formatter = request.0.formatter(language);
-        let text = |answer: &GameCardsAnswer| cards(&answered, &request.0, answer, formatter);
-        print(&[format_answer(args, &answered.label(), answer, text)])
+        let request = request.as_ref();
+        let text = || text(&answered, request, answer, request.formatter(language));
+        print(&[answered.format(json, answer, text)])
     })
-}
-
-fn format_answer<A: Answer>(
-    args: &PlayArgs,
-    label: &str,
-    answer: &A,
-    text: impl Fn(&A) -> String,
-) -> String {
-    if args.json {
-        return Reply::new(Some(label.into()), ResponseBody::of(answer)).to_string();
-    }
-    text(answer)
 }
 
 fn line(
@@ -75,7 +60,7 @@ fn line(
     let mut text = heading(answered, request, formatter);
     let _ = write!(text, "\n  {}: {}", formatter.value(), answer.value.format(formatter));
     let made = &request.replay.moves;
-    let cards = answer.line.iter().map(|play| play.card.clone());
+    let cards = answer.line.iter().map(|play| play.name.clone());
     let all: Vec<String> = made.iter().cloned().chain(cards).collect();
     let mut end = 0;
     for length in request.trick_lengths(&all) {
@@ -86,7 +71,7 @@ fn line(
         }
         let trick = &answer.line[start - made.len()..end - made.len()];
         if let Some(first) = trick.first() {
-            let cards = formatter.format_moves(trick.iter().map(|play| &play.card));
+            let cards = formatter.format_moves(trick.iter().map(|play| &play.name));
             let _ = write!(text, "\n  {}: {cards}", formatter.party(&first.seat));
         }
     }
@@ -107,11 +92,15 @@ fn cards(
     });
     let _ =
         write!(text, "\n  {to_play}; {}: {}", formatter.value(), answer.value.format(formatter));
-    for card in &answer.cards {
-        let best = formatter.format(&messages::BEST, &[]);
-        let best = if card.best == Some(true) { format!("  {best}") } else { String::new() };
-        let (made, value) = (formatter.format_move(&card.card), card.value.format(formatter));
-        let _ = write!(text, "\n  {made:<8} {value}{best}");
+    let best = |name: &String| answer.best.as_ref().is_some_and(|best| best.contains(name));
+    for (name, value) in &answer.moves.0 {
+        let mark = if best(name) {
+            format!("  {}", formatter.format(&messages::BEST, &[]))
+        } else {
+            String::new()
+        };
+        let (made, value) = (formatter.format_move(name), value.format(formatter));
+        let _ = write!(text, "\n  {made:<8} {value}{mark}");
     }
     text + "\n"
 }

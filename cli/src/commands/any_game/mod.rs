@@ -11,7 +11,7 @@ pub(crate) mod score;
 pub(crate) mod simulate;
 pub(crate) mod trace;
 
-use crate::args::shared::{LimitArgs, WorkArgs};
+use crate::context::CommandContext;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
@@ -23,7 +23,7 @@ use tikki_engine::game_files::FoundDeal;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{PassedOutAnswer, PlayedDealRequest};
 use tikki_engine::service::RequestWork;
-use tikki_engine::wire::{Reply, RequestLimits, ResponseBody};
+use tikki_engine::wire::{Reply, ResponseBody};
 use tikki_language::{Language, any_game as messages};
 use tikki_play::Game;
 use tikki_play::locale::Formatter;
@@ -72,6 +72,15 @@ impl<O: Operation> AnsweredDeal<O> {
         formatter.format(&messages::DEAL, &[("deal", &self.label()), ("game", formatter.game())])
     }
 
+    /// Returns the answer as JSON with the label of the deal, or as text.
+    fn format(&self, json: bool, answer: &O::Answer, text: impl FnOnce() -> String) -> String {
+        if !json {
+            return text();
+        }
+        let id = Some(self.label().as_str().into());
+        Reply::new(id, ResponseBody::of(answer)).to_string()
+    }
+
     /// Returns the output for a deal that was passed out, which has no moves and no position.
     fn passed_out(&self, json: bool, language: Language) -> Option<String> {
         let deal = self.found.played_deal.as_ref().ok().filter(|deal| deal.is_passed_out())?;
@@ -105,45 +114,25 @@ impl<O: Operation> AnsweredDeal<O> {
 pub(super) fn each_played_deal<O: Operation>(
     inputs: Vec<Input>,
     game: Option<&str>,
-    limits: impl Into<WorkLimits>,
+    context: &CommandContext,
     request: impl Fn(PlayedDealRequest) -> O + Sync + Send,
     print: impl FnMut(AnsweredDeal<O>, &mut Diagnostics) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     let request = |deal: PlayedDeal| PlayedDealRequest::try_from(deal).map(&request);
-    each_deal(inputs, game, limits.into(), request, print)
-}
-
-/// Threads, memory, and the limits on each deal.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct WorkLimits {
-    work: WorkArgs,
-    limits: RequestLimits,
-}
-
-impl WorkLimits {
-    fn of(work: WorkArgs, limits: LimitArgs) -> WorkLimits {
-        WorkLimits { work, limits: limits.request_limits() }
-    }
-}
-
-impl From<WorkArgs> for WorkLimits {
-    fn from(work: WorkArgs) -> WorkLimits {
-        WorkLimits::of(work, LimitArgs::default())
-    }
+    each_deal(inputs, game, context, request, print)
 }
 
 /// Answers a request about every deal with cards, even one not ready for play, and prints the answers in order.
 fn each_deal<O: Operation>(
     inputs: Vec<Input>,
     game: Option<&str>,
-    limits: WorkLimits,
+    context: &CommandContext,
     request_of: impl Fn(PlayedDeal) -> Result<O, Error> + Sync + Send,
     mut print: impl FnMut(AnsweredDeal<O>, &mut Diagnostics) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     type FoundAt = (Arc<str>, usize, FoundDeal);
-    let engine = limits.work.engine();
-    let asks = RequestWork::<FoundAt, O>::new(&engine, limits.limits);
-    let batch = Batch::new(asks, limits.work.batch())?;
+    let asks = RequestWork::<FoundAt, O>::new(&context.engine, context.limits);
+    let batch = Batch::new(asks, context.threads)?;
     let mut diagnostics = Diagnostics::default();
     let mut failure = None;
     let mut number = (Arc::<str>::from(""), 0);

@@ -11,7 +11,7 @@ pub(crate) fn run(args: &MovementArgs) -> Result<Exit, Failure> {
     let (names, places) = (args.entrants.names()?, args.places());
     let movement = Movement::try_from(args.plan(names.len()))
         .map_err(|error| Failure::Usage(format!("{}: {}: {error}", error.place, error.code)))?;
-    if args.json {
+    if args.form.json {
         let record = |sitting| played_deal(args.game.id, sitting, &places, &names);
         print(&movement.sittings.iter().map(record).collect::<Vec<_>>())?;
     } else {

@@ -16,7 +16,7 @@ use tikki_play::played_deal::PlayedDeal;
 pub(crate) fn run(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();
     let mut number = (inputs.first().map_or("-", |input| &input.name).into(), 0);
-    for found in played_deals(inputs, args.game.as_deref()) {
+    for found in played_deals(inputs, args.input.game.id()) {
         let (file, found) = found?;
         number = if number.0 == file { (file, number.1 + 1) } else { (file, 1) };
         let (request, error) = understood(&found);
@@ -25,7 +25,7 @@ pub(crate) fn run(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> 
         if let Some(error) = &error {
             diagnostics.about_deal(&number.0, Some(&label), error);
         }
-        if args.json {
+        if args.form.json {
             print(&[json(&RecordFields::from(&found).with(error.as_ref()))])?;
         } else if let Ok(deal) = &found.played_deal {
             print(&[format!("{}: {}", number.0, text(deal, request.as_ref(), &label))])?;

@@ -2,6 +2,7 @@
 
 use super::each_played_deal;
 use crate::args::board_files::ReportArgs;
+use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use tikki_engine::ops::Operation;
@@ -16,9 +17,10 @@ pub(crate) fn run(
     title: &str,
 ) -> Result<(Option<String>, Exit), Failure> {
     let mut sessions: Vec<ReportedSession> = Vec::new();
-    let game = args.game.as_deref();
+    let context = CommandContext::of(args.work);
+    let game = args.input.game.id();
     let exit =
-        each_played_deal(inputs, game, args.work, GameTraceRequest, |answered, diagnostics| {
+        each_played_deal(inputs, game, &context, GameTraceRequest, |answered, diagnostics| {
             let Ok(played_deal) = &answered.found.played_deal else {
                 answered.answer_or_complain(diagnostics);
                 return Ok(());

@@ -3,8 +3,7 @@
 use crate::args::board_files::ScoreArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
-use crate::files::Input;
-use crate::game_files::played_deals;
+use crate::game_files::deals_of_every_game;
 use crate::output::{json, print};
 use std::fmt::Write as _;
 use tikki_engine::game_files::FoundDeal;
@@ -19,7 +18,7 @@ use tikki_play::{Game, ScoredDeal};
 pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();
     let mut sessions: Vec<(&'static Game, Vec<PlayedDeal>)> = Vec::new();
-    for found in played_deals(Input::named(&args.files), args.game.as_deref()) {
+    for found in deals_of_every_game(&args.input) {
         let (file, found) = found?;
         match scored(&found) {
             Ok(deal) => match sessions.last_mut() {
@@ -32,7 +31,7 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     for (game, deals) in sessions {
         let request = ScoreRequest { game, deals };
         match request.answer(Vec::new()) {
-            Ok(answer) if args.json => print(&objects(&request, &answer))?,
+            Ok(answer) if args.form.json => print(&objects(&request, &answer))?,
             Ok(answer) => print(&[text(&request, &answer, args.language.language)])?,
             Err(error) => diagnostics.about("the session", None, &error),
         }

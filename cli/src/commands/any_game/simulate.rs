@@ -1,53 +1,48 @@
 //! `tikki simulate --game`: moves or contracts rated over the layouts that are possible from a seat's view.
 
 use super::{AnsweredDeal, each_deal};
-use crate::args::any_game::GameSimulateArgs;
+use crate::args::evaluate::SimulateArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::output::print;
 use crate::output::sampled::{self, means, rates};
 use std::fmt::Write as _;
-use tikki_base::error::Error;
 use tikki_engine::ops::any_game::{
     ChoiceName, GameSimulateAnswer, GameSimulateRequest, SampledChoiceFields, SimulationOptions,
 };
-use tikki_engine::wire::{Reply, ResponseBody};
 use tikki_language::{Message, any_game as messages};
+use tikki_play::Game;
+use tikki_play::deals::GameDealRecipe;
 use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 
-pub(crate) fn run(args: &GameSimulateArgs) -> Result<Exit, Failure> {
-    let request = |deal: PlayedDeal| request(args, &deal);
-    each_deal(
-        Input::named(&args.files),
-        args.game.as_deref(),
-        args.work.into(),
-        request,
-        |answered, diagnostics| {
-            let Some((request, answer)) = answered.answer(diagnostics) else { return Ok(()) };
-            let output = if args.json {
-                let id = Some(answered.label().as_str().into());
-                Reply::new(id, ResponseBody::of(answer)).to_string()
-            } else {
-                let formatter = answered.formatter(request.game(), args.language.language);
-                text(&answered, answer, formatter)
-            };
-            print(&[output])
-        },
-    )
+pub(crate) fn run(args: &SimulateArgs, game: &'static Game) -> Result<Exit, Failure> {
+    if args.run.form.csv {
+        return Err(Failure::Usage("--csv applies to bridge".to_owned()));
+    }
+    // Declarations have no value here: a word after `--contracts` is a file.
+    let named = args.contracts.iter().flatten().chain(&args.files).cloned();
+    let files = Some(named.collect::<Vec<_>>()).filter(|files| !files.is_empty());
+    let inputs = Input::named(&files.unwrap_or_else(|| vec!["-".to_owned()]));
+    let request = |deal: PlayedDeal| GameSimulateRequest::new(&deal, options(args));
+    each_deal(inputs, Some(game.id), &args.run.context(), request, |answered, diagnostics| {
+        let Some((request, answer)) = answered.answer(diagnostics) else { return Ok(()) };
+        let formatter = answered.formatter(request.game(), args.language.language);
+        let text = || text(&answered, answer, formatter);
+        print(&[answered.format(args.run.form.json, answer, text)])
+    })
 }
 
-fn request(args: &GameSimulateArgs, deal: &PlayedDeal) -> Result<GameSimulateRequest, Error> {
-    let request = SimulationOptions {
-        seat: args.seat.clone(),
+fn options(args: &SimulateArgs) -> SimulationOptions {
+    SimulationOptions {
+        seat: args.viewer.seat.clone(),
         seen: args.seen.clone(),
-        contracts: args.contracts,
-        condition: args.condition.clone(),
+        contracts: args.contracts.is_some(),
+        condition: args.known.hands.condition.clone(),
         seed: args.seed,
         number: args.layouts,
-        max_tries: args.max_tries,
-    };
-    GameSimulateRequest::new(deal, request)
+        max_tries: args.known.max_tries.unwrap_or(GameDealRecipe::MAX_TRIES),
+    }
 }
 
 fn text(

@@ -1,32 +1,27 @@
 //! `tikki trace` for games other than bridge: the cost of each move, by player.
 
-use super::{AnsweredDeal, WorkLimits, each_played_deal, heading};
-use crate::args::board_files::FilesArgs;
+use super::{AnsweredDeal, each_played_deal, heading};
+use crate::args::board_files::TraceArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_engine::ops::any_game::{GameTraceAnswer, GameTraceRequest};
-use tikki_engine::wire::{Reply, ResponseBody};
 use tikki_language::any_game as messages;
 use tikki_play::locale::Formatter;
 
-pub(crate) fn run(inputs: Vec<Input>, args: &FilesArgs) -> Result<Exit, Failure> {
-    let (game, limits) = (args.game.as_deref(), WorkLimits::of(args.work, args.limits));
-    each_played_deal(inputs, game, limits, GameTraceRequest, |answered, diagnostics| {
-        if let Some(output) = answered.passed_out(args.json, args.language.language) {
+pub(crate) fn run(inputs: Vec<Input>, args: &TraceArgs) -> Result<Exit, Failure> {
+    let (game, context) = (args.input.game.id(), args.run.context());
+    let (json, language) = (args.run.form.json, args.language.language);
+    each_played_deal(inputs, game, &context, GameTraceRequest, |answered, diagnostics| {
+        if let Some(output) = answered.passed_out(json, language) {
             return print(&[output]);
         }
         let Some((request, answer)) = answered.answer_or_complain(diagnostics) else {
             return Ok(());
         };
-        let line = if args.json {
-            let id = Some(answered.label().as_str().into());
-            Reply::new(id, ResponseBody::of(answer)).to_string()
-        } else {
-            text(&answered, request, answer, request.0.formatter(args.language.language))
-        };
-        print(&[line])
+        let text = || text(&answered, request, answer, request.0.formatter(language));
+        print(&[answered.format(json, answer, text)])
     })
 }
 
@@ -40,18 +35,18 @@ fn text(
     if let Some(first) = answer.values.first() {
         let _ = write!(text, "\n  {}: {}", formatter.value(), first.format(formatter));
     }
-    for (number, trick) in request.tricks(&answer.plays).iter().enumerate() {
+    for (number, trick) in request.tricks(&answer.moves).iter().enumerate() {
         let _ = write!(text, "\n  {:>2}. {}:", number + 1, formatter.party(&trick[0].seat));
         for play in *trick {
             let cost = play.cost.filter(|&cost| cost != 0);
             let cost = cost.map_or(String::new(), |cost| format!("(-{cost})"));
-            let _ = write!(text, " {}{cost}", formatter.format_move(&play.card));
+            let _ = write!(text, " {}{cost}", formatter.format_move(&play.name));
         }
         let value = trick[trick.len() - 1].after.format(formatter);
         let _ =
             write!(text, "   {}", formatter.format(&messages::ON_COURSE_FOR, &[("value", &value)]));
     }
-    for play in answer.plays.iter().filter(|play| play.is_costly()) {
+    for play in answer.moves.iter().filter(|play| play.is_costly()) {
         let _ = write!(text, "\n  {}", request.sentence(play, formatter));
     }
     let totals = answer.totals.by_player.0.iter();

@@ -2,7 +2,7 @@
 
 use super::print::text;
 use crate::args::puzzle::{CheckArgs, RepairArgs};
-use crate::commands::play::{report, request};
+use crate::commands::play::request;
 use crate::exit::{Exit, Failure};
 use crate::output::json;
 use crate::stderr::write_stderr;
@@ -12,7 +12,7 @@ use tikki_engine::ops::Operation;
 use tikki_engine::ops::puzzle::{CheckAnswer, CheckRequest, RepairRequest};
 use tikki_engine::wire::ResponseBody;
 use tikki_puzzle::{Certificate, GeneratedProblem, Problem, RepairOptions, SolutionGrade};
-use tikki_solver::{Card, Limits};
+use tikki_solver::Card;
 
 /// Returns the problem that the arguments describe.
 pub(super) fn problem(args: &CheckArgs) -> Result<Problem, Error> {
@@ -29,23 +29,19 @@ pub(super) fn problem(args: &CheckArgs) -> Result<Problem, Error> {
 }
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
-    let problem = match problem(args) {
-        Ok(problem) => problem,
-        Err(error) => return Ok(report(&error)),
-    };
+    let run = args.play.run;
+    let problem = problem(args)?;
     let (grade, positions, samples) = (args.grade, args.positions, args.samples);
     let request = CheckRequest { problem, grade, positions, samples, language: args.language };
-    let answer = request.answered(&mut args.play.work.engine().worker(), Limits::default());
+    let engine = run.work.engine();
+    let answer = run.limits.within(|limits| request.answered(&mut engine.worker(), limits));
     let mut out = io::stdout().lock();
-    if args.play.json {
+    if run.form.json {
         let refused = answer.is_err();
         writeln!(out, "{}", ResponseBody::from_result(answer))?;
         return Ok(if refused { Exit::SomeRefused } else { Exit::Done });
     }
-    let CheckAnswer { made, sound, .. } = match answer {
-        Ok(answer) => answer,
-        Err(error) => return Ok(report(&error)),
-    };
+    let CheckAnswer { made, sound, .. } = answer?;
     writeln!(out, "{}", text(&made, args.render_options()))?;
     for line in faults(&made.certificate) {
         writeln!(out, "{line}")?;
@@ -102,23 +98,16 @@ fn faults(certificate: &Certificate) -> Vec<String> {
 }
 
 pub(super) fn run_repair(args: &RepairArgs) -> Result<Exit, Failure> {
-    let problem = match problem(&args.check) {
-        Ok(problem) => problem,
-        Err(error) => return Ok(report(&error)),
-    };
+    let problem = problem(&args.check)?;
     let RepairArgs { key, highest, swaps, tries, .. } = *args;
     let wanted = RepairOptions { key, grade: args.check.grade, highest, swaps, tries };
-    let request = match RepairRequest::new(problem, wanted) {
-        Ok(request) => request,
-        Err(error) => return Ok(report(&error)),
-    };
-    let engine = args.check.play.work.engine();
-    let answer = match request.answered(&mut engine.worker(), Limits::default()) {
-        Ok(answer) => answer,
-        Err(error) => return Ok(report(&error)),
-    };
+    let request = RepairRequest::new(problem, wanted)?;
+    let run = args.check.play.run;
+    let engine = run.work.engine();
+    let answer = run.limits.within(|limits| request.answered(&mut engine.worker(), limits));
+    let answer = answer?;
     let mut out = io::stdout().lock();
-    if args.check.play.json {
+    if run.form.json {
         writeln!(out, "{}", json(&answer))?;
         return Ok(Exit::Done);
     }

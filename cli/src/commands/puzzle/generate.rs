@@ -1,7 +1,8 @@
 //! `tikki puzzle gen`.
 
+use super::games;
 use super::print::ProblemPrinter;
-use crate::args::puzzle::{GenArgs, RunArgs};
+use crate::args::puzzle::{BridgeGenArgs, GenArgs, RunArgs};
 use crate::args::shared::WorkArgs;
 use crate::exit::{Exit, Failure};
 use crate::stderr::write_stderr;
@@ -10,7 +11,6 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
 use tikki_base::deal::{FULL_HAND, PartialDeal};
-use tikki_base::names::Named;
 use tikki_bridge::deals::DealRecipe;
 use tikki_bridge::formats::boards::Boards;
 use tikki_engine::service::{ProblemCriteria, PuzzleWork};
@@ -22,12 +22,19 @@ use tikki_puzzle::{
 use tikki_solver::Limits;
 
 pub(super) fn run(args: &GenArgs) -> Result<Exit, Failure> {
-    let theme = args.theme.as_deref().and_then(Theme::from_name);
+    if let Some(game) = args.game.other() {
+        return games::run(args, game);
+    }
+    let theme = args.theme()?;
     let usual = theme.map_or(GeneratorCriteria::default().cards, Theme::usual_cards);
     let cards = args.cards.unwrap_or(usual);
-    let impossible = if args.steps && args.number == usize::MAX {
+    if cards.1 > FULL_HAND {
+        return Err(Failure::Usage(format!("--cards: a hand has at most {FULL_HAND} cards")));
+    }
+    let BridgeGenArgs { steps, condition, .. } = &args.bridge;
+    let impossible = if *steps && args.number == usize::MAX {
         Some("--steps needs a number of problems, such as -n 10")
-    } else if args.condition.is_some() && cards != (FULL_HAND, FULL_HAND) {
+    } else if condition.is_some() && cards != (FULL_HAND, FULL_HAND) {
         Some("--condition applies to whole deals; add --cards 13")
     } else if theme == Some(Theme::OpeningLead) && cards.1 < FULL_HAND {
         Some("opening leads need whole deals; add --cards 13")
@@ -68,7 +75,7 @@ struct ProblemCollector<'a> {
 
 impl<'a> ProblemCollector<'a> {
     fn new(args: &'a GenArgs) -> Result<ProblemCollector<'a>, Failure> {
-        let steps = args.steps.then(ProblemSteps::default);
+        let steps = args.bridge.steps.then(ProblemSteps::default);
         let (printer, shapes) = (ProblemPrinter::new(args)?, SeenShapes::default());
         Ok(ProblemCollector { printer, steps, shapes, wanted: args.number, printed: 0 })
     }
@@ -118,20 +125,24 @@ fn criteria(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Gene
     let usual_lesson = real || GeneratorCriteria::is_lesson(cards, theme);
     let is_lesson = args.sight.lesson || (usual_lesson && !args.sight.double_dummy);
     let given = PartialDeal::default();
-    let recipe = args.condition.clone().map(|condition| DealRecipe::new(given, condition));
+    let recipe = args.bridge.condition.clone().map(|condition| DealRecipe::new(given, condition));
     GeneratorCriteria {
         seed: args.run.seed,
         cards,
-        theme_deals: !args.any_deals && recipe.is_none(),
+        theme_deals: !args.bridge.any_deals && recipe.is_none(),
         recipe,
-        strains: if args.strain.is_empty() { usual.strains } else { args.strain.clone() },
-        heroes: args.hero.map_or(usual.heroes, |role| vec![role]),
+        strains: if args.bridge.strain.is_empty() {
+            usual.strains
+        } else {
+            args.bridge.strain.clone()
+        },
+        heroes: args.bridge.hero.map_or(usual.heroes, |role| vec![role]),
         grade: args.grade.unwrap_or(usual_grade),
         theme,
         difficulty: args.hard.difficulty(),
         // A mistake made at the table is proof enough that the key can be missed.
         trap: !args.hard.no_trap && !real,
-        decisions: args.decisions,
+        decisions: args.bridge.decisions,
         lesson: is_lesson.then(Lesson::default),
     }
 }
@@ -165,7 +176,7 @@ pub(super) fn at_random<W: ProblemCriteria>(
     taker: &mut (impl ProblemSink<W::ProblemOutput> + Send),
 ) -> Result<(), Failure> {
     let engine = work.engine();
-    let batch = Batch::new(PuzzleWork { engine: &engine, criteria }, work.batch())?;
+    let batch = Batch::new(PuzzleWork { engine: &engine, criteria }, work.threads.batch())?;
     let (mut found, mut attempts) = (0, 0);
     let mut lost: BTreeMap<AttemptFailure, u64> = BTreeMap::new();
     let ended = batch.run(PuzzleWork::<W>::items(run.range()), |outcomes| {

@@ -12,7 +12,6 @@ use crate::exit::{Exit, Failure};
 pub(crate) fn run(command: &PuzzleCommand) -> Result<Exit, Failure> {
     match command {
         PuzzleCommand::Gen(args) => generate::run(args),
-        PuzzleCommand::GenOf(args) => games::run(args),
         PuzzleCommand::Check(args) => check::run(args),
         PuzzleCommand::Repair(args) => check::run_repair(args),
         PuzzleCommand::Play(args) => play::run(args),

@@ -3,7 +3,6 @@
 use super::check::problem;
 use super::print::{hands, prompt};
 use crate::args::puzzle::CheckArgs;
-use crate::commands::play::report;
 use crate::exit::{Exit, Failure};
 use std::io::{self, BufRead, StdoutLock, Write};
 use tikki_base::Misplay;
@@ -15,18 +14,12 @@ use tikki_puzzle::{
 use tikki_solver::{Card, Limits, Seat, Session};
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
-    let problem = match problem(args) {
-        Ok(problem) => problem,
-        Err(error) => return Ok(report(&error)),
-    };
-    let engine = args.play.work.engine();
+    let problem = problem(args)?;
+    let engine = args.play.run.work.engine();
     let mut solver = engine.solver();
     let mut session = solver.session();
     let depth = Depth { positions: args.positions, first_open_ends: false };
-    let made = match examine(problem, &mut session, Limits::default(), depth) {
-        Ok(made) => made,
-        Err(error) => return Ok(report(&error)),
-    };
+    let made = examine(problem, &mut session, Limits::default(), depth)?;
     let mut out = io::stdout().lock();
     writeln!(out, "{}", prompt(&made, args.language))?;
     writeln!(

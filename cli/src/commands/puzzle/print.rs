@@ -32,7 +32,7 @@ impl<'a> ProblemPrinter<'a> {
         if args.to == PuzzleForm::Pbn {
             write!(io::stdout(), "{}", BoardFormat::Pbn.head())?;
         }
-        let solver = (args.samples > 0).then(|| args.work.engine().solver());
+        let solver = (args.bridge.samples > 0).then(|| args.work.engine().solver());
         Ok(ProblemPrinter { args, kept: Vec::new(), number: 0, solver })
     }
 
@@ -57,7 +57,7 @@ impl<'a> ProblemPrinter<'a> {
     }
 
     fn json(&mut self, made: &GeneratedProblem) -> String {
-        let samples = self.args.samples;
+        let samples = self.args.bridge.samples;
         let sound = self
             .solver
             .as_mut()

@@ -38,7 +38,7 @@ pub(super) fn par(args: &SakaaliParArgs) -> Result<Exit, Failure> {
     let keeps = args.all.then_some(SakaaliParRequest::MOST);
     let request_of =
         request.map(|deal| SakaaliParRequest { deal, options: HouseRules::default(), keeps });
-    print_answer(put(request_of, Threads::default())?, args.json, par_text)
+    print_answer(put(request_of, Threads::default())?, args.form.json, par_text)
 }
 
 /// Answers a request, or returns the error of its arguments or of its answer.
@@ -100,12 +100,12 @@ fn systems(sampling: &SamplingArgs) -> Result<[Box<dyn System>; 2], Misread> {
 }
 
 fn threads(sampling: &SamplingArgs) -> Threads {
-    Threads { threads: sampling.threads, window: None }
+    sampling.threads.batch()
 }
 
 pub(super) fn trace(args: &TraceArgs) -> Result<Exit, Failure> {
     let answer = put(trace_request(args), threads(&args.sampling))?;
-    print_answer(answer, args.json, |answer| trace_text(answer, args.expected))
+    print_answer(answer, args.form.json, |answer| trace_text(answer, args.expected))
 }
 
 fn trace_request(args: &TraceArgs) -> Result<SakaaliTraceRequest, Misread> {
@@ -162,7 +162,7 @@ fn expected_note(card: Card, weighed: &[ExpectedDiscard]) -> String {
 }
 
 pub(super) fn values(args: &ValuesArgs) -> Result<Exit, Failure> {
-    print_answer(put(values_request(args), threads(&args.sampling))?, args.json, values_text)
+    print_answer(put(values_request(args), threads(&args.sampling))?, args.form.json, values_text)
 }
 
 fn values_request(args: &ValuesArgs) -> Result<ValuesRequest, Misread> {

@@ -22,7 +22,9 @@ pub(super) fn quiz(args: &QuizArgs) -> Result<Exit, Failure> {
     };
     let engine = Engine::new(tikki_engine::service::EngineOptions::default());
     let answer = answered(request, &CommandContext::new(engine, Threads::default()))?;
-    print_answer(answer.map_err(Misread::from), args.json, |answer| text(answer, args.solutions))
+    print_answer(answer.map_err(Misread::from), args.form.json, |answer| {
+        text(answer, args.solutions)
+    })
 }
 
 fn text(answer: &QuizAnswer, solutions: bool) -> String {

@@ -37,7 +37,7 @@ pub(super) fn duplicate(args: &DuplicateArgs) -> std::result::Result<Exit, Failu
             return Ok(Exit::SomeRefused);
         }
     };
-    if args.json {
+    if args.form.json {
         print(&format!("{}\n", json(&SakaaliDuplicateAnswer::new(&score, options))))
     } else if args.html {
         print(&sheet_file::html(&score, options))

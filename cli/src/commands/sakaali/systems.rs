@@ -6,7 +6,7 @@ use crate::exit::{Exit, Failure};
 use crate::output::json;
 use std::convert::Infallible;
 use std::fmt::Write as _;
-use tikki_base::batch::{Batch, BatchSettings as Threads};
+use tikki_base::batch::Batch;
 use tikki_engine::ops::sakaali::answer_of;
 use tikki_sakaali::simulate::{
     CLASSES, MarginEstimate, Simulation, SimulationSummary, SystemResults,
@@ -29,13 +29,13 @@ pub(super) fn simulate(args: &SakaaliSimulateArgs) -> Result<Exit, Failure> {
         return Err(Failure::Other("unknown system".to_owned()));
     };
     let simulation = Simulation { systems: [first, second], options, seed: args.seed };
-    let batch = Batch::new(simulation, Threads { threads: args.threads, window: None })?;
+    let batch = Batch::new(simulation, args.threads.batch())?;
     let mut summary = SimulationSummary::new(options);
     let Ok(()) = batch.run(Simulation::blocks(args.deals), |block| {
         summary.add(&block);
         Ok::<(), Infallible>(())
     });
-    if args.json {
+    if args.form.json {
         return print(&format!("{}\n", json(&answer_of(batch.work(), &summary, args.deals))));
     }
     print(&text(batch.work(), &summary))

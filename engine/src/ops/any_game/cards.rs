@@ -42,7 +42,7 @@ impl AsRef<PlayedDealRequest> for GameCardsRequest {
     }
 }
 
-/// `{"to_play":"E","value":64,"cards":[{"card":"CJ","value":64,"best":true}]}`.
+/// `{"to_play":"E","value":64,"moves":{"CJ":64},"best":["CJ"]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameCardsAnswer {
     /// Present when not every value is proved.
@@ -60,9 +60,7 @@ pub struct GameCardsAnswer {
     /// The value that fulfils the contract, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<TargetFields>,
-    /// Every legal move.
-    pub cards: Vec<ValuedMoveFields>,
-    /// The value after each move, as in `solve`.
+    /// The value after each legal move, as in `solve`.
     pub moves: Keyed<ValueFields>,
     /// Every move that costs nothing, where that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -70,20 +68,6 @@ pub struct GameCardsAnswer {
     /// Where the game stands; nothing while somebody chooses before the play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stands: Option<PositionStateFields>,
-}
-
-/// `{"card":"CJ","value":64,"best":true,"forced":false}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct ValuedMoveFields {
-    /// The move.
-    pub card: String,
-    /// The value after it.
-    pub value: ValueFields,
-    /// Whether it costs whoever makes it nothing, where that is known.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub best: Option<bool>,
-    /// Whether there is no other.
-    pub forced: bool,
 }
 
 impl Answer for GameCardsAnswer {
@@ -111,14 +95,7 @@ impl Operation for GameCardsRequest {
         let answer = results.swap_remove(0);
         let request = &self.0;
         let moves = answer.moves.unwrap_or_default();
-        let forced = moves.len() == 1;
         let proved = answer.value.is_proved() && moves.iter().all(|(_, value)| value.is_proved());
-        let fields = |(card, value): &(String, solve::PositionValue)| ValuedMoveFields {
-            card: card.clone(),
-            value: request.value(value),
-            best: answer.best.as_ref().map(|best| best.contains(card)),
-            forced,
-        };
         Ok(GameCardsAnswer {
             status: Status::of(proved),
             to_play: request.question.mover_after(&request.replay.moves),
@@ -126,11 +103,10 @@ impl Operation for GameCardsRequest {
             whose: request.whose(),
             value_of: request.played_deal.game.value_of(),
             target: request.target()?.map(TargetFields::from),
-            cards: moves.iter().map(fields).collect(),
             moves: Keyed(
                 moves.iter().map(|(name, value)| (name.clone(), request.value(value))).collect(),
             ),
-            best: answer.best.clone(),
+            best: answer.best,
             stands: request
                 .question
                 .position_state(&request.replay.moves)

@@ -48,9 +48,8 @@ impl Request for GameContractsParams {
             Some(declarer) if self.declarers.is_empty() => std::slice::from_ref(declarer),
             _ => &self.declarers[..],
         };
-        let seats = seats_of(&deal, named)?;
         let wanted = ContractsWanted { scores: self.scores, choices: self.choices };
-        let mut request = GameContractsRequest::new(game, &deal, &seats, wanted)?;
+        let mut request = GameContractsRequest::new(game, &deal, named, wanted)?;
         request.placed = self.positions;
         if !self.contracts.is_empty() {
             let named: Vec<&str> = self.contracts.iter().map(String::as_str).collect();
@@ -189,16 +188,17 @@ impl GameContractsRequest {
     /// What some seats may undertake with a deal; without seats, all that have cards.
     ///
     /// # Errors
-    /// `unknown-op` where nothing is undertaken in the game; what is wrong with the deal.
+    /// `bad-seat` at a seat without cards; `unknown-op` where nothing is undertaken in the game; what is wrong with the deal.
     pub fn new(
         game: &'static Game,
         deal: &Setup,
         seats: &[String],
         wanted: ContractsWanted,
     ) -> Result<GameContractsRequest> {
+        let named = seats_of(deal, seats)?;
         let deal = &game.spelled(deal)?;
         let requested = |seat: &&String| {
-            seats.is_empty() || seats.iter().any(|other| other.eq_ignore_ascii_case(seat))
+            named.is_empty() || named.iter().any(|other| other.eq_ignore_ascii_case(seat))
         };
         let auction = deal
             .leader

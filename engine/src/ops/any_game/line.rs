@@ -43,7 +43,7 @@ impl AsRef<PlayedDealRequest> for GameLineRequest {
     }
 }
 
-/// `{"value":64,"line":[{"seat":"1","card":"CJ"}]}`.
+/// `{"value":64,"line":[{"seat":"1","move":"CJ","value":64}]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameLineAnswer {
     /// Present when a limit hid what is best: the line is then the best found.
@@ -60,15 +60,11 @@ pub struct GameLineAnswer {
     pub line: Vec<BestMoveFields>,
 }
 
-/// `{"seat":"1","card":"CJ","by":"1","move":"CJ","value":64}`: in the words of bridge's lines, and of positions of any game.
+/// `{"seat":"1","move":"CJ","value":64}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct BestMoveFields {
     /// Who makes it.
     pub seat: String,
-    /// The move.
-    pub card: String,
-    /// Who makes it.
-    pub by: String,
     /// The move.
     #[serde(rename = "move")]
     pub name: String,
@@ -112,8 +108,7 @@ impl Operation for GameLineRequest {
         let request = &self.0;
         let fields = |(LineMove { by, name, .. }, value): (LineMove, &PositionValue)| {
             let seat = request.question.seats[by.index()].clone();
-            let (by, card) = (seat.clone(), name.clone());
-            BestMoveFields { seat, card, by, name, value: request.value(value) }
+            BestMoveFields { seat, name, value: request.value(value) }
         };
         let proved = values.iter().chain([&line.value]).all(PositionValue::is_proved);
         Ok(GameLineAnswer {

@@ -47,7 +47,7 @@ impl AsRef<PlayedDealRequest> for GameTraceRequest {
     }
 }
 
-/// `{"value_of":"…","values":[…],"plays":[…],"totals":{…}}`.
+/// `{"value_of":"…","values":[…],"moves":[…],"totals":{…}}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GameTraceAnswer {
     /// Present when not every value is proved.
@@ -60,10 +60,8 @@ pub struct GameTraceAnswer {
     pub value_of: &'static str,
     /// The value before the first move, and after each.
     pub values: Vec<ValueFields>,
-    /// The moves, in the words of bridge's traces.
-    pub plays: Vec<TracedMoveFields>,
-    /// The moves, in the words of positions of any game.
-    pub moves: Vec<JudgedMoveFields>,
+    /// The moves.
+    pub moves: Vec<TracedMoveFields>,
     /// The tricks that were played out; none in games without tricks.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tricks: Vec<TrickFields>,
@@ -83,13 +81,14 @@ impl Answer for GameTraceAnswer {
     }
 }
 
-/// `{"seat":"1","card":"CJ","before":64,"after":64,"cost":0,"forced":false}`.
+/// `{"seat":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TracedMoveFields {
     /// Who made it.
     pub seat: String,
     /// The card, or what else was done: `own:H`, `discard:S7+S8`.
-    pub card: String,
+    #[serde(rename = "move")]
+    pub name: String,
     /// The value before it.
     pub before: ValueFields,
     /// The value after it.
@@ -99,43 +98,11 @@ pub struct TracedMoveFields {
     pub cost: Option<i32>,
     /// Whether there was no other.
     pub forced: bool,
-    /// The moves that would have cost nothing, of one that cost something.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub better: Option<Vec<String>>,
+    /// The moves that cost nothing, itself first where it is one; of others only where all are known.
+    pub best: Vec<String>,
     /// `made` or `down`: what it turned the contract into.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub flip: Option<&'static str>,
-}
-
-/// `{"by":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-pub struct JudgedMoveFields {
-    /// Who made it.
-    by: String,
-    /// The move.
-    #[serde(rename = "move")]
-    name: String,
-    /// The value before it.
-    before: ValueFields,
-    /// The value after it.
-    after: ValueFields,
-    /// By how much it made the deal worse for its side, or in games of individuals for its seat.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    cost: Option<i32>,
-    /// Whether there was no other.
-    forced: bool,
-    /// The moves that cost nothing, itself first where it is one; of others only where all are known.
-    best: Vec<String>,
-}
-
-impl JudgedMoveFields {
-    fn of(play: &TracedMoveFields, traced: &TracedMove) -> JudgedMoveFields {
-        let TracedMoveFields { seat: by, card: name, before, after, cost, forced, .. } =
-            play.clone();
-        let itself = (cost == Some(0)).then(|| name.clone());
-        let best = itself.into_iter().chain(traced.better.iter().cloned()).collect();
-        JudgedMoveFields { by, name, before, after, cost, forced, best }
-    }
 }
 
 /// `{"first":0,"moves":4,"leader":"N","winner":"S"}`.
@@ -174,19 +141,13 @@ impl GameTraceRequest {
         let request = &self.0;
         let target = request.target()?;
         let moves = trace.moves.iter().enumerate();
-        let plays: Vec<TracedMoveFields> =
-            moves.map(|(index, traced)| self.fields(trace, index, traced, target)).collect();
+        let moves = moves.map(|(index, traced)| self.fields(trace, index, traced, target));
         Ok(GameTraceAnswer {
             status: Status::of(trace.is_proved()),
             whose: request.whose(),
             value_of: request.played_deal.game.value_of(),
             values: trace.values.iter().map(|value| request.value(value)).collect(),
-            moves: plays
-                .iter()
-                .zip(&trace.moves)
-                .map(|(play, of)| JudgedMoveFields::of(play, of))
-                .collect(),
-            plays,
+            moves: moves.collect(),
             tricks: self.taken()?,
             totals: self.costs(trace),
             stands: request
@@ -198,8 +159,8 @@ impl GameTraceRequest {
     }
 
     /// The moves trick by trick; moves before the play stand alone.
-    pub fn tricks<'a>(&self, plays: &'a [TracedMoveFields]) -> Vec<&'a [TracedMoveFields]> {
-        let mut rest = plays;
+    pub fn tricks<'a>(&self, moves: &'a [TracedMoveFields]) -> Vec<&'a [TracedMoveFields]> {
+        let mut rest = moves;
         let mut tricks = Vec::new();
         for length in self.0.trick_lengths(&self.0.replay.moves) {
             let (trick, more) = rest.split_at(length.min(rest.len()));
@@ -214,12 +175,12 @@ impl GameTraceRequest {
         let unknown = || formatter.format(&messages::UNKNOWN_COST, &[]);
         let cost = play.cost.map_or_else(unknown, |cost| cost.to_string());
         let (who, made) =
-            (formatter.seated(&self.0.played_deal, &play.seat), formatter.format_move(&play.card));
+            (formatter.seated(&self.0.played_deal, &play.seat), formatter.format_move(&play.name));
         let slots = [("who", who.as_str()), ("move", &made), ("cost", &cost)];
         let mut text = formatter.format(&messages::COSTS, &slots);
-        if let Some(better) = &play.better {
-            text +=
-                &formatter.format(&messages::BETTER, &[("moves", &formatter.format_moves(better))]);
+        if play.is_costly() && !play.best.is_empty() {
+            text += &formatter
+                .format(&messages::BETTER, &[("moves", &formatter.format_moves(&play.best))]);
         }
         let flip = match play.flip {
             Some("made") => Some(&messages::NOW_MADE),
@@ -252,15 +213,15 @@ impl GameTraceRequest {
         target: Option<DeclarationTarget>,
     ) -> TracedMoveFields {
         let (before, after) = (&trace.values[index], &trace.values[index + 1]);
-        let costly = traced.cost != Some(0);
+        let itself = (traced.cost == Some(0)).then(|| traced.name.clone());
         TracedMoveFields {
             seat: self.0.question.seats[traced.player.index()].clone(),
-            card: traced.name.clone(),
+            name: traced.name.clone(),
             before: self.0.value(before),
             after: self.0.value(after),
             cost: traced.cost,
             forced: traced.forced,
-            better: (costly && !traced.better.is_empty()).then(|| traced.better.clone()),
+            best: itself.into_iter().chain(traced.better.iter().cloned()).collect(),
             flip: target.and_then(|target| flip(target, before, after)),
         }
     }
