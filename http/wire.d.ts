@@ -591,35 +591,16 @@ declare namespace Wire {
   /** What the value has to reach: `{"at_least":61}` or `{"at_most":0}`. */
   type TargetFields = { at_least: number; } | { at_most: number; };
 
-  /** `{"card":"CJ","value":64,"best":true,"forced":false}`. */
-  interface ValuedMoveFields {
-    card: string;
-    value: ValueFields;
-    best?: boolean;
-    forced: boolean;
-  }
-
-  /** `{"seat":"1","card":"CJ","before":64,"after":64,"cost":0,"forced":false}`. */
+  /** `{"seat":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`. */
   interface TracedMoveFields {
     seat: string;
-    card: string;
-    before: ValueFields;
-    after: ValueFields;
-    cost?: number;
-    forced: boolean;
-    better?: string[];
-    flip?: string;
-  }
-
-  /** `{"by":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`. */
-  interface JudgedMoveFields {
-    by: string;
     move: string;
     before: ValueFields;
     after: ValueFields;
     cost?: number;
     forced: boolean;
     best: string[];
+    flip?: string;
   }
 
   /** `{"first":0,"moves":4,"leader":"N","winner":"S"}`. */
@@ -645,11 +626,9 @@ declare namespace Wire {
     message: string;
   }
 
-  /** `{"seat":"1","card":"CJ","by":"1","move":"CJ","value":64}`: in the words of bridge's lines, and of positions of any game. */
+  /** `{"seat":"1","move":"CJ","value":64}`. */
   interface BestMoveFields {
     seat: string;
-    card: string;
-    by: string;
     move: string;
     value: ValueFields;
   }
@@ -669,7 +648,9 @@ declare namespace Wire {
     dead?: string[];
     state?: Record<string, unknown>;
     options?: Record<string, unknown>;
+    vulnerable?: Vulnerability;
     hands?: Hands;
+    deal?: Deal;
     players?: Record<string, string | null>;
     teams?: Record<string, string | null>;
     played?: string[];
@@ -729,7 +710,9 @@ declare namespace Wire {
     dead?: string[];
     state?: Record<string, unknown>;
     options?: Record<string, unknown>;
+    vulnerable?: Vulnerability;
     hands?: Hands;
+    deal?: Deal;
     players?: Record<string, string | null>;
     teams?: Record<string, string | null>;
     played?: string[];
@@ -1402,6 +1385,7 @@ declare namespace Wire {
   interface BridgeDealRequest {
     first?: number | null;
     n?: number | null;
+    seed?: number | null;
     predeal?: Deal | null;
     deal?: Deal | null;
     hands?: Deal | null;
@@ -1410,7 +1394,6 @@ declare namespace Wire {
     auction?: string[] | null;
     dealer?: Seat | null;
     max_tries?: number | null;
-    seed?: number | null;
     vulnerable?: Vulnerability | null;
     op?: "deal";
     id?: unknown;
@@ -1680,6 +1663,7 @@ declare namespace Wire {
   interface GameDealRequest {
     first?: number | null;
     n?: number | null;
+    seed?: number | null;
     predeal?: Record<string, string[] | null> | null;
     seats?: string[] | null;
     leader?: string | null;
@@ -1695,7 +1679,6 @@ declare namespace Wire {
     cards?: number | null;
     max_tries?: number | null;
     condition?: string | null;
-    seed?: number | null;
     op?: "deal";
     id?: unknown;
     game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
@@ -1769,7 +1752,9 @@ declare namespace Wire {
     dead?: string[] | null;
     state?: Record<string, unknown> | null;
     options?: Record<string, unknown> | null;
+    vulnerable?: Vulnerability | null;
     hands?: Hands | null;
+    deal?: Deal | null;
     players?: Record<string, string | null> | null;
     teams?: Record<string, string | null> | null;
     played?: string[] | null;
@@ -1803,7 +1788,9 @@ declare namespace Wire {
     dead?: string[] | null;
     state?: Record<string, unknown> | null;
     options?: Record<string, unknown> | null;
+    vulnerable?: Vulnerability | null;
     hands?: Hands | null;
+    deal?: Deal | null;
     players?: Record<string, string | null> | null;
     teams?: Record<string, string | null> | null;
     played?: string[] | null;
@@ -1821,7 +1808,7 @@ declare namespace Wire {
     note?: unknown;
   }
 
-  /** `{"to_play":"E","value":64,"cards":[{"card":"CJ","value":64,"best":true}]}`. */
+  /** `{"to_play":"E","value":64,"moves":{"CJ":64},"best":["CJ"]}`. */
   interface GameCardsAnswer {
     status?: Status;
     to_play: string | null;
@@ -1829,7 +1816,6 @@ declare namespace Wire {
     for?: string[];
     value_of: string;
     target?: TargetFields;
-    cards: ValuedMoveFields[];
     moves: Record<string, ValueFields>;
     best?: string[];
     stands?: PositionStateFields;
@@ -1850,7 +1836,9 @@ declare namespace Wire {
     dead?: string[] | null;
     state?: Record<string, unknown> | null;
     options?: Record<string, unknown> | null;
+    vulnerable?: Vulnerability | null;
     hands?: Hands | null;
+    deal?: Deal | null;
     players?: Record<string, string | null> | null;
     teams?: Record<string, string | null> | null;
     played?: string[] | null;
@@ -1868,14 +1856,13 @@ declare namespace Wire {
     note?: unknown;
   }
 
-  /** `{"value_of":"…","values":[…],"plays":[…],"totals":{…}}`. */
+  /** `{"value_of":"…","values":[…],"moves":[…],"totals":{…}}`. */
   interface GameTraceAnswer {
     status?: Status;
     for?: string[];
     value_of: string;
     values: ValueFields[];
-    plays: TracedMoveFields[];
-    moves: JudgedMoveFields[];
+    moves: TracedMoveFields[];
     tricks?: TrickFields[];
     totals: CostFields;
     stands?: PositionStateFields;
@@ -1897,7 +1884,9 @@ declare namespace Wire {
     dead?: string[] | null;
     state?: Record<string, unknown> | null;
     options?: Record<string, unknown> | null;
+    vulnerable?: Vulnerability | null;
     hands?: Hands | null;
+    deal?: Deal | null;
     players?: Record<string, string | null> | null;
     teams?: Record<string, string | null> | null;
     played?: string[] | null;
@@ -1915,7 +1904,7 @@ declare namespace Wire {
     note?: unknown;
   }
 
-  /** `{"value":64,"line":[{"seat":"1","card":"CJ"}]}`. */
+  /** `{"value":64,"line":[{"seat":"1","move":"CJ","value":64}]}`. */
   interface GameLineAnswer {
     status?: Status;
     value: ValueFields;
@@ -1940,7 +1929,9 @@ declare namespace Wire {
     dead?: string[] | null;
     state?: Record<string, unknown> | null;
     options?: Record<string, unknown> | null;
+    vulnerable?: Vulnerability | null;
     hands?: Hands | null;
+    deal?: Deal | null;
     players?: Record<string, string | null> | null;
     teams?: Record<string, string | null> | null;
     played?: string[] | null;
@@ -1953,7 +1944,7 @@ declare namespace Wire {
     score?: Record<string, unknown> | null;
     op?: "score";
     id?: unknown;
-    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    game?: "bridge" | "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
   }
@@ -1993,7 +1984,9 @@ declare namespace Wire {
     dead?: string[] | null;
     state?: Record<string, unknown> | null;
     options?: Record<string, unknown> | null;
+    vulnerable?: Vulnerability | null;
     hands?: Hands | null;
+    deal?: Deal | null;
     players?: Record<string, string | null> | null;
     teams?: Record<string, string | null> | null;
     played?: string[] | null;
@@ -2006,7 +1999,7 @@ declare namespace Wire {
     score?: Record<string, unknown> | null;
     op?: "duplicate";
     id?: unknown;
-    game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
+    game?: "bridge" | "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "tyzicha" | "vint" | "whist";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
   }

@@ -50,31 +50,30 @@ pub(crate) fn check_scope(matches: &ArgMatches) -> Result<(), Failure> {
 
 /// The parts of a deal of another game than bridge, without its cards.
 #[derive(Clone, Debug, ClapArgs)]
-#[command(next_help_heading = OTHER_GAMES)]
 pub(crate) struct PositionArgs {
     /// Seats: 1,2,3 [default: those of the game]
-    #[arg(long, value_name = "SEATS", value_delimiter = ',')]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "SEATS", value_delimiter = ',')]
     pub seats: Vec<String>,
     /// Cards in each hand [default: as the game deals]
-    #[arg(long, value_name = "N")]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "N")]
     pub cards: Option<usize>,
     /// Seat on lead [default: each seat in turn]
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "SEAT")]
     pub leader: Option<String>,
     /// Declarer
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "SEAT")]
     pub declarer: Option<String>,
     /// Contract or bid, in the game's notation
-    #[arg(long)]
+    #[arg(long, help_heading = OTHER_GAMES)]
     pub contract: Option<String>,
     /// Trumps: S, H, D, C or NT
-    #[arg(long)]
+    #[arg(long, help_heading = OTHER_GAMES)]
     pub trump: Option<String>,
     /// Option of the game: players=3
-    #[arg(long, value_name = "KEY=VALUE", value_parser = words::pair)]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "KEY=VALUE", value_parser = words::pair)]
     pub option: Vec<(String, String)>,
     /// Part of the game's state: dealer=N
-    #[arg(long, value_name = "KEY=VALUE", value_parser = words::pair)]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "KEY=VALUE", value_parser = words::pair)]
     pub state: Vec<(String, String)>,
 }
 
@@ -106,13 +105,12 @@ fn values(pairs: &[(String, String)]) -> Map<String, Value> {
 
 /// What is printed of each declaration of another game.
 #[derive(Clone, Copy, Debug, ClapArgs)]
-#[command(next_help_heading = OTHER_GAMES)]
 pub(crate) struct DeclarationArgs {
     /// Values without scores, which need a line of play to the end
-    #[arg(long)]
+    #[arg(long, help_heading = OTHER_GAMES)]
     pub no_scores: bool,
     /// Number of best choices printed for each decision before the play, such as discards and passes
-    #[arg(long, value_name = "N", default_value_t = ContractsWanted::default().choices, value_parser = clap::value_parser!(u64).range(1..=ContractsWanted::MOST_CHOICES))]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "N", default_value_t = ContractsWanted::default().choices, value_parser = clap::value_parser!(u64).range(1..=ContractsWanted::MOST_CHOICES))]
     pub choices: u64,
 }
 
@@ -125,9 +123,8 @@ impl DeclarationArgs {
 
 /// Whose view of a deal of another game is taken.
 #[derive(Clone, Debug, ClapArgs)]
-#[command(next_help_heading = OTHER_GAMES)]
 pub(crate) struct ViewerArgs {
     /// Seat whose view is taken [default: the seat to move]
-    #[arg(long, value_name = "SEAT")]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "SEAT")]
     pub seat: Option<String>,
 }

@@ -52,19 +52,18 @@ pub(crate) struct DealArgs {
 
 /// The facts of bridge boards, and statistics on them.
 #[derive(Clone, Debug, ClapArgs)]
-#[command(next_help_heading = BRIDGE)]
 pub(crate) struct BoardDealArgs {
     /// Dealer of every board [default: by board number]
-    #[arg(long, value_name = "SEAT", value_parser = words::seat)]
+    #[arg(long, help_heading = BRIDGE, value_name = "SEAT", value_parser = words::seat)]
     pub dealer: Option<Seat>,
     /// Vulnerability on every board: None, NS, EW or Both [default: by board number]
-    #[arg(long, value_name = "SIDES", value_parser = words::vulnerable)]
+    #[arg(long, help_heading = BRIDGE, value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
     /// Expression whose average is printed: 'losers(ns)'
-    #[arg(long, value_name = "EXPR")]
+    #[arg(long, help_heading = BRIDGE, value_name = "EXPR")]
     pub average: Vec<String>,
     /// Expression whose frequency distribution is printed: 'hcp(n)'
-    #[arg(long, value_name = "EXPR")]
+    #[arg(long, help_heading = BRIDGE, value_name = "EXPR")]
     pub frequency: Vec<String>,
 }
 
@@ -93,19 +92,18 @@ pub(crate) struct HandsArgs {
 
 /// Conditions in the terms of bridge.
 #[derive(Clone, Debug, ClapArgs)]
-#[command(next_help_heading = BRIDGE)]
 pub(crate) struct BridgeHandsArgs {
     /// File with the condition, which may be a `dealer` script; - is standard input
-    #[arg(long, value_name = "FILE", conflicts_with = "condition")]
+    #[arg(long, help_heading = BRIDGE, value_name = "FILE", conflicts_with = "condition")]
     pub condition_file: Option<String>,
     /// High-card points of a seat or side: N=15-17, NS=25+, W=8
-    #[arg(long, value_name = "SEAT=RANGE", value_parser = points)]
+    #[arg(long, help_heading = BRIDGE, value_name = "SEAT=RANGE", value_parser = points)]
     pub hcp: Vec<HandsCondition>,
     /// Shapes of a seat's hand: 'S=any 4333 + 5xxx - 5332'
-    #[arg(long, value_name = "SEAT=SHAPES", value_parser = shape)]
+    #[arg(long, help_heading = BRIDGE, value_name = "SEAT=SHAPES", value_parser = shape)]
     pub shape: Vec<HandsCondition>,
     /// Seat with a balanced hand: 4333, 4432 or 5332 in any order
-    #[arg(long, value_name = "SEAT", value_parser = balanced)]
+    #[arg(long, help_heading = BRIDGE, value_name = "SEAT", value_parser = balanced)]
     pub balanced: Vec<HandsCondition>,
 }
 

@@ -68,16 +68,15 @@ pub(crate) struct ContractsArgs {
 
 /// Dealer and vulnerabilities of bridge contracts.
 #[derive(Clone, Debug, ClapArgs)]
-#[command(next_help_heading = BRIDGE)]
 pub(crate) struct BoardContractArgs {
     /// Only the contract that each board records
-    #[arg(long, conflicts_with_all = ["contracts", "declarers"])]
+    #[arg(long, help_heading = BRIDGE, conflicts_with_all = ["contracts", "declarers"])]
     pub own: bool,
     /// Vulnerabilities to compare: None,NS,EW,Both [default: the board's own]
-    #[arg(long, value_name = "SIDES", value_delimiter = ',', value_parser = words::vulnerable)]
+    #[arg(long, help_heading = BRIDGE, value_name = "SIDES", value_delimiter = ',', value_parser = words::vulnerable)]
     pub vulnerable: Vec<Vulnerability>,
     /// Dealer for boards that name none
-    #[arg(long, value_name = "SEAT", value_parser = words::seat)]
+    #[arg(long, help_heading = BRIDGE, value_name = "SEAT", value_parser = words::seat)]
     pub dealer: Option<Seat>,
 }
 
@@ -211,22 +210,21 @@ pub(crate) struct SimulateArgs {
 
 /// The bridge contract whose opening leads are rated.
 #[derive(Clone, Copy, Debug, ClapArgs)]
-#[command(next_help_heading = BRIDGE)]
 pub(crate) struct BoardLeadArgs {
     /// Contract whose opening leads are rated [default: the board's own]; --contracts asks how often contracts make
-    #[arg(long, value_parser = words::contract, conflicts_with = "contracts")]
+    #[arg(long, help_heading = BRIDGE, value_parser = words::contract, conflicts_with = "contracts")]
     pub contract: Option<Contract>,
     /// Strain whose opening leads are rated, where the level does not matter
-    #[arg(long, value_parser = words::strain, conflicts_with_all = ["contract", "contracts"])]
+    #[arg(long, help_heading = BRIDGE, value_parser = words::strain, conflicts_with_all = ["contract", "contracts"])]
     pub strain: Option<Strain>,
     /// Declarer of the contract led against
-    #[arg(long, value_name = "SEAT", value_parser = words::seat, conflicts_with = "contracts")]
+    #[arg(long, help_heading = BRIDGE, value_name = "SEAT", value_parser = words::seat, conflicts_with = "contracts")]
     pub declarer: Option<Seat>,
     /// Vulnerability for boards that state none: None, NS, EW or Both [default: None]
-    #[arg(long, value_name = "SIDES", value_parser = words::vulnerable)]
+    #[arg(long, help_heading = BRIDGE, value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
     /// Layouts restricted to those that fit the board's auction (docs/reference/conditions.md)
-    #[arg(long)]
+    #[arg(long, help_heading = BRIDGE)]
     pub auction: bool,
 }
 

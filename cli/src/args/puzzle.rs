@@ -105,28 +105,27 @@ pub(crate) struct GenArgs {
 
 /// What is asked of problems of bridge.
 #[derive(Debug, ClapArgs)]
-#[command(next_help_heading = BRIDGE)]
 pub(crate) struct BridgeGenArgs {
     /// Graded set: each of the -n problems harder than the one before
-    #[arg(long)]
+    #[arg(long, help_heading = BRIDGE)]
     pub steps: bool,
     /// Condition that whole deals have to meet (with --cards 13)
-    #[arg(short, long, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
+    #[arg(short, long, help_heading = BRIDGE, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
     pub condition: Option<HandsCondition>,
     /// Strains [default: all]
-    #[arg(long, value_name = "STRAINS", value_delimiter = ',', value_parser = words::strain)]
+    #[arg(long, help_heading = BRIDGE, value_name = "STRAINS", value_delimiter = ',', value_parser = words::strain)]
     pub strain: Vec<Strain>,
     /// Side to solve for: declarer or defence [default: either]
-    #[arg(long, value_name = "SIDE", value_parser = role)]
+    #[arg(long, help_heading = BRIDGE, value_name = "SIDE", value_parser = role)]
     pub hero: Option<Role>,
     /// Search among all random deals, not only those constructed for the theme
-    #[arg(long, requires = "theme")]
+    #[arg(long, help_heading = BRIDGE, requires = "theme")]
     pub any_deals: bool,
     /// Fewest decisions on the main line
-    #[arg(long, value_name = "N", default_value_t = 1)]
+    #[arg(long, help_heading = BRIDGE, value_name = "N", default_value_t = 1)]
     pub decisions: usize,
     /// Number of random layouts of the hidden hands over which the key is rated (JSON only)
-    #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
+    #[arg(long, help_heading = BRIDGE, value_name = "LAYOUTS", default_value_t = 0)]
     pub samples: u32,
 }
 
@@ -168,25 +167,23 @@ impl HardArgs {
 
 /// Problems from recorded play.
 #[derive(Debug, ClapArgs)]
-#[command(next_help_heading = BRIDGE)]
 pub(crate) struct RealArgs {
     /// File of recorded play whose mistakes become problems, in place of random deals
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
+    #[arg(long, help_heading = BRIDGE, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
     pub from: Option<String>,
     /// All problems of a board, not only its best lesson (with --from)
-    #[arg(long, requires = "from")]
+    #[arg(long, help_heading = BRIDGE, requires = "from")]
     pub every: bool,
 }
 
 /// Whether problems are double-dummy, or can be solved from the two hands that a player sees.
 #[derive(Debug, ClapArgs)]
-#[command(next_help_heading = BRIDGE)]
 pub(crate) struct SightArgs {
     /// Double-dummy problems from whole deals and recorded play, where the key may be found only with all hands in view
-    #[arg(long, conflicts_with = "lesson")]
+    #[arg(long, help_heading = BRIDGE, conflicts_with = "lesson")]
     pub double_dummy: bool,
     /// Single-dummy test for endings too: the key must beat every other card for a player who sees two hands
-    #[arg(long)]
+    #[arg(long, help_heading = BRIDGE)]
     pub lesson: bool,
 }
 

@@ -1,5 +1,6 @@
 //! Arguments that many commands share: files and their game, output format, limits, threads, language and store.
 
+use super::any_game::OTHER_GAMES;
 use super::words;
 use crate::context::CommandContext;
 use crate::exit::Failure;
@@ -103,7 +104,7 @@ pub(crate) struct FormArgs {
 #[derive(Clone, Copy, Debug, Default, ClapArgs)]
 pub(crate) struct LanguageArgs {
     /// Language of the output for games other than bridge: en, fi or de
-    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = words::language)]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "LANGUAGE", default_value = "en", value_parser = words::language)]
     pub language: Language,
 }
 
@@ -123,13 +124,13 @@ impl LanguageArgs {
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct ThreadArgs {
     /// Number of worker threads [default: available cores]
-    #[arg(short = 'j', long = "threads", value_name = "N")]
-    pub number: Option<NonZeroUsize>,
+    #[arg(short = 'j', long, value_name = "N")]
+    pub threads: Option<NonZeroUsize>,
 }
 
 impl ThreadArgs {
     pub(crate) fn batch(self) -> tikki_base::batch::BatchSettings {
-        tikki_base::batch::BatchSettings { threads: self.number, window: None }
+        tikki_base::batch::BatchSettings { threads: self.threads, window: None }
     }
 }
 

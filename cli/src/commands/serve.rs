@@ -98,7 +98,7 @@ fn is_open_to_all(_: &Path) -> bool {
 fn options(args: &ServeArgs) -> Result<ServiceOptions, Failure> {
     Ok(ServiceOptions {
         bind: args.bind,
-        threads: args.work.threads.number,
+        threads: args.work.threads.threads,
         table_bytes: (args.work.table_mib as usize) << 20,
         cors: args.cors.clone(),
         hosts: args.hosts.clone(),

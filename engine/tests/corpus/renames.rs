@@ -88,6 +88,8 @@ impl Row {
         }
         let of = [&self.op, &self.game].map(|name| name.as_ref().map(|name| format!("`{name}`")));
         let of = of.into_iter().flatten().collect::<Vec<_>>().join(" of ");
+        let but = if self.but.is_empty() { "" } else { " of games other than " };
+        let of = format!("{of}{but}{}", self.but.join(" and "));
         let new = new.map_or("nothing".to_owned(), |name| format!("`{name}`"));
         Some([
             format!("{what} of {of}, `{}`", self.at),
