@@ -221,7 +221,7 @@ fn is_of_games(kinds: &[&OperationSchemas]) -> bool {
     kinds.iter().any(of_games)
 }
 
-/// Whether an operation has no bridge: it is asked about a game that is named.
+/// Whether an operation is none of bridge alone: the game is named, be it bridge.
 fn is_never_bridge(kinds: &[&OperationSchemas]) -> bool {
     let named = |kind: &&OperationSchemas| {
         !matches!(kind.op.of, OperationScope::Game("bridge") | OperationScope::NoGame)
