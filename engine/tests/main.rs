@@ -7,6 +7,7 @@ mod corpus;
 mod deals;
 mod edges;
 mod exact;
+mod game_rules;
 mod games;
 mod operations;
 mod played_deals;

@@ -23,7 +23,7 @@ fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
     replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
 }
 
-fn answer(request: &Value) -> Value {
+pub(crate) fn answer(request: &Value) -> Value {
     answers(std::slice::from_ref(request), 2).remove(0)
 }
 

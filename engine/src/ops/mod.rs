@@ -67,6 +67,7 @@ use crate::request::{RequestFields, refuse_unknown};
 use crate::wire::{Answer, OperationLabel, ResponseBody};
 use crate::worker::Worker;
 use any_game::contracts::GameContractsParams;
+use deal::GameDealParams;
 use schemars::{JsonSchema, SchemaGenerator};
 use std::any::Any;
 use std::collections::HashSet;
@@ -74,6 +75,7 @@ use std::fmt;
 use std::sync::Arc;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
+use tikki_play::position::setup::Setup;
 use tikki_play::{Catalogue, Game};
 use tikki_solver::Limits;
 
@@ -239,7 +241,7 @@ pub const ALL: &[Op] = &[
     Op::of::<puzzle::games::GamePuzzlesParams>(),
     Op::of::<puzzle::repair::PuzzleRepairParams>(),
     Op::of::<solve::SolveParams>(),
-    Op::of::<deal::GameDealParams>(),
+    Op::of::<GameDealParams>(),
     Op::of::<any_game::contracts::GameContractsParams>(),
     Op::of::<any_game::simulate::GameSimulateParams>(),
     Op::of::<any_game::cards::GameCardsParams>(),
@@ -318,12 +320,16 @@ fn find(name: &str, game: &Game) -> Result<&'static Op> {
     })
 }
 
-/// The names of the operations that a game has, each once; `contracts` only where something is undertaken.
+/// The names of the operations that a game has, each once; `contracts` only where a seat may declare, `deal` only where a deal needs
+/// no field of the request.
 pub(crate) fn operations_of(game: &'static Game) -> Vec<&'static str> {
     let in_vain = |op: &Op| {
         op.of == OperationScope::EveryGame
-            && op.name == GameContractsParams::NAME
-            && !game.has_contracts()
+            && match op.name {
+                GameContractsParams::NAME => !game.has_contracts(),
+                GameDealParams::NAME => game.dealing(&Setup::default(), None).is_err(),
+                _ => false,
+            }
     };
     let has = |op: &&Op| op.of.has(game) && !in_vain(op);
     let mut names: Vec<_> = ALL.iter().filter(has).map(|op| op.name).collect();

@@ -48,18 +48,42 @@ impl GameDealRecipe {
     ///
     /// # Errors
     /// What is wrong with seats or options; `unknown-card`, `duplicate-card`, `too-many-cards`, `bad-seat` at cards given
-    /// beforehand; `bad-field` at `cards`; `unknown-op` for a game without positions.
+    /// beforehand; `bad-seat`, `impossible-state` at the leader; `bad-field` at `cards`; `unknown-op` for a game without positions.
     pub fn new(game: &'static Game, wanted: Setup, cards: Option<usize>) -> Result<GameDealRecipe> {
         let dealing = game.dealing(&wanted, cards)?;
-        let wanted = Setup { hands: given(&wanted, &dealing)?, ..wanted };
+        let leader = wanted.leader.as_deref().map(|text| seat(&dealing, text, "/leader").cloned());
+        let (leader, hands) = (leader.transpose()?, given(&wanted, &dealing)?);
+        let wanted = Setup { hands, leader, ..wanted };
         let condition = DealCondition::any(game, dealing.seats.clone());
-        Ok(GameDealRecipe {
-            game,
-            wanted,
-            dealing,
-            condition,
-            max_tries: GameDealRecipe::MAX_TRIES,
-        })
+        let max_tries = GameDealRecipe::MAX_TRIES;
+        let recipe = GameDealRecipe { game, wanted, dealing, condition, max_tries };
+        recipe.check_leader()?;
+        Ok(recipe)
+    }
+
+    /// Refuses a leader where others are given all copies of the card that is led first.
+    fn check_leader(&self) -> Result<()> {
+        let Some(leader) = &self.wanted.leader else { return Ok(()) };
+        let whole =
+            Setup { hands: vec![(leader.clone(), self.dealing.pack.clone())], ..Setup::default() };
+        let Some(card) = self.opening_card(&whole) else { return Ok(()) };
+        let copies = |cards: &[String]| cards.iter().filter(|&other| *other == card).count();
+        let others = || self.wanted.hands.iter().filter(|(seat, _)| seat != leader);
+        let given: usize = others().map(|(_, cards)| copies(cards)).sum();
+        let holder = others().find(|(_, cards)| copies(cards) > 0);
+        match holder {
+            Some((holder, _)) if given == copies(&self.dealing.pack) => {
+                let message =
+                    format!("{holder} has {card}, which is led first; {leader} does not lead");
+                Err(Error::new(Code::ImpossibleState, message).in_field("/leader"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The card that is led first in a deal, where the game has one.
+    fn opening_card(&self, deal: &Setup) -> Option<String> {
+        self.game.rules.and_then(|rules| rules.opening_card(deal))
     }
 
     /// The recipe with a condition, in the language of the game.
@@ -100,7 +124,8 @@ impl GameDealRecipe {
         for number in 0..self.max_tries {
             let setup = self.complete(self.dealing.deal(&self.wanted.hands, &mut rng), index);
             let pack = &self.dealing.pack;
-            if self.condition.is_empty() || self.condition.holds(&setup, pack, &table) {
+            let meets = || self.condition.is_empty() || self.condition.holds(&setup, pack, &table);
+            if self.is_led_rightly(&setup) && meets() {
                 return Ok(Some(RandomGameDeal { setup, tries: number + 1 }));
             }
             if number % patience == patience - 1 && stop() {
@@ -115,12 +140,30 @@ impl GameDealRecipe {
         Error::new(Code::ConditionNotMet, message)
     }
 
-    /// The deal with all else that is asked. Who leads goes round where that is not said.
+    /// The seats that hold the card that is led first, where the game has one.
+    fn openers(&self, deal: &Setup) -> Vec<String> {
+        let card = self.opening_card(deal);
+        let holds = |(_, hand): &&(String, Vec<String>)| {
+            card.as_ref().is_some_and(|card| hand.contains(card))
+        };
+        deal.hands.iter().filter(holds).map(|(seat, _)| seat.clone()).collect()
+    }
+
+    /// Whether the leader holds the card that is led first, where the game has one.
+    fn is_led_rightly(&self, deal: &Setup) -> bool {
+        let openers = self.openers(deal);
+        openers.is_empty() || deal.leader.as_ref().is_some_and(|leader| openers.contains(leader))
+    }
+
+    /// The deal with all else that is asked. Who leads goes round where that is not said and no card decides it.
     fn complete(&self, mut dealt: Setup, index: u64) -> Setup {
         let wanted = &self.wanted;
         let seats = &self.dealing.seats;
         let turn = usize::try_from(index % seats.len() as u64).unwrap_or(0);
-        dealt.leader = Some(wanted.leader.clone().unwrap_or_else(|| seats[turn].clone()));
+        let openers = self.openers(&dealt);
+        let in_turn = seats.iter().cycle().skip(turn).take(seats.len());
+        let opens = in_turn.clone().find(|seat| openers.contains(seat));
+        dealt.leader = wanted.leader.clone().or(opens.or(in_turn.clone().next()).cloned());
         let of_the_dealer = self.dealing.trump_of_the_dealer(&dealt);
         dealt.trump = wanted.trump.clone().or(dealt.trump).or(of_the_dealer);
         dealt.declarer.clone_from(&wanted.declarer);
@@ -131,17 +174,22 @@ impl GameDealRecipe {
     }
 }
 
+/// The seat of a deal that a text names.
+fn seat<'d>(dealing: &'d Dealing, text: &str, at: &str) -> Result<&'d String> {
+    let known = dealing.seats.iter().find(|seat| seat.eq_ignore_ascii_case(text));
+    known.ok_or_else(|| {
+        let message = format!("\"{text}\" is no seat; seats are {}", dealing.seats.join(" "));
+        Error::new(Code::BadSeat, message).in_field(at)
+    })
+}
+
 /// The cards that are given beforehand, by their names in the pack.
 fn given(wanted: &Setup, dealing: &Dealing) -> Result<Vec<(String, Vec<String>)>> {
     let mut left = dealing.pack.clone();
     let mut hands = Vec::new();
     for (seat, cards) in &wanted.hands {
         let at = format!("/predeal/{seat}");
-        let Some(known) = dealing.seats.iter().find(|other| other.eq_ignore_ascii_case(seat))
-        else {
-            let message = format!("\"{seat}\" is no seat; seats are {}", dealing.seats.join(" "));
-            return Err(Error::new(Code::BadSeat, message).in_field(&at));
-        };
+        let known = self::seat(dealing, seat, &at)?;
         if cards.len() > dealing.hand {
             let message = format!("{} cards for {known}, who gets {}", cards.len(), dealing.hand);
             return Err(Error::new(Code::TooManyCards, message).in_field(&at));

@@ -64,6 +64,12 @@ pub trait CardGame: Sync {
         Self::DEAL.dealing(wanted)
     }
 
+    /// The card whose holder leads to the first trick of a deal; nothing where the lead goes round.
+    fn opening_card(&self, deal: &Setup) -> Option<String> {
+        let _ = deal;
+        None
+    }
+
     /// What a card counts when it is captured, with the trumps and options of a deal; nothing where cards do not count.
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
         let _ = (deal, card);
@@ -234,6 +240,10 @@ impl<G: CardGame> GameRules for G {
 
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
         CardGame::dealing(self, wanted)
+    }
+
+    fn opening_card(&self, deal: &Setup) -> Option<String> {
+        CardGame::opening_card(self, deal)
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {

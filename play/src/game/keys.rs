@@ -303,6 +303,34 @@ impl PlayerTally {
     }
 }
 
+impl PlayerTally {
+    /// Refuses `state.points` that exceed the points of the cards that have been played.
+    ///
+    /// # Errors
+    /// `impossible-state`.
+    pub fn check_captured(self, layout: &TableLayout, points: impl Fn(&str) -> i32) -> Result<()> {
+        check_captured(self.0.iter().sum(), layout, points)
+    }
+}
+
+/// Refuses points of captured cards that exceed those of the cards that have been played.
+///
+/// # Errors
+/// `impossible-state`, at `/state/points`.
+pub fn check_captured(
+    taken: i32,
+    layout: &TableLayout,
+    points: impl Fn(&str) -> i32,
+) -> Result<()> {
+    let gone = layout.pack.cards().filter(|&card| !layout.used.contains(card));
+    let most: i32 = gone.map(|card| points(layout.pack.name(card))).sum();
+    if taken <= most {
+        return Ok(());
+    }
+    let message = format!("{taken} points are taken; the cards that are gone have {most}");
+    Err(Error::new(Code::ImpossibleState, message).in_field("/state/points"))
+}
+
 impl ReadStateKey for PlayerTally {
     fn read(fields: &Fields<'_>, name: &str, layout: &mut TableLayout) -> Result<PlayerTally> {
         let numbers = fields.object(name)?;
@@ -341,6 +369,11 @@ impl PartyNumbers {
 }
 
 impl PartyNumbers {
+    /// Returns the sum of all numbers.
+    pub fn sum(&self) -> i32 {
+        self.numbers.iter().map(|&(_, number)| number).sum()
+    }
+
     /// Returns the place of the field.
     pub fn at(&self) -> &str {
         &self.at

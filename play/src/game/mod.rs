@@ -90,6 +90,8 @@ pub trait GameRules: Sync {
     /// # Errors
     /// What is wrong with seats or options.
     fn dealing(&self, wanted: &Setup) -> Result<Dealing>;
+    /// Returns the card whose holder leads to the first trick of a deal.
+    fn opening_card(&self, deal: &Setup) -> Option<String>;
     /// Returns the points of a captured card.
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32>;
     /// Returns what a seat may declare.

@@ -39,6 +39,23 @@ impl<'a> RandomPosition<'a> {
         RandomPosition { game, setup: Setup::default(), cards, full, rest, rng }
     }
 
+    /// Returns the cards in hand and in the stock.
+    pub fn named_cards(&self) -> impl Iterator<Item = &String> {
+        let hands = self.setup.hands.iter().flat_map(|(_, cards)| cards);
+        hands.chain(&self.setup.stock)
+    }
+
+    /// Limits the points so far to `gone`, those of the cards that have been played.
+    pub fn limit_points(&mut self, gone: i32) {
+        let Some(Value::Object(points)) = self.setup.state.get_mut("points") else { return };
+        let mut left = i64::from(gone).max(0);
+        for (_, number) in points.iter_mut() {
+            let kept = number.as_i64().unwrap_or(0).clamp(0, left);
+            left -= kept;
+            *number = kept.into();
+        }
+    }
+
     /// Sets up what the declaration of a game says: options, seats, hands, one of the contracts and who plays it; in an ending
     /// the tricks so far, where the state counts them by seat.
     ///

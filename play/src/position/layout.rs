@@ -6,7 +6,7 @@ use crate::position::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
 use tikki_solver::rules::{
-    CardId, Cards, EffectiveSuit, Player, Players, RuleSet, State, Trumps, leads,
+    CardId, Cards, EffectiveSuit, LeavingRule, Player, Players, RuleSet, State, Trumps, leads,
 };
 
 /// Hands, the trick on the table and the stock, as cards of a pack.
@@ -300,8 +300,14 @@ impl TableLayout {
             let player = order[place];
             self.still_plays(rule_set, player) + usize::from(place < self.table.len())
         };
+        // A player puts the hand down with the last trump.
+        let left = |place: usize| {
+            let played = place < self.table.len() && self.hands[order[place].index()].is_empty();
+            played && rule_set.leaving == LeavingRule::WithoutTrump
+        };
         let scheduled = |place: usize| matches!(rule_set.talon, Some(tikki_solver::rules::Talon::Dealer { dealer, .. }) if order[place] == dealer);
-        let sizes = || (0..order.len()).filter(|&place| !scheduled(place)).map(size);
+        let sizes =
+            || (0..order.len()).filter(|&place| !scheduled(place) && !left(place)).map(size);
         let (least, most) = (sizes().min().unwrap_or(0), sizes().max().unwrap_or(0));
         let within = rule_set.draw.is_some_and(|draw| draw.changes_hands_in_trick());
         let slack = usize::from(within && !self.table.is_empty());

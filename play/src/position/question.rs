@@ -97,6 +97,21 @@ impl Question {
         Question::naming(Vec::new(), layout, rule_set, root, value_spec)
     }
 
+    /// The question about a layout of a trick game in which players who help choose otherwise than opponents: `helped` are the
+    /// goals of the value where all others help.
+    pub fn helped(
+        layout: TableLayout,
+        rule_set: RuleSet,
+        root: TrickRoot,
+        value_spec: ValueSpec,
+        helped: Vec<Goal>,
+    ) -> Question {
+        let TableLayout { pack, seats, .. } = layout;
+        let (value_spec, goals) = value_spec.numbered();
+        let play = TrickPlay::new(seats.clone(), pack, Vec::new(), rule_set, root, goals);
+        Question { seats, value_spec, play: Arc::new(play.helped(helped)) }
+    }
+
     /// The question about a layout of a trick game in which leaders name lanes.
     pub fn naming(
         lanes: Vec<String>,

@@ -151,6 +151,8 @@ pub struct DealSheet {
     pub made: Option<bool>,
     /// What the points are for, in the order in which they count.
     pub lines: Vec<ScoreLine>,
+    /// The declarer's card points, where the result does not say them: the rest of a deal that the others gave up is theirs.
+    pub card_points: Option<i32>,
 }
 
 impl DealSheet {

@@ -2,6 +2,7 @@
 
 use crate::position::pack::{Pack, SUITS};
 use crate::position::root::TrickRoot;
+use std::collections::HashSet;
 use tikki_solver::rules::{Announcing, Deal, Goal, PairHolding, Players, RuleMove, RuleSet};
 
 /// The move of a player who drops out when asked.
@@ -51,12 +52,21 @@ impl TrickPlay {
         TrickPlay { seats, pack, lanes, rule_set, root, goals, together, joined }
     }
 
+    /// Returns the play with other goals where all players help: a helper may choose otherwise than an opponent.
+    #[must_use]
+    pub fn helped(mut self, goals: Vec<Goal>) -> TrickPlay {
+        for (together, goal) in self.together.iter_mut().zip(goals) {
+            *together = Goal { maximisers: together.maximisers, ..goal };
+        }
+        self
+    }
+
     /// The legal moves by name. Equal cards of one name are one move.
     pub fn legal(&self, deal: &Deal<'_>) -> Vec<(String, RuleMove)> {
         let named = |chosen| (self.name_of(chosen), chosen);
-        let mut moves: Vec<(String, RuleMove)> = deal.legal().into_iter().map(named).collect();
-        moves.dedup_by(|a, b| a.0 == b.0);
-        moves
+        let mut seen = HashSet::new();
+        let moves = deal.legal().into_iter().map(named);
+        moves.filter(|(name, _)| seen.insert(name.clone())).collect()
     }
 
     fn announces_with_second(&self) -> bool {

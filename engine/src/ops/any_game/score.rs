@@ -358,7 +358,10 @@ impl DealScoreFields {
         DealScoreFields {
             score: Keyed(sheet.points.clone()),
             value: declarer.as_deref().and_then(|seat| sheet.of_seat(seat)),
-            card_points: declarer.as_ref().and_then(|_| result.get("points")?.as_i64()),
+            card_points: declarer.as_ref().and_then(|_| {
+                let counted = sheet.card_points.map(i64::from);
+                counted.or_else(|| result.get("points")?.as_i64())
+            }),
             declarer,
             won: sheet.made,
             ended: EndedEarly::of(deal, result),

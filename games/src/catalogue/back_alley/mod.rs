@@ -161,11 +161,14 @@ impl CardGame for BackAlley {
             return Ok(dealing.of(pack, 13));
         }
         pack.extend(JOKERS.map(str::to_owned));
-        Ok(dealing.of(pack, 13).leaving(Leftover::Laid(|setup, rest| {
-            let mut plain = rest.iter().filter(|card| !JOKERS.contains(&card.as_str()));
-            let suit = plain.find_map(|card| card.get(..1));
-            setup.trump = Some(suit.unwrap_or("NT").to_owned());
-        })))
+        // Jokers that are given beforehand, or trumps, say that no joker is turned up.
+        let mut given = wanted.hands.iter().flat_map(|(_, cards)| cards);
+        let turned = if wanted.trump.is_some() || given.any(|card| is_joker(card)) {
+            turn_plain
+        } else {
+            turn
+        };
+        Ok(dealing.of(pack, 13).leaving(Leftover::Laid(turned)))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
@@ -188,6 +191,31 @@ impl CardGame for BackAlley {
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(of_deals(deals, options.deals))
     }
+}
+
+fn is_joker(card: &str) -> bool {
+    JOKERS.contains(&card)
+}
+
+/// Turns up the first card that no hand got: a suit makes trumps. After a joker there are none, the other joker is dead, and the
+/// hand that got it has another card in its place.
+fn turn(setup: &mut Setup, mut rest: Vec<String>) {
+    if !rest.first().is_some_and(|card| is_joker(card)) {
+        return turn_plain(setup, rest);
+    }
+    setup.trump = Some("NT".to_owned());
+    rest.retain(|card| !is_joker(card));
+    let mut hands = setup.hands.iter_mut().flat_map(|(_, cards)| cards);
+    if let (Some(dead), Some(other)) = (hands.find(|card| is_joker(card)), rest.pop()) {
+        *dead = other;
+    }
+}
+
+/// Turns up the first plain card that no hand got.
+fn turn_plain(setup: &mut Setup, rest: Vec<String>) {
+    let plain = rest.into_iter().find(|card| !is_joker(card));
+    let suit = plain.as_deref().and_then(|card| card.get(..1));
+    setup.trump = Some(suit.unwrap_or("NT").to_owned());
 }
 
 /// The rules; a joker that is not in play is left out of them.

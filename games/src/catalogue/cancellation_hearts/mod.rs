@@ -130,6 +130,10 @@ impl CardGame for CancellationHearts {
         Ok(dealing.of(pack, hand).leaving(Leftover::Stock))
     }
 
+    fn opening_card(&self, _: &Setup) -> Option<String> {
+        Some("C2".to_owned())
+    }
+
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         let mut layout = TableLayout::of(declarations.deal, Pack::french(ACE_HIGH, 2), 17)?;
         let facts = Facts::read(declarations.deal, &mut layout)?;

@@ -6,6 +6,7 @@ use crate::families::hearts::{FirstTrickRule, HeartsBreaking, PointCards, partie
 use crate::families::passing::{self, PassDirection, PassedCards, Passing};
 use crate::prelude::*;
 use scoring::{HeartValue, JACK_POINTS, Moon, Penalties};
+use tikki_solver::Card;
 
 /// Hearts in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -111,6 +112,9 @@ impl CardGame for Hearts {
         check(setup, options, layout.players())?;
         let facts = Facts::read(setup, &mut layout)?;
         facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
+        let penalties = options.penalties();
+        let cost = |card: &str| card.parse().map_or(0, |card| penalties.cost(card));
+        facts.points.check_captured(&layout, cost)?;
         let points = PointCards::new(&layout.pack, options.penalties());
         let opening = opening(&layout);
         let rule_set = points.rule_set(&layout, options.first_trick, options.breaking, opening);
@@ -122,46 +126,44 @@ impl CardGame for Hearts {
         for (place, party) in stakes.parties.iter().enumerate() {
             start.counters[place] = facts.points.of(*party);
         }
+        let goal = |player: Player, stakes: &Stakes| {
+            let own = Players::one(player);
+            stakes.goal(own, own.others(layout.players()))
+        };
         let value_spec = if options.partners {
             let of = side_of(Player::new(0));
             ValueSpec::Sides { goal: stakes.goal(of, of.others(4)), of }
         } else {
-            let own = |player| (player, Players::one(player));
-            let goal = |(player, own): (Player, Players)| {
-                (player, stakes.goal(own, own.others(layout.players())))
-            };
-            ValueSpec::each(layout.everybody().iter().map(own).map(goal))
+            ValueSpec::each(layout.everybody().iter().map(|player| (player, goal(player, &stakes))))
         };
+        let kind = Stakes { others: stakes.kind_moon(), ..stakes.clone() };
+        let each = layout.everybody().iter().filter(|_| !options.partners);
+        let helped = each.map(|player| goal(player, &kind)).collect();
         let root = match facts.phase {
             Phase::Card => TrickRoot::Play(layout.lay(setup, &rule_set, start, None)?),
             Phase::Exchange => {
                 Passing::read(setup, &layout, options.pass.0, &facts.passes)?.root(opening, &start)
             }
         };
-        Ok(Question::new(layout, rule_set, root, value_spec))
+        Ok(Question::helped(layout, rule_set, root, value_spec, helped))
     }
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         if position.rng.one_in(3) {
-            return random_others(position);
+            random_others(position);
+        } else {
+            random_four(position);
         }
-        position.four_hands();
-        position.choose::<Options>(&["first_trick", "breaking"]);
-        if position.is_whole() {
-            return position.state("first_trick", true);
-        }
-        let mut points = [0; 4];
-        points[position.rng.below(4)] += position.rng.below(14);
-        points[position.rng.below(4)] += position.rng.below(3);
-        position.state("points", numbers(["N", "E", "S", "W"].into_iter().zip(points)));
-        let (broken, first) = (position.rng.one_in(2), position.rng.one_in(4));
-        position.state("broken", broken);
-        position.state("first_trick", first);
-        let partners = position.rng.one_in(4);
-        position.set_option("partners", partners);
-        let moons = ["off", "zero-26", "choice", "side"];
-        position.option("moon", &moons[..if partners { 4 } else { 3 }]);
-        random_counting(position);
+        let penalties = Options::of(&position.setup).map(|options| options.penalties());
+        let penalties = penalties.unwrap_or_default();
+        let cost = |card: &String| card.parse().map_or(0, |card| penalties.cost(card));
+        let held: i32 = position.named_cards().map(cost).sum();
+        position.limit_points(penalties.of(Card::all()) - held);
+    }
+
+    fn opening_card(&self, deal: &Setup) -> Option<String> {
+        let held = |card: &String| deal.hands.iter().any(|(_, hand)| hand.contains(card));
+        ACE_HIGH.chars().rev().map(|rank| format!("C{rank}")).find(held)
     }
 
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
@@ -200,6 +202,27 @@ impl CardGame for Hearts {
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(scoring::standing(deals, options))
     }
+}
+
+/// A random deal or ending of four hands.
+fn random_four(position: &mut RandomPosition<'_>) {
+    position.four_hands();
+    position.choose::<Options>(&["first_trick", "breaking"]);
+    if position.is_whole() {
+        return position.state("first_trick", true);
+    }
+    let mut points = [0; 4];
+    points[position.rng.below(4)] += position.rng.below(14);
+    points[position.rng.below(4)] += position.rng.below(3);
+    position.state("points", numbers(["N", "E", "S", "W"].into_iter().zip(points)));
+    let (broken, first) = (position.rng.one_in(2), position.rng.one_in(4));
+    position.state("broken", broken);
+    position.state("first_trick", first);
+    let partners = position.rng.one_in(4);
+    position.set_option("partners", partners);
+    let moons = ["off", "zero-26", "choice", "side"];
+    position.option("moon", &moons[..if partners { 4 } else { 3 }]);
+    random_counting(position);
 }
 
 /// Chooses which cards count.
@@ -248,6 +271,7 @@ fn opening(layout: &TableLayout) -> Cards {
 }
 
 /// What the points of a deal depend on.
+#[derive(Clone, Debug)]
 struct Stakes {
     points: PointCards,
     /// Who counts together.
@@ -261,6 +285,8 @@ struct Stakes {
     whole: i32,
     /// What a party that takes all has itself, if that is played.
     shooter: Option<i32>,
+    /// What each other party then has, if that is played.
+    others: i32,
 }
 
 impl Stakes {
@@ -277,8 +303,14 @@ impl Stakes {
                 Shooting::One(Moon::OthersUp) | Shooting::Side => Some(0),
                 Shooting::One(Moon::Choice) => Some(-whole),
             },
+            others: whole,
             points,
         }
+    }
+
+    /// What the others have of a moon whose shooter chooses for them: nothing where it may go off the shooter's own score.
+    fn kind_moon(&self) -> i32 {
+        if self.shooter.is_some_and(|own| own < 0) { 0 } else { self.others }
     }
 
     /// What some players capture by party, who has the kitty, and the jacks they capture.
@@ -326,7 +358,7 @@ impl Stakes {
             if in_kitty > 0 {
                 when.push(Condition::at_least(count + place, 1));
             }
-            let change = if own(&place) { shooter - self.whole } else { self.whole };
+            let change = if own(&place) { shooter - self.whole } else { self.others };
             let weights = with_kitty(-jack_in_kitty).chain(jack.map(|jack| (jack, -1))).collect();
             Term { when, constant: change - jack_before, weights }
         };

@@ -88,9 +88,14 @@ impl Penalties {
         }
     }
 
+    /// What a card costs, the jack apart.
+    pub(crate) fn cost(self, card: Card) -> i32 {
+        if card == JACK { 0 } else { self.points(card) }
+    }
+
     /// What cards cost, the jack apart.
     pub(super) fn of(self, cards: impl IntoIterator<Item = Card>) -> i32 {
-        cards.into_iter().filter(|&card| card != JACK).map(|card| self.points(card)).sum()
+        cards.into_iter().map(|card| self.cost(card)).sum()
     }
 
     /// Whether a card counts at all.

@@ -7,6 +7,7 @@ pub mod sgf;
 use crate::families::exchange::play_or_discard;
 use crate::prelude::*;
 use scoring::{Book, SchneiderLimit};
+use tikki_play::game::keys::check_captured;
 
 /// The jacks from the top, trumps of suit games and grand (McNeely, “Skat”).
 const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
@@ -132,6 +133,7 @@ impl CardGame for Skat {
         }
         let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
+        check_captured(facts.points.sum(), &layout, |card| CardValues::PIPS.of(card))?;
         if declaration == SkatDeclaration::Reject {
             return reject::question(setup, layout, options, &facts);
         }
@@ -195,6 +197,9 @@ impl CardGame for Skat {
         if position.setup.contract.as_deref() == Some("grand") && position.rng.one_in(2) {
             reject::random_position(position);
         }
+        let held = position.named_cards().chain(&rest[..2]);
+        let held: i32 = held.map(|card| CardValues::PIPS.of(card)).sum();
+        position.limit_points(i32::from(scoring::POINTS) - held);
     }
 
     fn laid(&self) -> &'static [&'static str] {

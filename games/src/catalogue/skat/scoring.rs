@@ -10,7 +10,7 @@ use tikki_play::scoring::named::OneOrEach;
 use tikki_solver::{Card, CardSet, Rank};
 
 /// Card points of the pack.
-const POINTS: u8 = 120;
+pub(super) const POINTS: u8 = 120;
 /// Card points that win a game (McNeely, “Skat”).
 const TO_WIN: u8 = 61;
 
@@ -305,8 +305,16 @@ struct Taken {
     begun: bool,
 }
 
-/// Settles a suit game or grand as the official rules have it, and the international Skat server: every further step is one
-/// multiplier, a game lost counts twice its value, schneider is from 90 card points or up to 30, and a game overbid counts
+impl Declaration {
+    /// What an open game announces: that no trick will be lost (International Skat Order, 5.2.6).
+    fn announces(self) -> Announcement {
+        if self.open { Announcement::Schwarz } else { self.announcement }
+    }
+}
+
+/// Settles a suit game or grand as the official rules have it, and the international Skat server: every step is one multiplier; an
+/// announced level implies a hand game and the levels below it, which count whether they are reached or not (International Skat
+/// Order, 5.2.5); a game lost counts twice its value, schneider is from 90 card points or up to 30, and a game overbid counts
 /// as the least multiple of its base that reaches the bid.
 fn settle_officially(
     game: SkatGame,
@@ -315,21 +323,24 @@ fn settle_officially(
     bid: i32,
     taken: Taken,
 ) -> SkatSettlement {
-    let schneider = declaration.announcement >= Announcement::Schneider;
-    let schwarz = declaration.announcement == Announcement::Schwarz;
-    let reached = match declaration.announcement {
+    let announcement = declaration.announces();
+    let schneider = announcement >= Announcement::Schneider;
+    let schwarz = announcement == Announcement::Schwarz;
+    let reached = match announcement {
         Announcement::None => taken.points >= i32::from(TO_WIN),
         Announcement::Schneider => taken.points >= 90,
         Announcement::Schwarz => taken.tricks == 10,
     };
-    let besides = if reached {
+    let made = if reached {
         [taken.points >= 90, taken.tricks == 10]
     } else {
-        let theirs = [!schneider && taken.points <= 30, !schwarz && taken.tricks == 0];
-        theirs.map(|theirs| theirs && taken.begun)
+        [taken.points <= 30, taken.tricks == 0].map(|theirs| theirs && taken.begun)
     };
-    let steps = [declaration.hand, declaration.open, schneider, schwarz, besides[0], besides[1]];
-    let steps = steps.iter().filter(|&&step| step).count() as i32;
+    let by_hand = declaration.hand || schneider;
+    let announced = [declaration.open, schneider, schwarz];
+    let levels = [schneider || made[0], schwarz || made[1]];
+    let steps =
+        [by_hand].iter().chain(&announced).chain(&levels).filter(|&&step| step).count() as i32;
     let value = game.base() * (1 + i32::from(matadors.count()) + steps);
     let least = (bid + game.base() - 1) / game.base() * game.base();
     let (value, verdict) = match (reached, value >= bid) {
@@ -399,7 +410,26 @@ enum Quitter {
     Defenders,
 }
 
+impl Auction {
+    fn declaration(&self) -> Declaration {
+        Declaration { hand: self.hand, announcement: self.announced, open: self.open }
+    }
+}
+
 impl Outcome {
+    /// What the declarer took; all that is left where the others gave up.
+    fn taken(&self) -> Result<Taken> {
+        Ok(match self.gave_up {
+            Quitter::Defenders => {
+                let (points, tricks) = (120 - self.lost_points, 10 - self.lost_tricks);
+                Taken { points, tricks, begun: true }
+            }
+            Quitter::Nobody | Quitter::Declarer => {
+                Taken { points: self.points()?, tricks: self.tricks()?, begun: self.begun }
+            }
+        })
+    }
+
     /// Card points of a declarer, 0 where they are left out.
     fn points(&self) -> Result<i32> {
         self.points.one_or_none(0..=120)
@@ -445,10 +475,21 @@ pub(super) fn outcome(played: &FinishedPlay) -> Result<Map<String, Value>> {
     ]))
 }
 
-/// A null game is lost with the first trick.
+/// A null game is lost with the first trick that the declarer takes; by the official rules a game that is announced schwarz, as every
+/// open one is, with the first that they lose.
 pub(super) fn is_decided(played: &FinishedPlay) -> bool {
-    let null = declaration(&played.setup).is_ok_and(|game| game == SkatDeclaration::Null);
-    null && played.tricks_of(Players::one(Player::new(played.declarer()))) > 0
+    let declarer = Players::one(Player::new(played.declarer()));
+    match declaration(&played.setup) {
+        Ok(SkatDeclaration::Null) => played.tricks_of(declarer) > 0,
+        Ok(SkatDeclaration::Suit | SkatDeclaration::Grand) => {
+            let official =
+                Options::of(&played.setup).is_ok_and(|options| options.book() == Book::Official);
+            let schwarz = Auction::read(&played.setup.state())
+                .is_ok_and(|auction| auction.declaration().announces() == Announcement::Schwarz);
+            official && schwarz && played.tricks_of(declarer.others(3)) > 0
+        }
+        Ok(SkatDeclaration::Reject) | Err(_) => false,
+    }
 }
 
 pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
@@ -475,7 +516,10 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
         Verdict::Overbid => "overbid",
     };
     let what = what.with("verdict", verdict).with("n", settled.value);
-    Ok(sheet.with(what, of, settled.score).made(settled.verdict == Verdict::Won))
+    let given_up = declaration != SkatDeclaration::Null && outcome.gave_up == Quitter::Defenders;
+    let card_points = given_up.then(|| outcome.taken().map(|taken| taken.points)).transpose()?;
+    let sheet = sheet.with(what, of, settled.score).made(settled.verdict == Verdict::Won);
+    Ok(DealSheet { card_points, ..sheet })
 }
 
 fn null(auction: &Auction, outcome: &Outcome) -> Result<SkatSettlement> {
@@ -502,19 +546,12 @@ fn trump_game(
     let game = game_of(deal.setup);
     check_taken(deal, outcome)?;
     let matadors = matadors_of(deal, game, outcome)?;
-    let Auction { hand, open, announced, .. } = *auction;
-    let declaration = Declaration { hand, announcement: announced, open };
-    let taken = match outcome.gave_up {
-        Quitter::Defenders => {
-            let (points, tricks) = (120 - outcome.lost_points, 10 - outcome.lost_tricks);
-            Taken { points, tricks, begun: true }
-        }
-        Quitter::Nobody | Quitter::Declarer => {
-            Taken { points: outcome.points()?, tricks: outcome.tricks()?, begun: outcome.begun }
-        }
-    };
+    let (declaration, taken) = (auction.declaration(), outcome.taken()?);
     let settled = match options.book() {
-        Book::Official => settle_officially(game, matadors, declaration, auction.bid, taken),
+        Book::Official => {
+            check_hand(deal.setup, declaration)?;
+            settle_officially(game, matadors, declaration, auction.bid, taken)
+        }
         Book::CardBook => {
             let cards = CardsTaken::points(taken.points as u8).expect("at most 120");
             let cards = if taken.tricks == 10 { CardsTaken::ALL_TRICKS } else { cards };
@@ -533,6 +570,16 @@ fn trump_game(
     let what = Label::from(messages::SCORE_SKAT).with("contract", &*name);
     let what = what.with("holding", holding).with("matadors", i32::from(matadors.count()));
     Ok((what, settled))
+}
+
+/// Refuses an announcement in a game that says it is not played by hand (International Skat Order, 5.2.5 and 5.2.6).
+fn check_hand(setup: &Setup, declaration: Declaration) -> Result<()> {
+    let says_no = setup.state.get("hand") == Some(&Value::Bool(false));
+    if says_no && declaration.announces() != Announcement::None {
+        let message = "schneider, schwarz and open are announced in hand games only";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/state/hand"));
+    }
+    Ok(())
 }
 
 /// Refuses card points that the tricks and the skat cannot have.
