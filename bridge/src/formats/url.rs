@@ -10,13 +10,15 @@
 //! | `a` | the calls in a row |
 //! | `p` | the cards played in a row |
 //!
+//! Links of BEN have hands, dealer, vulnerability and calls in one parameter: `…/bridge.html?deal=('Q86.T763.T82.862 …', 'N None 1C P')`.
+//!
 //! Links of clubs to a solver have hands in dotted form and longer names: `…/ddummy.htm?board=1&dealer=N&vul=None&contract=4C&declarer=E
 //! &lead=KH&north=Q86.T763.T82.862&east=…`.
 
 use super::call_text::{add_calls, add_cards};
 use super::pbn_deal::column_in;
-use super::{DealText, call_text, lin, pbn_deal};
-use crate::board::{Board, BoardAuction, BoardPart, RecordedPlay};
+use super::{DealText, call_text, lin, one_line, pbn_deal};
+use crate::board::{Board, BoardAuction, BoardHeader, BoardPart, RecordedPlay};
 use crate::scoring::Vulnerability;
 use std::fmt::Write;
 use tikki_base::deal::{DealBuilder, EvenDeal};
@@ -69,6 +71,25 @@ impl UrlQuery {
         self.get(&format!("{}{after}", seat.letter().to_ascii_lowercase()))
     }
 
+    /// The board of a parameter `deal=('hands', 'dealer, vulnerability, calls')`, if the link has one.
+    fn quoted_board(&self) -> Option<Result<Board>> {
+        let (text, at) = self.get("deal").filter(|(text, _)| text.trim_start().starts_with('('))?;
+        let mut quoted = text.split('\'').skip(1).step_by(2);
+        let (hands, rest) = (quoted.next().unwrap_or(""), quoted.next().unwrap_or(""));
+        let Some(mut board) = one_line::in_two_texts(hands, rest) else {
+            let message = "deal= has not the form ('four hands', 'dealer vulnerability calls')";
+            return Some(Err(Error::new(Code::BadDeal, message).at(1, at)));
+        };
+        let column = |part: &str| at + pbn_deal::column_in(text, part) - 1;
+        board.header.deal = board.header.deal.map_err(|error| error.within(1, column(hands)));
+        for fault in &mut board.faults {
+            fault.error = fault.error.clone().within(1, column(rest));
+        }
+        board.header.label =
+            self.value("board_no").filter(|text| !text.is_empty()).map(str::to_owned);
+        Some(Ok(board))
+    }
+
     fn deal(&self) -> Result<DealText> {
         let mut builder = DealBuilder::default();
         let mut found = false;
@@ -102,6 +123,10 @@ impl UrlQuery {
 /// `bad-deal` if it holds none; those of its hands.
 pub(crate) fn parse(text: &str) -> Result<DealText> {
     let query = UrlQuery::of(text);
+    if let Some(board) = query.quoted_board() {
+        let BoardHeader { deal, dealer, vulnerable, label: board } = board?.header;
+        return Ok(DealText { deal: (&deal?).into(), dealer, vulnerable, board });
+    }
     match query.get("lin") {
         Some((text, at)) => lin::parse(text).map_err(|error| error.within(1, at)),
         None => query.deal(),
@@ -114,6 +139,9 @@ pub(crate) fn parse(text: &str) -> Result<DealText> {
 /// `bad-deal` if it holds no deal; those of its hands.
 pub(crate) fn parse_board(text: &str) -> Result<Board> {
     let query = UrlQuery::of(text);
+    if let Some(board) = query.quoted_board() {
+        return board;
+    }
     if let Some((text, at)) = query.get("lin") {
         return lin::parse_board(text).map(|played_board| moved(played_board, at));
     }
@@ -265,6 +293,26 @@ mod tests {
             assert_eq!(text.board.as_deref(), Some("4"));
         }
         assert_eq!(parse("https://viewer.example/?q=%zz%").unwrap_err().code, Code::BadDeal);
+    }
+
+    #[test]
+    fn link_of_ben_has_hands_and_calls_in_quotes() {
+        let hands = DEAL.trim_start_matches("N:");
+        let link = |rest: &str| {
+            format!(
+                "http://127.0.0.1:8080/app/bridge.html?deal=(%27{hands}%27, %27{rest}%27)&S=x&board_no=7"
+            )
+        };
+        let board = parse_board(&link("E N-S 1N P P P")).unwrap();
+        assert_eq!(board.header.deal.as_ref().unwrap().to_string(), DEAL);
+        assert_eq!(
+            (board.header.label.as_deref(), board.header.dealer),
+            (Some("7"), Some(Seat::East))
+        );
+        assert_eq!(board.contract.unwrap().to_string(), "1NT by E");
+        let text = parse(&link("N None")).unwrap();
+        assert_eq!((text.dealer, text.vulnerable), (Some(Seat::North), Some(Vulnerability::None)));
+        assert_eq!(parse(&link("None")).unwrap_err().code, Code::BadDeal);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! Files that are held as a whole, because what their lines mean depends on other lines; and files of forms that are not read.
 //! Their records are made one by one, when they are asked for.
 
-use super::{bbo, bridgeml, bws, diagram, dlm, endplay, listed, rbn, usebio};
+use super::{bbo, bridgeml, bws, diagram, dlm, endplay, listed, one_line, rbn, usebio};
 use crate::board::Board;
 use std::fmt::Debug;
 use tikki_base::error::{Code, Error};
@@ -33,6 +33,8 @@ pub(super) enum WholeFileFormat {
     Diagram,
     /// Commands for a player.
     Commands,
+    /// Hands on a line, dealer and calls on the next.
+    TwoLines,
     /// One JSON value.
     Boards,
     /// Text in UTF-16, which is decoded and then read as what it is.
@@ -71,11 +73,12 @@ pub(super) fn of_start(start: &[u8]) -> Option<WholeFileFormat> {
     if text.starts_with('<') {
         return Some(of_markup(text));
     }
-    let forms: [(FormatTest, WholeFileFormat); 7] = [
+    let forms: [(FormatTest, WholeFileFormat); 8] = [
         (dlm::is_dlm, WholeFileFormat::Dlm),
         (endplay::is_boards, WholeFileFormat::Boards),
         (listed::is_list, WholeFileFormat::List),
         (listed::is_commands, WholeFileFormat::Commands),
+        (one_line::is_on_two_lines, WholeFileFormat::TwoLines),
         (rbn::is_rbn, WholeFileFormat::Rbn),
         (listed::is_layout, WholeFileFormat::Layout),
         (diagram::is_diagram, WholeFileFormat::Diagram),
@@ -150,6 +153,7 @@ impl WholeRecords {
             WholeFileFormat::Layout => Box::new(listed::LayoutReader::default()),
             WholeFileFormat::Diagram => Box::new(diagram::DiagramReader::default()),
             WholeFileFormat::Commands => Box::new(listed::CommandReader::default()),
+            WholeFileFormat::TwoLines => Box::new(one_line::TwoLineReader::default()),
             WholeFileFormat::Boards => Box::new(endplay::EndplayReader::default()),
             WholeFileFormat::Other(_) | WholeFileFormat::Utf16 => {
                 return WholeRecords::of(form, String::new(), Box::new(Nothing));
@@ -309,6 +313,7 @@ fn nothing(form: WholeFileFormat) -> Board {
         | WholeFileFormat::Layout
         | WholeFileFormat::Diagram
         | WholeFileFormat::Commands
+        | WholeFileFormat::TwoLines
         | WholeFileFormat::Boards
         | WholeFileFormat::Utf16 => "a file without a board",
     };

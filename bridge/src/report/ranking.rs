@@ -5,7 +5,7 @@ use crate::analysis::{AnalysedBoard, DeclaredContract, bid};
 use crate::board::{Award, Board, FinalContract};
 use crate::standings::{
     Contestant, ScoredBoard, ScoringMethod, Standings, TableOutcome, TeamMatch, TeamRank,
-    TravellerLine, matches,
+    TravellerLine, UnequalResults, matches,
 };
 use maud::{Markup, html};
 use tikki_base::comparison::imps;
@@ -20,7 +20,7 @@ pub(super) fn section(standings: &Standings, boards: &[&Board]) -> Markup {
         @else if standings.contestants.iter().filter(|one| one.score.is_some()).count() > 2 {
             section class="ranking" {
                 h2 { "Ranking" }
-                p class="note" { (standings.method.title()) "." (beside_official(standings)) }
+                p class="note" { (standings.method.title()) "." (small_groups(standings)) (beside_official(standings)) }
                 @if !standings.is_individual() {
                     @for (side, title) in sides(standings) { (of_side(standings, side, title)) }
                 }
@@ -37,6 +37,25 @@ fn sides(standings: &Standings) -> Vec<(Option<u8>, &'static str)> {
         vec![(Some(0), "North and south"), (Some(1), "East and west")]
     } else {
         vec![(None, "")]
+    }
+}
+
+/// Returns a sentence on the boards with few results, and which scores they have or could have.
+fn small_groups(standings: &Standings) -> String {
+    let label = |board: &ScoredBoard| board.label.clone().unwrap_or_else(|| "?".to_owned());
+    let labels: Vec<String> = standings.small_groups().map(label).collect();
+    let labels = labels.join(", ");
+    match standings.method {
+        _ if labels.is_empty() => labels,
+        ScoringMethod::Matchpoints(UnequalResults::SmallGroups) => {
+            format!(" Fixed scores of boards with three results or fewer: {labels}.")
+        }
+        ScoringMethod::Matchpoints(UnequalResults::Neuberg) => {
+            format!(
+                " Three results or fewer on: {labels} (--scoring matchpoints-small-groups gives them fixed scores)."
+            )
+        }
+        _ => String::new(),
     }
 }
 

@@ -14,7 +14,7 @@ pub(crate) mod matchpoints;
 
 pub(crate) use field::{Contestant, TableOutcome, TravellerLine};
 pub(crate) use matches::{TeamMatch, TeamRank, matches};
-use matchpoints::UnequalResults;
+pub(crate) use matchpoints::UnequalResults;
 
 use crate::board::{Award, Board, Share};
 use field::SessionField;
@@ -42,6 +42,7 @@ impl Default for ScoringMethod {
 impl Named for ScoringMethod {
     const ALL: &'static [ScoringMethod] = &[
         ScoringMethod::Matchpoints(UnequalResults::Neuberg),
+        ScoringMethod::Matchpoints(UnequalResults::SmallGroups),
         ScoringMethod::Matchpoints(UnequalResults::Share),
         ScoringMethod::CrossImps,
         ScoringMethod::Butler,
@@ -50,6 +51,7 @@ impl Named for ScoringMethod {
     fn name(self) -> &'static str {
         match self {
             ScoringMethod::Matchpoints(UnequalResults::Neuberg) => "matchpoints",
+            ScoringMethod::Matchpoints(UnequalResults::SmallGroups) => "matchpoints-small-groups",
             ScoringMethod::Matchpoints(UnequalResults::Share) => "matchpoints-plain",
             ScoringMethod::CrossImps => "cross-imps",
             ScoringMethod::Butler => "butler",
@@ -63,6 +65,9 @@ impl ScoringMethod {
         match self {
             ScoringMethod::Matchpoints(UnequalResults::Neuberg) => {
                 "Matchpoints (Neuberg's formula for unequal numbers of results)"
+            }
+            ScoringMethod::Matchpoints(UnequalResults::SmallGroups) => {
+                "Matchpoints (Neuberg's formula; fixed scores of boards with three results or fewer)"
             }
             ScoringMethod::Matchpoints(UnequalResults::Share) => {
                 "Matchpoints (a share of each board's own top)"
@@ -117,6 +122,13 @@ pub(crate) struct ScoredBoard {
     pub datum: Option<i32>,
 }
 
+impl ScoredBoard {
+    /// Returns the scores of its results, without awards.
+    fn scores(&self) -> impl Iterator<Item = i32> {
+        self.lines.iter().filter_map(|line| line.play.points())
+    }
+}
+
 /// A player's mean.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct PlayerRank {
@@ -150,6 +162,15 @@ impl Standings {
     pub(crate) fn is_individual(&self) -> bool {
         let numbered = |one: &Contestant| one.individuals.iter().any(Option::is_some);
         self.contestants.iter().any(|one| one.number.is_none() && numbered(one))
+    }
+
+    /// Returns the boards whose results are a small group: three or fewer, where others have more.
+    pub(crate) fn small_groups(&self) -> impl Iterator<Item = &ScoredBoard> {
+        let most = most_results(&self.boards);
+        let is_small = move |board: &&ScoredBoard| {
+            (1..=matchpoints::SMALL).contains(&board.scores().count()) && most > matchpoints::SMALL
+        };
+        self.boards.iter().filter(is_small)
     }
 
     /// Returns the number of official scores in the file, and the number of these that agree with ours at the precision of
@@ -284,12 +305,14 @@ fn level(one: f64, other: f64) -> bool {
     (one - other).abs() < 0.005
 }
 
+/// Returns the greatest number of results of any board, awards included.
+fn most_results(boards: &[ScoredBoard]) -> usize {
+    let results = |board: &ScoredBoard| board.lines.iter().filter(|line| line.counts()).count();
+    boards.iter().map(results).max().unwrap_or(0)
+}
+
 fn score(boards: &mut [ScoredBoard], method: ScoringMethod) {
-    let most = boards
-        .iter()
-        .map(|board| board.lines.iter().filter(|line| line.counts()).count())
-        .max()
-        .unwrap_or(0);
+    let most = most_results(boards);
     for board in boards {
         match method {
             ScoringMethod::Matchpoints(unequal) => matchpoints::score(board, unequal, most),
