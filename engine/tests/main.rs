@@ -5,6 +5,7 @@ mod architecture;
 mod bridge_truth;
 mod corpus;
 mod deals;
+mod documents;
 mod edges;
 mod exact;
 mod game_rules;

@@ -5,7 +5,8 @@ use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 
-fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
+/// The answers as they are printed, a line each.
+fn answer_lines(requests: &[Value], threads: usize) -> Vec<String> {
     let engine = Engine::new(service::EngineOptions {
         table_bytes: 1 << 20,
         ..service::EngineOptions::default()
@@ -19,8 +20,16 @@ fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
             None,
         ))
     });
-    let replies = batch.outputs(calls);
-    replies.iter().map(|reply| serde_json::from_str(&reply.to_string()).unwrap()).collect()
+    batch.outputs(calls).iter().map(ToString::to_string).collect()
+}
+
+fn answers(requests: &[Value], threads: usize) -> Vec<Value> {
+    let lines = answer_lines(requests, threads);
+    lines.iter().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+pub(crate) fn answer_line(request: &Value) -> String {
+    answer_lines(std::slice::from_ref(request), 2).remove(0)
 }
 
 pub(crate) fn answer(request: &Value) -> Value {
