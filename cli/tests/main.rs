@@ -4,6 +4,7 @@
 mod board_files;
 mod commands;
 mod deal;
+mod documents;
 mod evaluating;
 mod exact;
 mod games;
