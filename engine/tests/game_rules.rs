@@ -83,6 +83,14 @@ fn deals_of_hearts_with_a_leader_give_them_the_lowest_club() {
 }
 
 #[test]
+fn hidden_cards_of_a_simulation_agree_with_the_points_so_far() {
+    let points = json!({"N": 19, "E": 0, "S": 0, "W": 0});
+    let simulated = json!({"op": "simulate", "game": "hearts", "hands": {"E": ["S2", "S3", "D2"]}, "leader": "E", "seat": "E",
+        "state": {"broken": true, "points": points}, "layouts": 3, "seed": 1});
+    assert_eq!(answer(&simulated)["error"], Value::Null);
+}
+
+#[test]
 fn holder_of_a_two_of_clubs_leads_in_deals_of_cancellation_hearts() {
     for deal in deals(&json!({"op": "deal", "game": "cancellation-hearts", "n": 20, "seed": 1})) {
         let dealt =

@@ -143,10 +143,15 @@ impl CompletionSearch {
     fn find(&mut self, mut pool: Vec<String>, played: bool, limits: Limits<'_>) -> Result<bool> {
         let mut first = None;
         for _ in 0..MOST_STARTS {
-            self.rng.shuffle(&mut pool);
-            self.rest = pool[self.spots.len()..].to_vec();
-            for (place, card) in pool[..self.spots.len()].iter().enumerate() {
-                self.put(place, card.clone());
+            self.lay(&mut pool);
+            for _ in 0..MOST_CHANGES {
+                if !played || !self.is_impossible() {
+                    break;
+                }
+                if self.is_over(limits) {
+                    return Ok(false);
+                }
+                self.lay(&mut pool);
             }
             let found = if played { self.agree(limits) } else { Ok(true) };
             match found {
@@ -157,12 +162,33 @@ impl CompletionSearch {
         first.map_or(Ok(true), Err)
     }
 
+    fn is_over(&self, limits: Limits<'_>) -> bool {
+        limits.is_over() || limits.max_nodes.is_some_and(|most| self.looked >= most)
+    }
+
+    /// Lays the cards at random.
+    fn lay(&mut self, pool: &mut [String]) {
+        self.rng.shuffle(pool);
+        self.rest = pool[self.spots.len()..].to_vec();
+        for (place, card) in pool[..self.spots.len()].iter().enumerate() {
+            self.put(place, card.clone());
+        }
+    }
+
+    /// Whether the game refuses the position because of where cards lie: another player leads, or points are taken whose cards are
+    /// still held.
+    fn is_impossible(&mut self) -> bool {
+        let impossible = self.question().is_err_and(|error| error.code == Code::ImpossibleState);
+        self.looked += u64::from(impossible);
+        impossible
+    }
+
     /// Lets cards change places until all moves can be made, or a limit is reached.
     fn agree(&mut self, limits: Limits<'_>) -> Result<bool> {
         let mut stuck = self.blocked_move()?;
         for _ in 0..MOST_CHANGES {
             let Some(at) = &stuck else { return Ok(true) };
-            if limits.is_over() || limits.max_nodes.is_some_and(|most| self.looked >= most) {
+            if self.is_over(limits) {
                 return Ok(false);
             }
             let Some((one, other)) = self.change(at)? else { return Err(at.error.clone()) };
