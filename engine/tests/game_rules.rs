@@ -83,6 +83,47 @@ fn deals_of_hearts_with_a_leader_give_them_the_lowest_club() {
 }
 
 #[test]
+fn leader_of_a_whole_deal_of_hearts_holds_the_lowest_club() {
+    let dealt = json!({"op": "deal", "game": "hearts", "n": 1, "seed": 3, "leader": "N"});
+    let mut whole = deals(&dealt).remove(0);
+    whole
+        .as_object_mut()
+        .unwrap()
+        .retain(|key, _| ["game", "hands", "leader"].contains(&key.as_str()));
+    let with = |more: Value| {
+        let mut request = whole.clone();
+        request.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        answer(&request)["error"].clone()
+    };
+    let limited = json!({"op": "solve", "limits": {"max_nodes": 1000}});
+    assert_eq!(with(limited), Value::Null);
+    let wrong = with(json!({"op": "solve", "leader": "E"}));
+    assert_eq!(
+        (&wrong["code"], &wrong["at"], &wrong["message"]),
+        (
+            &json!("impossible-state"),
+            &json!("/leader"),
+            &json!("E does not hold C2, the lowest club; N leads")
+        )
+    );
+    // Before a later trick any leader is possible.
+    let ending = json!({"op": "solve", "game": "hearts", "leader": "E",
+        "hands": {"N": ["C2", "D2"], "E": ["C3", "D3"], "S": ["C4", "D4"], "W": ["C5", "D5"]}});
+    assert_eq!(answer(&ending)["error"], Value::Null);
+}
+
+#[test]
+fn leader_of_a_simulation_of_hearts_gets_the_lowest_club() {
+    let whole = deals(&json!({"op": "deal", "game": "hearts", "n": 1, "seed": 3, "leader": "N"}));
+    let hand = &whole[0]["hands"]["E"];
+    for seed in 0..5 {
+        let simulated = json!({"op": "simulate", "game": "hearts", "hands": {"E": hand}, "leader": "N", "seat": "E",
+            "played": ["C2"], "layouts": 1, "seed": seed, "limits": {"max_nodes": 5000}});
+        assert_eq!(answer(&simulated)["error"], Value::Null, "{simulated}");
+    }
+}
+
+#[test]
 fn hidden_cards_of_a_simulation_agree_with_the_points_so_far() {
     let points = json!({"N": 19, "E": 0, "S": 0, "W": 0});
     let simulated = json!({"op": "simulate", "game": "hearts", "hands": {"E": ["S2", "S3", "D2"]}, "leader": "E", "seat": "E",

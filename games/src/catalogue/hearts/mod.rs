@@ -120,8 +120,11 @@ impl CardGame for Hearts {
         let rule_set = points.rule_set(&layout, options.first_trick, options.breaking, opening);
         let mut start = layout.state();
         start.broken = facts.broken;
-        let whole = layout.used.len() as usize + layout.players() > 52;
+        let whole = is_whole(layout.used.len() as usize, layout.players());
         start.first_trick = facts.first_trick.unwrap_or(whole);
+        if whole && start.first_trick && facts.phase == Phase::Card {
+            check_leader(&layout, opening)?;
+        }
         let stakes = Stakes::new(options, &facts, &layout, points);
         for (place, party) in stakes.parties.iter().enumerate() {
             start.counters[place] = facts.points.of(*party);
@@ -159,11 +162,15 @@ impl CardGame for Hearts {
         let cost = |card: &String| card.parse().map_or(0, |card| penalties.cost(card));
         let held: i32 = position.named_cards().map(cost).sum();
         position.limit_points(penalties.of(Card::all()) - held);
+        if is_whole(position.named_cards().count(), position.setup.seats.len()) {
+            let holder = holder_of_the_lowest_club(&position.setup);
+            position.setup.leader = holder.or(position.setup.leader.take());
+        }
     }
 
     fn opening_card(&self, deal: &Setup) -> Option<String> {
         let held = |card: &String| deal.hands.iter().any(|(_, hand)| hand.contains(card));
-        ACE_HIGH.chars().rev().map(|rank| format!("C{rank}")).find(held)
+        clubs_from_the_lowest().find(held)
     }
 
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
@@ -260,12 +267,48 @@ fn check(setup: &Setup, options: &Options, players: usize) -> Result<()> {
     Ok(())
 }
 
+/// Whether this number of cards of the pack in known places leaves no trick that could have been played.
+const fn is_whole(cards: usize, players: usize) -> bool {
+    cards + players > 52
+}
+
+/// The clubs by name, the lowest first.
+fn clubs_from_the_lowest() -> impl Iterator<Item = String> {
+    ACE_HIGH.chars().rev().map(|rank| format!("C{rank}"))
+}
+
+/// The seat that leads to the first trick of a deal.
+fn holder_of_the_lowest_club(deal: &Setup) -> Option<String> {
+    let card = CardGame::opening_card(&Hearts, deal)?;
+    let holder = deal.hands.iter().find(|(_, hand)| hand.contains(&card));
+    holder.map(|(seat, _)| seat.clone())
+}
+
+/// Refuses a leader of a whole deal who does not hold the lowest club, where another player does.
+fn check_leader(layout: &TableLayout, opening: Cards) -> Result<()> {
+    let order = || layout.clockwise(layout.leader);
+    let on_table =
+        |place: usize| layout.table.get(place).is_some_and(|&card| opening.contains(card));
+    let has = |place: usize, player: Player| {
+        on_table(place) || !layout.hands[player.index()].is_disjoint(opening)
+    };
+    let holder = order().enumerate().find(|&(place, player)| has(place, player));
+    let (Some((_, holder)), Some(card)) = (holder, opening.iter().next()) else { return Ok(()) };
+    if holder == layout.leader {
+        return Ok(());
+    }
+    let [leader, holder] = [layout.leader, holder].map(|player| &layout.seats[player.index()]);
+    let card = layout.pack.name(card);
+    let message = format!("{leader} does not hold {card}, the lowest club; {holder} leads");
+    Err(Error::new(Code::ImpossibleState, message).in_field("/leader"))
+}
+
 /// What is led to the first trick: the lowest club dealt.
 fn opening(layout: &TableLayout) -> Cards {
     let pack = &layout.pack;
     let dealt = layout.hands.iter().copied().fold(Cards::NONE, Cards::or);
     let dealt = layout.table.iter().copied().fold(dealt, Cards::with);
-    let lowest = ACE_HIGH.chars().rev().map(|rank| pack.called(&format!("C{rank}")));
+    let lowest = clubs_from_the_lowest().map(|club| pack.called(&club));
     let mut lowest = lowest.filter(|club| layout.players() == 4 || !club.is_disjoint(dealt));
     lowest.next().unwrap_or(Cards::NONE)
 }

@@ -137,7 +137,7 @@ fn the_goals_are_the_penalty_points() {
                 setup.hands.iter_mut().flat_map(|(_, cards)| std::mem::take(cards)).collect();
             pack.sort_by_key(rank);
             setup.hands.iter_mut().for_each(|(_, cards)| *cards = pack.split_off(pack.len() - 13));
-            setup.leader = Some(setup.hands[0].0.clone());
+            setup.leader = holder_of_the_lowest_club(setup);
         }
         setup.state.remove("points");
         let partners = setup.seats.len() == 4 && rng.one_in(3);
