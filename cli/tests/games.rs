@@ -270,14 +270,14 @@ fn tables_are_compared() {
     };
     let file = deal("A", "Anna", 56) + &deal("B", "Bo", 61);
     let ran = tikki(&["duplicate"], file.as_str());
-    assert!(ran.out.contains("table A: Anna -24 (-72.00)"), "{}", ran.out);
-    assert!(ran.out.contains("Bo: +72.00 (48 points in 1 deals)"), "{}", ran.out);
+    assert!(ran.out.contains("table A: Anna -96 (-144.00)"), "{}", ran.out);
+    assert!(ran.out.contains("Bo: +144.00 (48 points in 1 deals)"), "{}", ran.out);
     let teams = "game: tuppi-rami\nnumber: 1\ndeclarer: N\nplayers: NS Owls, EW Larks\ntable: 1\nresult.tricks: NS 8, EW 5\n---\n\
         number: 1\ndeclarer: N\nplayers: NS Larks, EW Owls\ntable: 2\nresult.tricks: NS 7, EW 6\n";
     let teams = tikki(&["duplicate"], teams);
     assert!(teams.out.contains("Owls: +4.00 (8 points in 2 deals)"), "{} {}", teams.out, teams.err);
     let imps = tikki(&["duplicate", "--by", "imps"], file.as_str());
-    assert!(imps.out.contains("Anna: -2.00"), "{}", imps.out);
+    assert!(imps.out.contains("Anna: -4.00"), "{}", imps.out);
     let twice = tikki(&["duplicate"], deal("A", "Anna", 56) + &deal("A", "Bo", 61));
     assert!(twice.err.contains("table A has played deal 1 before"), "{}", twice.err);
 }

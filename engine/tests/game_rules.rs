@@ -229,6 +229,20 @@ fn announcements_of_official_skat_imply_lower_levels() {
 }
 
 #[test]
+fn skat_is_scored_by_the_official_rules_unless_the_book_is_asked_for() {
+    let lost = |options: Value| {
+        let score = json!({"op": "score", "game": "skat", "seats": ["1", "2", "3"], "declarer": "1", "contract": "grand",
+            "state": {"bid": 18}, "options": options, "result": {"points": 56, "matadors": 1}});
+        answer(&score)["value"].clone()
+    };
+    // Without the number of tricks nobody is schwarz.
+    assert_eq!(lost(json!({})), -96);
+    assert_eq!(lost(json!({"rules": "server"})), -96);
+    assert_eq!(lost(json!({"scoring": "book"})), -36);
+    assert_eq!(lost(json!({"rules": "printed"})), -36);
+}
+
+#[test]
 fn announcement_without_hand_is_refused_in_official_skat() {
     for state in
         [json!({"hand": false, "announced": "schneider"}), json!({"hand": false, "open": true})]

@@ -123,6 +123,11 @@ impl OneOrEach {
         Fields::placed(&self.value, self.at.clone())
     }
 
+    /// Returns whether the result has the key.
+    pub fn is_given(&self) -> bool {
+        self.value.contains_key(&self.key)
+    }
+
     /// The number of the declarer.
     ///
     /// # Errors

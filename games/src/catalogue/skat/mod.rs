@@ -65,10 +65,10 @@ struct Options {
     objective: Objective,
     /// Who scores in a reject when several have the fewest points.
     reject_level: Level,
-    /// Whose scores: the card book's, or the official rules' and the international Skat server's.
+    /// Whose scores: the official rules' and the international Skat server's, or the card book's.
     scoring: Book,
-    /// The same in other words: as the card book prints them, or as the server counts.
-    #[key(words("printed" => Book::CardBook, "server" => Book::Official))]
+    /// The same in other words: as the server counts, or as the card book prints them.
+    #[key(words("server" => Book::Official, "printed" => Book::CardBook))]
     rules: Book,
     /// What makes schneider in the card book.
     schneider: SchneiderLimit,

@@ -353,18 +353,18 @@ fn settle_officially(
 }
 
 impl Options {
-    /// The card book, unless one of the words names the official rules.
+    /// The official rules, unless one of the words names the card book.
     fn book(&self) -> Book {
-        if self.rules == Book::Official { Book::Official } else { self.scoring }
+        if self.rules == Book::CardBook { Book::CardBook } else { self.scoring }
     }
 }
 
 /// Whose scores a session counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub(super) enum Book {
+    Official,
     #[word("book")]
     CardBook,
-    Official,
 }
 
 /// What `state` says of the auction.
@@ -425,7 +425,10 @@ impl Outcome {
                 Taken { points, tricks, begun: true }
             }
             Quitter::Nobody | Quitter::Declarer => {
-                Taken { points: self.points()?, tricks: self.tricks()?, begun: self.begun }
+                // Card points alone say nothing of schwarz: the declarer has some trick and lacks another.
+                let tricks_left_out = self.points.is_given() && !self.tricks.is_given();
+                let tricks = if tricks_left_out { 1 } else { self.tricks()? };
+                Taken { points: self.points()?, tricks, begun: self.begun }
             }
         })
     }

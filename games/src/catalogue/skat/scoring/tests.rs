@@ -205,9 +205,12 @@ fn the_rules_of_the_server_have_two_names() {
     let deal = "game: skat\nseats: 1 2 3\ndeclarer: 1\ncontract: suit\ntrump: C\nstate.bid: 24\n\
         result.points: 56\nresult.tricks: 5\nresult.matadors: 2\n";
     let with = |option: &str| crate::scores::testing::points(&format!("{deal}{option}"));
-    assert_eq!(with("options.rules: printed"), with(""));
-    assert_eq!(with("options.rules: server"), [-72, 0, 0]);
-    assert_eq!(with("options.scoring: official"), [-72, 0, 0]);
+    for official in ["", "options.rules: server", "options.scoring: official"] {
+        assert_eq!(with(official), [-72, 0, 0], "{official}");
+    }
+    for book in ["options.rules: printed", "options.scoring: book"] {
+        assert_eq!(with(book), [-48, 0, 0], "{book}");
+    }
 }
 
 fn a_game(given: &str) -> String {
