@@ -31,6 +31,7 @@ pub(crate) use self::values::{
     chosen, word_of,
 };
 
+use crate::wire::RequestLimits;
 use schemars::SchemaGenerator;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
@@ -137,12 +138,22 @@ pub(crate) fn refuse_unknown<T: RequestFields>(
     fields: &Fields<'_>,
     others: &[&'static str],
 ) -> Result<()> {
-    let mut known = Vec::new();
+    let mut known = others.to_vec();
     T::names(&mut |name| known.push(name));
-    known.extend(others);
+    refuse_others(fields, &known)
+}
+
+/// Checks that each field is one of these names; apart from the type of the request, so that it is compiled once.
+fn refuse_others(fields: &Fields<'_>, known: &[&'static str]) -> Result<()> {
     let Some(unknown) = fields.names().find(|name| !known.contains(name)) else { return Ok(()) };
-    let meant = nearest(unknown, known);
-    let hint = meant.map(|name| format!("; the nearest is `{name}`")).unwrap_or_default();
+    let mut is_limit = false;
+    RequestLimits::names(&mut |name| is_limit |= name == unknown);
+    let hint = if is_limit && known.contains(&"limits") {
+        format!("; it belongs in `limits`: {{\"limits\":{{\"{unknown}\":…}}}}")
+    } else {
+        let meant = nearest(unknown, known.iter().copied());
+        meant.map(|name| format!("; the nearest is `{name}`")).unwrap_or_default()
+    };
     Err(bad(&fields.pointer(unknown), format!("unknown field `{unknown}`{hint}")))
 }
 
