@@ -4,6 +4,7 @@
 //! `par_contracts`, `error`. Columns are known by their names, of which many are usual; any but `deal` may be
 //! missing. `contract`, `declarer`, `tricks`, `score` and the players' names are read too, and other columns are tags.
 
+use super::write::without_controls;
 use super::{DealText, call_text, deal_text, par_text, pbn};
 use crate::board::{Board, BoardHeader, BoardPart, FinalContract, RecordedPoints, StoredPar};
 use crate::scoring::Vulnerability;
@@ -237,11 +238,12 @@ fn fields(line: &str, separator: char) -> Option<Vec<String>> {
     Some(record.iter().map(str::to_owned).collect())
 }
 
-/// A line of fields, without its end. Lines' ends within a field become blanks, so that a board is one line.
+/// A line of fields, without its end. Control characters within a field become blanks, so that a board is one line
+/// of text.
 #[expect(clippy::missing_panics_doc, reason = "it cannot")]
 pub fn line(fields: &[String]) -> String {
     let mut writer = csv::WriterBuilder::new().from_writer(Vec::new());
-    let fields = fields.iter().map(|field| field.replace(['\r', '\n'], " "));
+    let fields = fields.iter().map(|field| without_controls(field));
     writer.write_record(fields).expect("memory can be written");
     let bytes = writer.into_inner().expect("memory can be written");
     String::from_utf8(bytes).expect("fields are texts").trim_end_matches('\n').to_owned()

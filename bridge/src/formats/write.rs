@@ -49,6 +49,11 @@ impl Named for BoardFormat {
     }
 }
 
+/// A text in which every control character, such as a line's end or a zero byte, is a blank.
+pub(super) fn without_controls(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+}
+
 impl BoardFormat {
     /// Whether the form is about tables: without one it says little or nothing.
     pub const fn needs_table(self) -> bool {

@@ -551,3 +551,16 @@ fn a_mark_at_a_call_ends_nothing() {
     assert_eq!(faults(&late[0]), ["auction: bad-field at line 4, column 16"]);
     assert_eq!(late[0].auction.as_ref().unwrap().calls().len(), 8);
 }
+
+#[test]
+fn a_zero_byte_in_a_name_is_written_as_a_blank() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let text = format!("[North \"Ann\0Bo\"]\n[Deal \"{deal}\"]\n");
+    let board = Boards::new(text.as_bytes()).unwrap().next().unwrap().unwrap();
+    for form in [BoardFormat::Pbn, BoardFormat::Lin] {
+        let written = form.write("f", &board).unwrap();
+        let read = Boards::new(written.as_bytes()).unwrap().next().unwrap().unwrap();
+        assert_eq!(read.header.deal, board.header.deal, "{written:?}");
+        assert_eq!(read.players[Seat::North].as_deref(), Some("Ann Bo"), "{written:?}");
+    }
+}

@@ -1,6 +1,7 @@
 //! A board as one line of LIN.
 
 use crate::board::{Board, BoardAuction, Call};
+use crate::formats::write::without_controls;
 use crate::scoring::Vulnerability;
 use std::fmt::Write;
 use tikki_solver::{CardSet, Hands, Seat, Suit};
@@ -9,7 +10,7 @@ use tikki_solver::{CardSet, Hands, Seat, Suit};
 ///
 /// Names, cards, dealer, vulnerability, label, room, calls with alerts and meanings, cards played, and the result (as a claim
 /// where the play is not complete) are kept. There is no place for the rest: a contract without calls, glyphs, meanings of
-/// cards, scores, tables, other tags. A bar or a line's end in a text becomes a blank; a comma in a name too.
+/// cards, scores, tables, other tags. A bar, a line's end or another control character in a text becomes a blank; a comma in a name too.
 pub(crate) fn write(board: &Board) -> Option<String> {
     let deal = board.header.deal.as_ref().ok()?;
     let mut lin = String::new();
@@ -41,7 +42,7 @@ pub(crate) fn write(board: &Board) -> Option<String> {
 /// Adds a field, unless its value is empty.
 fn field(lin: &mut String, name: &str, value: &str) {
     if !value.is_empty() {
-        let value = value.replace(['|', '\r', '\n'], " ");
+        let value = without_controls(value).replace('|', " ");
         let _ = write!(lin, "{name}|{value}|");
     }
 }

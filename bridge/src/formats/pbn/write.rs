@@ -12,6 +12,7 @@ use crate::board::{
     TagTable, winners,
 };
 use crate::formats::par_text;
+use crate::formats::write::without_controls;
 use crate::scoring::Vulnerability;
 use crate::table::PartialTable;
 use std::fmt::Write;
@@ -103,8 +104,7 @@ fn escaped_columns(columns: &str) -> String {
 /// A value without controls. One that would mean another game's gets a blank before it, which is not read.
 fn clean(value: &str) -> String {
     let guard = if value.starts_with('#') { " " } else { "" };
-    let clean = value.chars().map(|c| if c.is_control() { ' ' } else { c });
-    guard.chars().chain(clean).collect()
+    guard.to_owned() + &without_controls(value)
 }
 
 fn write_identification(game: &mut String, board: &Board, deal: &str) {
@@ -256,7 +256,7 @@ impl NoteList {
                     let _ = write!(signs, " ={number}=");
                 }
                 None => {
-                    let _ = write!(signs, " {{{}}}", note.replace(['{', '}', '\r', '\n'], " "));
+                    let _ = write!(signs, " {{{}}}", without_controls(note).replace(['{', '}'], " "));
                 }
             }
         }
