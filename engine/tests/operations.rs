@@ -136,7 +136,11 @@ fn bridge_is_scored_as_in_duplicate() {
         (&made["declarer"], &made["value"], &made["won"]),
         (&json!("S"), &json!(620), &json!(true))
     );
-    assert_eq!(made["detail"][0], json!({"what": "4S, 10 tricks", "of": "NS", "points": 620}));
+    let line = &made["detail"][0];
+    assert_eq!(
+        (&line["what"], &line["of"], &line["points"]),
+        (&json!("4S, 10 tricks"), &json!("NS"), &json!(620))
+    );
     let down = with(json!({"contract": "4SX", "result": {"tricks": {"EW": 6}}}));
     assert_eq!((&down["score"]["EW"], &down["won"]), (&json!(800), &json!(false)));
     let passed = answer(&json!({"op": "score", "contract": "Pass"}));

@@ -72,7 +72,9 @@ fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> 
         more: &more,
     };
     let own = |record: usize| (on(record), on(record).own_request(args));
-    let of = |board: &SessionBoard| (on(board.tables[0]), on(board.tables[0]).request(args, &played, board));
+    let of = |board: &SessionBoard| {
+        (on(board.tables[0]), on(board.tables[0]).request(args, &played, board))
+    };
     // Of the records or of the boards, one by one, so that no more than a few requests are held.
     let records = if args.board.own { 0..session.boards_played.len() } else { 0..0 };
     let boards = if args.board.own { &[] } else { &session.boards[..] };

@@ -138,8 +138,9 @@ pub(crate) fn refuse_unknown<T: RequestFields>(
     fields: &Fields<'_>,
     others: &[&'static str],
 ) -> Result<()> {
-    let mut known = others.to_vec();
+    let mut known = Vec::new();
     T::names(&mut |name| known.push(name));
+    known.extend(others);
     refuse_others(fields, &known)
 }
 

@@ -256,7 +256,8 @@ impl NoteList {
                     let _ = write!(signs, " ={number}=");
                 }
                 None => {
-                    let _ = write!(signs, " {{{}}}", without_controls(note).replace(['{', '}'], " "));
+                    let _ =
+                        write!(signs, " {{{}}}", without_controls(note).replace(['{', '}'], " "));
                 }
             }
         }
