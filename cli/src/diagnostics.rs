@@ -47,7 +47,11 @@ impl Diagnostics {
 
     fn print(&mut self, file: &str, label: Option<String>, error: &Error) {
         let label = label.unwrap_or_default();
-        let mut text = format!("{file}: {}: {label}{}: {error}", error.place, error.code);
+        let place = match &error.place {
+            ErrorPlace::Input => String::new(),
+            place => format!("{place}: "),
+        };
+        let mut text = format!("{file}: {place}{label}{}: {error}", error.code);
         if self.count < MAX_POINTERS {
             text.push_str(&pointer(file, &error.place).unwrap_or_default());
         }

@@ -1,7 +1,6 @@
 //! Exit codes and the errors that end a command.
 
 use std::io;
-use std::process::ExitCode;
 use tikki_base::error::Error;
 
 /// The exit codes. Usage errors (2) are clap's.
@@ -23,12 +22,6 @@ impl Exit {
     /// Returns the exit code with the higher number.
     pub(crate) fn worse(self, other: Exit) -> Exit {
         if self as u8 >= other as u8 { self } else { other }
-    }
-}
-
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(exit as u8)
     }
 }
 

@@ -39,7 +39,7 @@ pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     match File::open(name) {
         Ok(file) => Ok(Box::new(BufReader::with_capacity(BUFFER, file))),
         Err(_) if is_deal(name) => Ok(Box::new(Cursor::new(name.as_bytes().to_vec()))),
-        Err(error) => Err(neither(name, error)),
+        Err(error) => Err(neither(name, &error)),
     }
 }
 
@@ -85,7 +85,7 @@ impl Input {
 }
 
 /// Explains what a name that is neither a file nor a deal was probably meant as: a link, a hand, a deal or a path.
-fn neither(name: &str, error: io::Error) -> io::Error {
+fn neither(name: &str, error: &io::Error) -> io::Error {
     let kind = error.kind();
     let why = || deal_text::parse(name).err().map_or(String::new(), |why| why.to_string());
     let message = if ["http://", "https://"].iter().any(|start| name.starts_with(start)) {
@@ -93,11 +93,17 @@ fn neither(name: &str, error: io::Error) -> io::Error {
     } else if is_hand(name) {
         format!("one hand alone; write its seat before it (N:{name}) or give four hands")
     } else if is_meant_as_deal(name) || name.matches('.').count() > 2 {
-        format!("{error}; and it is not a deal: {}", why())
+        format!("{}; and it is not a deal: {}", plain(error), why())
     } else {
-        return error;
+        plain(error)
     };
     io::Error::new(kind, message)
+}
+
+/// Returns the message of an error without the number that the operating system gives it.
+pub(crate) fn plain(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split_once(" (os error").map_or(text.clone(), |(plain, _)| plain.to_owned())
 }
 
 /// Returns whether a name is that of a file or of standard input, not a deal.

@@ -1,75 +1,7 @@
-//! The `tikki` command line: parses arguments and prints answers. It knows no rules of any game.
+//! The program `tikki`.
 
-#![deny(
-    clippy::print_stderr,
-    clippy::print_stdout,
-    reason = "they panic when the stream is closed"
-)]
-
-mod args;
-#[cfg(feature = "parquet")]
-mod columnar;
-mod commands;
-mod context;
-mod diagnostics;
-mod exit;
-mod files;
-mod forms;
-mod game_files;
-mod output;
-mod progress;
-mod stderr;
-
-use crate::stderr::write_stderr;
-use args::{Args, Command};
-use clap::{CommandFactory, FromArgMatches};
-use exit::{Exit, Failure};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let matches = Args::command().get_matches();
-    let args = Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
-    match args::any_game::check_scope(&matches).and_then(|()| run(args)) {
-        Ok(exit) => exit.into(),
-        Err(failure) => {
-            if let Some(message) = failure.message() {
-                write_stderr(format_args!("tikki: {message}"));
-            }
-            failure.exit().into()
-        }
-    }
-}
-
-fn run(args: Args) -> Result<Exit, Failure> {
-    match args.command {
-        Command::Table(table) => commands::table::run(&table),
-        Command::Par(par) => commands::par::run(&par),
-        Command::Contracts(contracts) => commands::contracts::run(&contracts),
-        Command::Leads(leads) => commands::leads::run(&leads),
-        Command::Simulate(simulate) => commands::simulate::run(&simulate),
-        Command::Odds(odds) => commands::odds::run(&odds),
-        Command::Single(single) => commands::single::run(&single),
-        Command::Suit(suit) => commands::suit::run(&suit),
-        Command::Cards(cards) => commands::play::run_cards(&cards),
-        Command::Line(line) => commands::play::run_line(&line),
-        Command::Trace(trace) => commands::trace::run(&trace),
-        Command::Score(score) => commands::any_game::score::run(&score),
-        Command::Duplicate(duplicate) => commands::any_game::duplicate::run(&duplicate),
-        Command::Movement(movement) => commands::any_game::movement::run(&movement),
-        Command::Report(report) => commands::report::run(&report),
-        Command::Read(read) => commands::read::run(&read),
-        Command::Convert(convert) => commands::convert::run(&convert),
-        Command::Annotate(annotate) => commands::annotate::run(&annotate),
-        Command::Verify(verify) => commands::verify::run(&verify),
-        Command::Batch(batch) => commands::batch::run(&batch),
-        Command::Deal(deal) => commands::deal::run(&deal),
-        Command::Puzzle { puzzle } => commands::puzzle::run(&puzzle),
-        Command::Games(games) => commands::games::run(&games),
-        Command::Serve(serve) => commands::serve::run(&serve),
-        Command::Page(page) => commands::page::run(&page),
-        Command::Sakaali(sakaali) => commands::sakaali::run(&sakaali),
-        Command::Completions { shell } => commands::shell::completions(shell),
-        Command::Man => commands::shell::man(),
-        Command::Setup { prefix } => commands::shell::setup(&prefix),
-    }
+    ExitCode::from(tikki_cli::run(std::env::args_os()))
 }

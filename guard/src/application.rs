@@ -10,6 +10,9 @@ pub trait Application: Debug + Send + Sync {
     /// The header in which the guard passes the number of a request on. A client's own header of that name is dropped.
     fn request_id_header(&self) -> &'static str;
 
+    /// The number before that of the first request, from which requests are counted.
+    fn numbers_from(&self) -> u64;
+
     /// The policy of a path.
     fn route_policy(&self, path: &str) -> RoutePolicy;
 
@@ -48,6 +51,8 @@ pub struct RequestSummary {
     pub path: String,
     /// The bytes of its body that have come.
     pub body: usize,
+    /// The trace that it belongs to: the 32 hexadecimal digits of the id in its `traceparent` header (W3C, Trace Context, section 3.2).
+    pub trace: Option<String>,
 }
 
 /// A response to a rejected request.

@@ -261,8 +261,8 @@ impl Connection {
         };
         self.release(shared);
         self.number = Some(shared.new_request());
-        let (method, path) = (head.method.clone(), head.path.clone());
-        self.summary = RequestSummary { method, path, body: 0 };
+        let (method, path, trace) = (head.method.clone(), head.path.clone(), head.trace.clone());
+        self.summary = RequestSummary { method, path, body: 0, trace };
         let named =
             shared.access_policy.needs_token(&head.access_headers).filter(|_| self.peer.trusted);
         let client = named.map_or(self.peer.address, ClientAddress::from);

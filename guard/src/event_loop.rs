@@ -16,7 +16,7 @@ use crate::upstream::{Upstream, UpstreamStream};
 use mio::event::Event;
 use mio::{Events, Poll, Token, Waker};
 use std::io::{self, ErrorKind};
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -86,18 +86,18 @@ pub struct Guard {
 }
 
 impl Guard {
-    /// A guard that listens.
+    /// A guard in front of the upstream, with a socket that listens.
     ///
     /// # Errors
-    /// It cannot listen at the address, or poll.
-    pub fn bind(
-        bind: SocketAddr,
+    /// It cannot listen, or poll.
+    pub fn new(
+        socket: TcpListener,
         upstream: Arc<Upstream>,
         requests: Arc<InFlightRequests>,
         application: Arc<dyn Application>,
         (limits, access_policy, clock): (GuardLimits, AccessPolicy, Clock),
     ) -> io::Result<Guard> {
-        let mut listener = Listener::bind(bind)?;
+        let mut listener = Listener::new(socket)?;
         let poll = Poll::new()?;
         let registry = poll.registry().try_clone()?;
         listener.register(&registry, LISTENER)?;
@@ -112,7 +112,7 @@ impl Guard {
             admission: Admission::new(limits.in_flight),
             acceptable: false,
             more_to_accept: false,
-            doubt: Some(Instant::now() + DOUBT),
+            doubt: Some(clock.now() + DOUBT),
             grace_ends: None,
             failed: None,
             shared: Shared::new(limits, access_policy, application, clock),
@@ -171,7 +171,7 @@ impl Guard {
             if woken >= last_tick + TICK {
                 last_tick = woken;
                 self.check_deadlines();
-                self.check_upstream(woken);
+                self.check_upstream(self.shared.now);
             }
             let (inside, waiting) = (self.admission.inside(), self.admission.waiting());
             self.shared.application.set_load(self.connections.len(), inside, waiting);

@@ -33,10 +33,11 @@ pub(crate) enum Accepted {
 }
 
 impl Listener {
-    /// Listens at the address.
-    pub(crate) fn bind(bind: SocketAddr) -> io::Result<Listener> {
+    /// Takes a socket that listens already.
+    pub(crate) fn new(socket: std::net::TcpListener) -> io::Result<Listener> {
         let reserve = Some(tempfile::tempfile()?);
-        let socket = TcpListener::bind(bind)?;
+        socket.set_nonblocking(true)?;
+        let socket = TcpListener::from_std(socket);
         raise_backlog(&socket);
         Ok(Listener { socket, reserve })
     }

@@ -51,6 +51,8 @@ pub(crate) struct RequestHead {
     /// Without the query.
     pub path: String,
     pub access_headers: AccessHeaders,
+    /// The id of the trace that it belongs to.
+    pub trace: Option<String>,
     /// As the upstream gets it, without the request's number, the length of the body and the empty line.
     pub forwarded: String,
     /// How the end of the body is found.
@@ -151,7 +153,19 @@ fn checked(
         method,
         path: path.to_owned(),
         access_headers,
+        trace: headers.all("traceparent").next().and_then(trace),
     })
+}
+
+/// The id of a trace in a `traceparent` header; one that is malformed counts as missing (W3C, Trace Context, section 3.2.2).
+fn trace(value: &[u8]) -> Option<String> {
+    let parts: Vec<&[u8]> = value.split(|&byte| byte == b'-').collect();
+    let [version, trace, parent, flags, ..] = parts[..] else { return None };
+    let is_hex = |part: &[u8]| part.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f'));
+    let lengths = [version.len(), trace.len(), parent.len(), flags.len()] == [2, 32, 16, 2];
+    let is_known = lengths && [version, trace, parent, flags].into_iter().all(is_hex);
+    let is_zero = trace.iter().all(|&byte| byte == b'0');
+    (is_known && version != b"ff" && !is_zero).then(|| String::from_utf8_lossy(trace).into_owned())
 }
 
 /// What the head says of who asks. A host that the target names goes before that of the header, which must be there all the same.
@@ -321,6 +335,26 @@ mod tests {
         );
         assert_eq!((head.framing, head.keep_alive), (Framing::Length(5), true));
         assert!(head.expects_continue && !head.without_body);
+    }
+
+    #[test]
+    fn trace_is_known_where_its_header_is_well_formed() {
+        let of = |value: &str| {
+            let text = format!("GET / HTTP/1.1\r\nHost: a\r\nTraceparent: {value}\r\n\r\n");
+            parse(text.as_bytes(), plain).unwrap().unwrap().trace
+        };
+        let id = "4bf92f3577b34da6a3ce929d0e0e4736";
+        assert_eq!(of(&format!("00-{id}-00f067aa0ba902b7-01")).as_deref(), Some(id));
+        for bad in [
+            "",
+            "00",
+            &format!("ff-{id}-00f067aa0ba902b7-01"),
+            &format!("00-{}-00f067aa0ba902b7-01", "0".repeat(32)),
+            &format!("00-{}-00f067aa0ba902b7-01", id.to_uppercase()),
+            &format!("00-{id}-00f067aa0ba902-01"),
+        ] {
+            assert_eq!(of(bad), None, "{bad}");
+        }
     }
 
     #[test]

@@ -62,8 +62,8 @@ impl Shared {
         Shared {
             limits,
             access_policy,
+            requests: Cell::new(application.numbers_from()),
             application,
-            requests: Cell::new(0),
             now: clock.now(),
             clock,
             stopping: false,

@@ -7,6 +7,7 @@ use crate::problem::ProblemType;
 use crate::response::{ID_HEADER, Response};
 use crate::routes;
 use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
 use tikki_guard::{
     AccessOptions, Application, Reason, RejectedRequest, Rejection, RejectionResponse, RoutePolicy,
 };
@@ -24,6 +25,12 @@ pub(crate) struct Guarded {
 impl Application for Guarded {
     fn request_id_header(&self) -> &'static str {
         ID_HEADER
+    }
+
+    /// The microseconds since 1970, so that numbers do not come again after a restart; JavaScript's numbers hold them.
+    fn numbers_from(&self) -> u64 {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        since.as_micros() as u64
     }
 
     fn route_policy(&self, path: &str) -> RoutePolicy {

@@ -49,7 +49,7 @@ mod worker;
 pub use self::{
     error::ServeError,
     folder::folder,
-    options::{LogFormat, ServiceOptions, Timeouts},
+    options::{LogFormat, LogLevel, ServiceOptions, Timeouts},
     service::{Service, Stopper, TokenChanger},
 };
 pub use tikki_guard::{AccessToken, Clock, Cors, GuardError, HostName};

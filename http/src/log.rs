@@ -3,7 +3,7 @@
 //! A separate thread writes it, so that no request waits for the reader of standard error. Lines that this thread cannot keep
 //! up with are dropped and counted.
 
-use crate::options::LogFormat;
+use crate::options::{LogFormat, LogLevel};
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -29,6 +29,7 @@ const LONGEST_PATH: usize = 200;
 #[derive(Debug)]
 pub(crate) struct Log {
     format: LogFormat,
+    level: LogLevel,
     /// `None` if nothing is logged. The message `None` ends the log.
     lines: Option<SyncSender<Option<String>>>,
     ended: Option<Mutex<Receiver<()>>>,
@@ -76,9 +77,9 @@ impl Log {
     ///
     /// # Errors
     /// Its thread cannot be started.
-    pub(crate) fn start(format: LogFormat) -> io::Result<Log> {
+    pub(crate) fn start(format: LogFormat, level: LogLevel) -> io::Result<Log> {
         if format == LogFormat::Off {
-            return Ok(Log { format, lines: None, ended: None, lost: AtomicU64::new(0) });
+            return Ok(Log { format, level, lines: None, ended: None, lost: AtomicU64::new(0) });
         }
         let (lines, waiting) = sync_channel::<Option<String>>(LINES);
         let (end, ended) = sync_channel(1);
@@ -90,12 +91,15 @@ impl Log {
             let _ = end.send(());
         })?;
         let ended = Some(Mutex::new(ended));
-        Ok(Log { format, lines: Some(lines), ended, lost: AtomicU64::new(0) })
+        Ok(Log { format, level, lines: Some(lines), ended, lost: AtomicU64::new(0) })
     }
 
     /// Logs a request.
     pub(crate) fn write(&self, entry: &LogEntry) {
         let Some(lines) = &self.lines else { return };
+        if self.level == LogLevel::Problems && !entry.is_problem() {
+            return;
+        }
         let fields = entry.fields(SystemTime::now());
         let line = if self.format == LogFormat::Json {
             Value::Object(fields).to_string()
@@ -124,16 +128,24 @@ impl Log {
 }
 
 impl LogEntry {
+    /// Returns whether the request failed, took long, or was cut short.
+    fn is_problem(&self) -> bool {
+        self.status >= 400 || self.time > SLOW || self.work.stopped
+    }
+
     /// Returns the fields as JSON.
     fn fields(&self, now: SystemTime) -> Map<String, Value> {
         let ms = |time: Duration| Value::from((time.as_secs_f64() * 10_000.0).round() / 10.0);
         let WorkDone { label, waited, solved, nodes, stopped, lines } = self.work;
+        let RequestSummary { method, path, body, trace } = &self.summary;
         let mut fields = Map::new();
         let mut put = |name: &str, value: Value| fields.insert(name.to_owned(), value);
         put("time", timestamp(now).into());
         put("request", self.request.into());
         put("client", self.client.to_string().into());
-        let RequestSummary { method, path, body } = &self.summary;
+        if let Some(trace) = trace {
+            put("trace", trace.as_str().into());
+        }
         if !method.is_empty() {
             put("method", method.as_str().into());
             put("path", shortened(path).into());
@@ -236,6 +248,7 @@ mod tests {
                 method: "POST".to_owned(),
                 path: "/v1/table".to_owned(),
                 body: 80,
+                trace: Some("4bf92f3577b34da6a3ce929d0e0e4736".to_owned()),
             },
             route: "table",
             status: 200,
@@ -244,11 +257,17 @@ mod tests {
             time: Duration::from_millis(2002),
             work,
         };
+        assert!(
+            entry.is_problem()
+                && !LogEntry { work: WorkDone::default(), time: SLOW, ..entry.clone() }
+                    .is_problem()
+        );
         let fields = entry.fields(UNIX_EPOCH + Duration::from_millis(1_709_210_096_007));
-        let expected = "2024-02-29T12:34:56.007Z request=3 client=192.0.2.1 method=POST path=/v1/table route=table op=table \
+        let expected = "2024-02-29T12:34:56.007Z request=3 client=192.0.2.1 \
+            trace=4bf92f3577b34da6a3ce929d0e0e4736 method=POST path=/v1/table route=table op=table \
             game=bridge status=200 body=80 bytes=9 ms=2002.0 waited_ms=1.3 solved_ms=2000.0 nodes=7 stopped slow";
         assert_eq!(text(&fields), expected);
-        let json = r#"{"time":"2024-02-29T12:34:56.007Z","request":3,"client":"192.0.2.1","method":"POST","path":"/v1/table","route":"table","op":"table","game":"bridge","status":200,"body":80,"bytes":9,"ms":2002.0,"waited_ms":1.3,"solved_ms":2000.0,"nodes":7,"stopped":true,"slow":true}"#;
+        let json = r#"{"time":"2024-02-29T12:34:56.007Z","request":3,"client":"192.0.2.1","trace":"4bf92f3577b34da6a3ce929d0e0e4736","method":"POST","path":"/v1/table","route":"table","op":"table","game":"bridge","status":200,"body":80,"bytes":9,"ms":2002.0,"waited_ms":1.3,"solved_ms":2000.0,"nodes":7,"stopped":true,"slow":true}"#;
         assert_eq!(Value::Object(fields).to_string(), json);
     }
 

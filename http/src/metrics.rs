@@ -27,7 +27,8 @@ pub(crate) struct Metrics {
     operations: Mutex<BTreeMap<OperationLabel, OperationCounts>>,
     waited: Histogram,
     solved: Histogram,
-    answered: Histogram,
+    /// By the name of the route.
+    answered: Mutex<BTreeMap<&'static str, Histogram>>,
 }
 
 /// Counters of one operation of a game.
@@ -81,7 +82,7 @@ impl Metrics {
     /// Counts an answered request.
     pub(crate) fn answered(&self, entry: &LogEntry) {
         *lock(&self.requests).entry((entry.route, entry.status)).or_default() += 1;
-        self.answered.add(entry.time);
+        lock(&self.answered).entry(entry.route).or_default().add(entry.time);
     }
 
     /// Counts an answered operation: a request, or a batch line.
@@ -140,13 +141,18 @@ impl Metrics {
         out.histogram(
             "tikki_wait_seconds",
             "Time from arrival until solving starts, for solved requests, in seconds.",
-            &self.waited,
+            [(String::new(), &self.waited)],
         );
-        out.histogram("tikki_solve_seconds", "Time to solve a request, in seconds.", &self.solved);
+        out.histogram(
+            "tikki_solve_seconds",
+            "Time to solve a request, in seconds.",
+            [(String::new(), &self.solved)],
+        );
+        let answered = lock(&self.answered);
         out.histogram(
             "tikki_answer_seconds",
-            "Time from arrival to answer, for all requests, in seconds.",
-            &self.answered,
+            "Time from arrival to answer, by route, in seconds.",
+            answered.iter().map(|(route, times)| (format!("route=\"{route}\""), times)),
         );
         out.usage("answers", &sampled.answers);
         out.usage("strains", &sampled.strains);
@@ -231,13 +237,24 @@ impl Exposition {
         let _ = writeln!(self.0, "{name} {value}");
     }
 
-    fn histogram(&mut self, name: &str, help: &str, times: &Histogram) {
+    /// Adds histograms of one name, each with its labels.
+    fn histogram<'a>(
+        &mut self,
+        name: &str,
+        help: &str,
+        all: impl IntoIterator<Item = (String, &'a Histogram)>,
+    ) {
         self.head(name, "histogram", help);
-        for (end, below) in times.below() {
-            self.sample(&format!("{name}_bucket"), &format!("le=\"{end}\""), below);
+        for (labels, times) in all {
+            let first = if labels.is_empty() { String::new() } else { format!("{labels},") };
+            for (end, below) in times.below() {
+                self.sample(&format!("{name}_bucket"), &format!("{first}le=\"{end}\""), below);
+            }
+            self.sample(&format!("{name}_bucket"), &format!("{first}le=\"+Inf\""), times.count());
+            let braces = if labels.is_empty() { String::new() } else { format!("{{{labels}}}") };
+            let (sum, count) = (times.sum(), times.count());
+            let _ = writeln!(self.0, "{name}_sum{braces} {sum}\n{name}_count{braces} {count}");
         }
-        self.sample(&format!("{name}_bucket"), "le=\"+Inf\"", times.count());
-        let _ = writeln!(self.0, "{name}_sum {}\n{name}_count {}", times.sum(), times.count());
     }
 
     fn usage(&mut self, what: &str, usage: &Usage) {

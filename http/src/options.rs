@@ -1,6 +1,6 @@
 //! The options of a service.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,6 +12,8 @@ use tikki_guard::{AccessToken, Clock, Cors, HostName};
 pub struct ServiceOptions {
     /// The address to listen on. Port 0: any free one.
     pub bind: SocketAddr,
+    /// A socket that listens already, such as one from systemd, in place of one at that address.
+    pub socket: Option<Arc<TcpListener>>,
     /// Number of solving threads; one for each core if `None`.
     pub threads: Option<NonZeroUsize>,
     /// Maximum size of each thread's transposition table, in bytes.
@@ -27,6 +29,8 @@ pub struct ServiceOptions {
     pub trusted_proxies: Vec<IpAddr>,
     /// The form of the log on standard error.
     pub log: LogFormat,
+    /// The requests in the log.
+    pub log_level: LogLevel,
     /// Maximum time to solve a request, in milliseconds.
     pub max_ms: u64,
     /// Maximum number of search nodes for a request.
@@ -51,6 +55,7 @@ impl Default for ServiceOptions {
     fn default() -> ServiceOptions {
         ServiceOptions {
             bind: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            socket: None,
             threads: None,
             table_bytes: 64 << 20,
             cors: None,
@@ -58,6 +63,7 @@ impl Default for ServiceOptions {
             token: None,
             trusted_proxies: Vec::new(),
             log: LogFormat::Off,
+            log_level: LogLevel::default(),
             max_ms: 10_000,
             max_nodes: 500_000_000,
             queue: 64,
@@ -92,6 +98,28 @@ impl std::str::FromStr for LogFormat {
             "text" => Ok(LogFormat::Text),
             "json" => Ok(LogFormat::Json),
             _ => Err(format!("unknown log format \"{text}\"; expected off, text or json")),
+        }
+    }
+}
+
+/// The requests that are logged.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LogLevel {
+    /// Every request.
+    #[default]
+    All,
+    /// Requests that failed, took over a second, or were cut short by a limit.
+    Problems,
+}
+
+impl std::str::FromStr for LogLevel {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<LogLevel, String> {
+        match text {
+            "all" => Ok(LogLevel::All),
+            "problems" => Ok(LogLevel::Problems),
+            _ => Err(format!("unknown log level \"{text}\"; expected all or problems")),
         }
     }
 }

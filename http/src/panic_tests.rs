@@ -7,7 +7,7 @@ use crate::cors::CorsDecision;
 use crate::job::{OpenRequest, SingleRequest, SolveJob};
 use crate::log::{Log, WorkDone};
 use crate::metrics::SampledGauges;
-use crate::options::{LogFormat, Timeouts};
+use crate::options::{LogFormat, LogLevel, Timeouts};
 use crate::queue::FairQueue;
 use crate::scheduler::JobScheduler;
 use std::io::{Read, Write};
@@ -132,7 +132,7 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
         stopping: AtomicBool::new(false),
         metrics: Arc::default(),
         in_flight: Arc::default(),
-        log: Arc::new(Log::start(LogFormat::Off).unwrap()),
+        log: Arc::new(Log::start(LogFormat::Off, LogLevel::All).unwrap()),
         store: None,
         cors: None,
         large_body: Mutex::new(()),

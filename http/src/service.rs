@@ -11,7 +11,7 @@ use crate::queue::FairQueue;
 use crate::scheduler::JobScheduler;
 use crate::{docs, limits, openapi};
 use std::io;
-use std::net::SocketAddr;
+use std::net::{SocketAddr, TcpListener};
 use std::num::NonZeroUsize;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -84,7 +84,7 @@ impl TokenChanger {
 }
 
 impl Service {
-    /// Listens at the address of the options.
+    /// Listens at the address of the options, or on their socket.
     ///
     /// # Errors
     /// [`ServeError::Bind`], [`ServeError::Upstream`], [`ServeError::Files`], [`ServeError::Start`].
@@ -97,18 +97,22 @@ impl Service {
         let (upstream, server) = Upstream::start(DIRECTORY_PREFIX).map_err(ServeError::Upstream)?;
         let (upstream, server) = (Arc::new(upstream), HttpServer(server));
         let (metrics, in_flight) = (Arc::<Metrics>::default(), Arc::<InFlightRequests>::default());
-        let log = Arc::new(Log::start(options.log).map_err(ServeError::Start)?);
+        let log = Arc::new(Log::start(options.log, options.log_level).map_err(ServeError::Start)?);
         let access = AccessPolicy::new(&guarded::access(&options));
         let application = Guarded { metrics: metrics.clone(), log: log.clone() };
         let cannot_listen = |error| ServeError::Bind(options.bind, error);
-        let bound = Guard::bind(
-            options.bind,
+        let socket = match &options.socket {
+            Some(socket) => socket.try_clone(),
+            None => TcpListener::bind(options.bind),
+        };
+        let guard = Guard::new(
+            socket.map_err(cannot_listen)?,
             upstream.clone(),
             in_flight.clone(),
             Arc::new(application),
             (limits, access, options.clock.clone()),
         );
-        let guard = bound.map_err(cannot_listen)?;
+        let guard = guard.map_err(cannot_listen)?;
         let address = guard.address().map_err(cannot_listen)?;
         let probe = OperationRequest::probe;
         Ok(Service {

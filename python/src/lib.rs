@@ -7,6 +7,7 @@ mod tables;
 mod watch;
 
 use pyo3::prelude::*;
+use std::ffi::OsString;
 use tikki_base::error::Code;
 use tikki_base::names::Named;
 use tikki_engine::ops::{ALL, OperationScope};
@@ -30,12 +31,19 @@ fn codes() -> Vec<&'static str> {
     Code::ALL.iter().map(|code| code.name()).collect()
 }
 
+/// Runs the command-line program with these arguments, of which the first is its name, and returns the exit code.
+#[pyfunction]
+fn run_program(py: Python<'_>, arguments: Vec<OsString>) -> u8 {
+    py.detach(|| tikki_cli::run(arguments))
+}
+
 /// The compiled module of the package `tikki`.
 #[pymodule]
 fn _tikki(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add("__version__", env!("CARGO_PKG_VERSION"))?;
     module.add_function(wrap_pyfunction!(operations, module)?)?;
     module.add_function(wrap_pyfunction!(codes, module)?)?;
+    module.add_function(wrap_pyfunction!(run_program, module)?)?;
     module.add_function(wrap_pyfunction!(ask::ask, module)?)?;
     module.add_function(wrap_pyfunction!(ask::ask_many, module)?)?;
     module.add_function(wrap_pyfunction!(tables::solve, module)?)

@@ -10,6 +10,9 @@ __version__: str
 def operations() -> list[tuple[str, str, str, str]]:
     """Returns every operation: its name, its game, its description, and an example request as JSON."""
 
+def run_program(arguments: list[str]) -> int:
+    """Runs the command-line program with these arguments, of which the first is its name, and returns the exit code."""
+
 def codes() -> list[str]:
     """Returns the codes of all errors."""
 

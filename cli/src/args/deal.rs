@@ -96,14 +96,14 @@ pub(crate) struct BridgeHandsArgs {
     /// File with the condition, which may be a `dealer` script; - is standard input
     #[arg(long, help_heading = BRIDGE, value_name = "FILE", conflicts_with = "condition")]
     pub condition_file: Option<String>,
-    /// High-card points of a seat or side: N=15-17, NS=25+, W=8
-    #[arg(long, help_heading = BRIDGE, value_name = "SEAT=RANGE", value_parser = points)]
+    /// High-card points of seats or sides: N=15-17, NS=25+, W=8
+    #[arg(long, help_heading = BRIDGE, value_name = "SEAT=RANGE", value_delimiter = ',', value_parser = points)]
     pub hcp: Vec<HandsCondition>,
     /// Shapes of a seat's hand: 'S=any 4333 + 5xxx - 5332'
     #[arg(long, help_heading = BRIDGE, value_name = "SEAT=SHAPES", value_parser = shape)]
     pub shape: Vec<HandsCondition>,
-    /// Seat with a balanced hand: 4333, 4432 or 5332 in any order
-    #[arg(long, help_heading = BRIDGE, value_name = "SEAT", value_parser = balanced)]
+    /// Seats with a balanced hand: 4333, 4432 or 5332 in any order
+    #[arg(long, help_heading = BRIDGE, value_name = "SEATS", value_delimiter = ',', value_parser = balanced)]
     pub balanced: Vec<HandsCondition>,
 }
 

@@ -112,7 +112,7 @@ pub(crate) const VERIFY: &str = help!(
 pub(crate) const BATCH: &str = help!(
     "  tikki batch requests.jsonl > answers.jsonl
   tikki batch requests.jsonl -o answers.jsonl --resume
-  echo '{\"op\":\"solve\",\"game\":\"hearts\",\"hands\":{\"N\":[\"C4\"],\"E\":[\"C8\"],\"S\":[\"C6\"],\"W\":[\"C2\"]},\"leader\":\"N\"}' | tikki batch"
+  echo '{\"op\":\"suit\",\"north\":\"KT94\",\"south\":\"832\"}' | tikki batch"
 );
 pub(crate) const DEAL: &str = help!(
     "  tikki deal -n 32 --seed 7 > session.pbn
@@ -150,7 +150,8 @@ pub(crate) const GAMES: &str = help!(
 pub(crate) const GAMES_SHOW: &str = help!("  tikki games show skat");
 pub(crate) const SERVE: &str = help!(
     "  tikki serve
-  tikki serve --bind 0.0.0.0:8080 --host tikki.example --token-file token.txt --log json"
+  tikki serve --bind 0.0.0.0:8080 --host tikki.example --token-file token.txt --log json
+  tikki serve --check"
 );
 pub(crate) const PAGE: &str = help!("  tikki page -o site");
 pub(crate) const SAKAALI_PAR: &str = help!(

@@ -8,7 +8,14 @@ use clap::Args as ClapArgs;
 /// Output of a long run.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct LongArgs {
-    /// Output file, written line by line; a name ending in .parquet is a folder of parts [default: standard output]
+    #[cfg_attr(
+        feature = "parquet",
+        doc = "Output file, written line by line; a name ending in .parquet is a folder of parts [default: standard output]"
+    )]
+    #[cfg_attr(
+        not(feature = "parquet"),
+        doc = "Output file, written line by line [default: standard output]"
+    )]
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<String>,
     /// Continuation of an interrupted run on the same input: answers already in OUT are kept

@@ -3,9 +3,11 @@
 use super::odds::DeclaredStrain;
 use crate::exit::Failure;
 use std::net::{SocketAddr, ToSocketAddrs};
+use std::num::NonZeroUsize;
 use std::str::FromStr;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::{self, Named};
+use tikki_base::{is_misspelling, nearest};
 use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::board::{Call, calls_of};
 use tikki_bridge::deals::HandsCondition;
@@ -43,13 +45,28 @@ pub(crate) fn all_parsed<T>(
 
 /// Parses the id of a game that has rules.
 pub(crate) fn game(id: &str) -> Result<&'static Game, String> {
-    let known = catalogue::by_id(tikki_games::CATALOGUE, id)
-        .ok_or_else(|| format!("unknown game \"{id}\"; `tikki games` lists the games"))?;
+    let known = catalogue::by_id(tikki_games::CATALOGUE, id).ok_or_else(|| unknown_game(id))?;
     if known.rules.is_some() {
         Ok(known)
     } else {
         Err(format!("{id} has commands of its own; see `tikki --help`"))
     }
+}
+
+/// Returns the error for an unknown game, with the name that it resembles.
+fn unknown_game(id: &str) -> String {
+    let lower = id.to_lowercase();
+    let names = catalogue::every(tikki_games::CATALOGUE)
+        .flat_map(|game| std::iter::once(&game.id).chain(game.aliases));
+    let meant = nearest(&lower, names.copied())
+        .filter(|name| name.starts_with(&lower) || is_misspelling(&lower, name));
+    let meant = meant.map_or(String::new(), |name| format!(", did you mean {name}?"));
+    format!("unknown game \"{id}\"{meant}; `tikki games` lists the games")
+}
+
+/// Parses a number of threads.
+pub(crate) fn threads(text: &str) -> Result<NonZeroUsize, String> {
+    text.parse().map_err(|_| "expected a number of threads, 1 or more".to_owned())
 }
 
 /// Parses `KEY=VALUE`.

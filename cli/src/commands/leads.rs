@@ -291,6 +291,12 @@ fn csv_rows(kept: &KeptHands, request: &LeadsRequest, answer: &LeadsAnswer) -> V
     answer.leads.iter().map(row).collect()
 }
 
+/// Returns what ranks a lead: that over layouts, or else declarer's tricks double dummy, where they are proved.
+fn rank(lead: &LeadFields) -> Option<f64> {
+    let proved = |tricks: Tricks| tricks.bounds().value().map(f64::from);
+    lead.sampled.as_ref().map_or_else(|| lead.declarer_tricks.and_then(proved), sampled::rank)
+}
+
 /// Returns `9`, or `7..9` where only bounds are known.
 fn proved(tricks: Tricks) -> String {
     csv::tricks(tricks.bounds())
@@ -313,9 +319,7 @@ fn text_rows(kept: &KeptHands, request: &LeadsRequest, answer: &LeadsAnswer) -> 
         format!("{:<24}{lies:<width$}over {} layouts: {heading}", "", sample.layouts)
     });
     rows.extend(beside);
-    let mut leads = answer.leads.iter();
-    while let Some(lead) = leads.next() {
-        let names = sampled::alike(&lead.card, &lead.equals, &mut leads);
+    for (names, lead) in sampled::ranked(&answer.leads, |lead| (&*lead.card, &*lead.equals), rank) {
         let value = match (lead.declarer_tricks.map(proved), &lead.result) {
             (Some(tricks), Some(result)) => format!("{tricks:>2} ({result})"),
             (Some(tricks), None) => format!("{tricks:>2}"),
@@ -323,8 +327,12 @@ fn text_rows(kept: &KeptHands, request: &LeadsRequest, answer: &LeadsAnswer) -> 
         };
         let tally = lead.sampled.as_ref();
         let beside = tally.map_or(String::new(), |tally| sampled::lead_line(against, tally));
-        rows.push(format!("  {names:<22}{value:<width$}{beside}").trim_end().to_owned());
+        rows.push(format!("{names:<24}{value:<width$}{beside}").trim_end().to_owned());
     }
+    let is_sampled = answer.sample.is_some();
+    let note =
+        if is_sampled { sampled::mark_note(against) } else { "* fewest tricks for declarer" };
+    rows.push(format!("  {note}"));
     rows.push(String::new());
     rows
 }

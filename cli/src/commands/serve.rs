@@ -3,19 +3,26 @@
 use crate::args::service::ServeArgs;
 use crate::context;
 use crate::exit::{Exit, Failure};
+use crate::files::plain;
 use crate::stderr::write_stderr;
 use std::fmt::Display;
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
-use tikki_http::{AccessToken, Service, ServiceOptions, Stopper, TokenChanger};
+use std::sync::Arc;
+use std::time::Duration;
+use tikki_http::{AccessToken, ServeError, Service, ServiceOptions, Stopper, TokenChanger};
 
 pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     let other = |message: String| Failure::Other(message);
+    if args.check {
+        return check(args.bind);
+    }
     let store = args.store.open()?;
     let service = Service::bind(ServiceOptions { store: store.clone(), ..options(args)? })
-        .map_err(|error| other(error.to_string()))?;
+        .map_err(|error| other(format!("{error}{}", hint(&error))))?;
     warn(args);
     let token = args.token_file.clone().zip(service.token_changer());
     let listening = on_signals(service.stopper(), token);
@@ -26,6 +33,55 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
     context::report(store.as_deref());
     ended.map_err(|error| other(error.to_string()))?;
     Ok(Exit::Done)
+}
+
+/// Asks a running service whether it is ready.
+fn check(bind: SocketAddr) -> Result<Exit, Failure> {
+    let address = match bind.ip() {
+        ip if !ip.is_unspecified() => bind,
+        IpAddr::V4(_) => (Ipv4Addr::LOCALHOST, bind.port()).into(),
+        IpAddr::V6(_) => (Ipv6Addr::LOCALHOST, bind.port()).into(),
+    };
+    let failed = |error: io::Error| Failure::Other(format!("{address}: {}", plain(&error)));
+    let mut stream = TcpStream::connect_timeout(&address, CHECK_TIME).map_err(failed)?;
+    stream.set_read_timeout(Some(CHECK_TIME)).map_err(failed)?;
+    stream
+        .write_all(b"GET /readyz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        .map_err(failed)?;
+    let mut answer = String::new();
+    stream.take(ANSWER_BYTES).read_to_string(&mut answer).map_err(failed)?;
+    if answer.starts_with("HTTP/1.1 200 ") {
+        return Ok(Exit::Done);
+    }
+    let line = answer.lines().next().unwrap_or("no answer");
+    Err(Failure::Other(format!("{address}: not ready: {line}")))
+}
+
+/// The time that a check waits, and the bytes of the answer that it reads.
+const CHECK_TIME: Duration = Duration::from_secs(5);
+const ANSWER_BYTES: u64 = 64 << 10;
+
+/// Returns what to do about an error at the start.
+fn hint(error: &ServeError) -> &'static str {
+    match error {
+        ServeError::Bind(_, error) if error.kind() == io::ErrorKind::AddrInUse => {
+            "; another program listens there: choose another port with --bind, or 0 for any that is free"
+        }
+        _ => "",
+    }
+}
+
+/// Returns the socket that a supervisor such as systemd has opened for this process, if any.
+#[cfg(unix)]
+fn inherited_socket() -> Result<Option<TcpListener>, Failure> {
+    let taken = listenfd::ListenFd::from_env().take_tcp_listener(0);
+    taken.map_err(|error| Failure::Other(format!("LISTEN_FDS: {}", plain(&error))))
+}
+
+/// There are no such sockets.
+#[cfg(not(unix))]
+fn inherited_socket() -> Result<Option<TcpListener>, Failure> {
+    Ok(None)
 }
 
 /// Installs the signal handlers: SIGINT and SIGTERM stop the service, SIGHUP reloads its token.
@@ -96,8 +152,11 @@ fn is_open_to_all(_: &Path) -> bool {
 }
 
 fn options(args: &ServeArgs) -> Result<ServiceOptions, Failure> {
+    let socket = inherited_socket()?;
+    let inherited = socket.as_ref().and_then(|socket| socket.local_addr().ok());
     Ok(ServiceOptions {
-        bind: args.bind,
+        bind: inherited.unwrap_or(args.bind),
+        socket: socket.map(Arc::new),
         threads: args.work.threads.threads,
         table_bytes: (args.work.table_mib as usize) << 20,
         cors: args.cors.clone(),
@@ -105,6 +164,7 @@ fn options(args: &ServeArgs) -> Result<ServiceOptions, Failure> {
         token: args.token_file.as_deref().map(token).transpose()?,
         trusted_proxies: args.trusted_proxies.clone(),
         log: args.log,
+        log_level: args.log_level,
         max_ms: args.max_ms,
         max_nodes: args.max_nodes,
         queue: usize::from(args.queue),

@@ -364,12 +364,17 @@ fn numbers(size: &SampleSize) -> [String; 3] {
 fn lead_lines(against: LeadAgainst, answer: &SampledLeadsAnswer) -> Vec<String> {
     let heading = sampled::lead_heading(against);
     let heading = format!("  {:<24}{heading}", format!("{} leads", answer.leader));
+    let rows = sampled::ranked(
+        &answer.leads,
+        |lead| (&*lead.card, &*lead.equals),
+        |lead| sampled::rank(&lead.sampled),
+    );
+    let row = |(names, lead): (String, &SampledLeadFields)| {
+        format!("{names:<26}{}", sampled::lead_line(against, &lead.sampled))
+    };
     let mut lines = vec![size(&answer.size), heading];
-    let mut leads = answer.leads.iter();
-    while let Some(lead) = leads.next() {
-        let names = sampled::alike(&lead.card, &lead.equals, &mut leads);
-        lines.push(format!("  {names:<24}{}", sampled::lead_line(against, &lead.sampled)));
-    }
+    lines.extend(rows.into_iter().map(row));
+    lines.push(format!("  {}", sampled::mark_note(against)));
     lines
 }
 

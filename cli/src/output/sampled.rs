@@ -87,10 +87,42 @@ pub(crate) fn lead_line(against: LeadAgainst, lead: &SampledLead) -> String {
     format!("{:<24}{set}{:<19}{}", mean(tricks, 2), rate(best), mean(cost, 2))
 }
 
-/// Returns the cards of an equivalence class of leads, `SQ SJ`, and skips the rows of all but the first.
-pub(crate) fn alike(card: &str, equals: &[String], rows: &mut impl Iterator) -> String {
-    let others = equals.iter().map(String::as_str);
-    let names = std::iter::once(card).chain(others).collect::<Vec<_>>().join(" ");
-    rows.take(equals.len()).for_each(drop);
-    names
+/// Returns each class of equal leads, best first, as its cards (`* SQ SJ`, the best marked) and the row of its first card.
+///
+/// `rank` is what the leader wants low; nothing where it is not known.
+pub(crate) fn ranked<'a, L>(
+    leads: &'a [L],
+    cards: impl Fn(&'a L) -> (&'a str, &'a [String]),
+    rank: impl Fn(&L) -> Option<f64>,
+) -> Vec<(String, &'a L)> {
+    let mut rows = Vec::new();
+    let mut rest = leads;
+    while let [lead, after @ ..] = rest {
+        let (card, equals) = cards(lead);
+        let names = std::iter::once(card).chain(equals.iter().map(String::as_str));
+        rows.push((names.collect::<Vec<_>>().join(" "), lead));
+        rest = after.get(equals.len()..).unwrap_or_default();
+    }
+    let number = |lead: &L| rank(lead).unwrap_or(f64::INFINITY);
+    rows.sort_by(|(_, one), (_, other)| number(one).total_cmp(&number(other)));
+    // One that is not known might be better.
+    let all_known = leads.iter().all(|lead| rank(lead).is_some());
+    let best = rows.first().filter(|_| all_known).and_then(|(_, lead)| rank(lead));
+    let marked = |lead: &L| best.is_some() && rank(lead) == best;
+    let mark = |lead: &L| if marked(lead) { "*" } else { " " };
+    rows.into_iter().map(|(names, lead)| (format!("{} {names}", mark(lead)), lead)).collect()
+}
+
+/// Returns what ranks a lead over layouts: declarer's average score, or the average tricks where no contract is known.
+pub(crate) fn rank(lead: &SampledLead) -> Option<f64> {
+    means(lead.score_declarer).or(means(lead.declarer_tricks)).map(|estimate| estimate.value)
+}
+
+/// Returns what the mark of [`ranked`] means, for leads over layouts.
+pub(crate) fn mark_note(against: LeadAgainst) -> &'static str {
+    if against.contract.is_some() {
+        "* lowest average score for declarer"
+    } else {
+        "* fewest tricks for declarer on average"
+    }
 }

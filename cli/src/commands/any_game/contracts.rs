@@ -1,5 +1,6 @@
 //! `tikki contracts --game`: the open-hand value of every contract and declaration of a deal.
 
+use super::line::stopped;
 use super::{AnsweredDeal, each_deal};
 use crate::args::evaluate::ContractsArgs;
 use crate::exit::{Exit, Failure};
@@ -44,6 +45,7 @@ fn text(
 ) -> String {
     let formatter = answered.formatter(request.game, language);
     let mut text = format!("{}: {}", answered.file, answered.head(formatter));
+    text.push_str(&stopped(answer.status, &messages::STOPPED_VALUES, formatter));
     let _ = write!(text, "\n  {}", formatter.value());
     for row in &answer.contracts {
         let best =

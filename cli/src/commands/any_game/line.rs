@@ -10,7 +10,8 @@ use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{
     GameCardsAnswer, GameCardsRequest, GameLineAnswer, GameLineRequest, PlayedDealRequest,
 };
-use tikki_language::{Language, any_game as messages};
+use tikki_engine::wire::Status;
+use tikki_language::{Language, Message, any_game as messages};
 use tikki_play::locale::Formatter;
 
 pub(crate) fn run_line(
@@ -51,6 +52,12 @@ fn each_position<O: Operation + AsRef<PlayedDealRequest>>(
     })
 }
 
+/// Returns a line that says that a limit was reached, if it was.
+pub(super) fn stopped(status: Status, message: &Message, formatter: Formatter) -> String {
+    let said = (status == Status::Stopped).then(|| formatter.format(message, &[]));
+    said.map_or(String::new(), |said| format!("\n  {said}"))
+}
+
 fn line(
     answered: &AnsweredDeal<GameLineRequest>,
     request: &PlayedDealRequest,
@@ -58,6 +65,7 @@ fn line(
     formatter: Formatter,
 ) -> String {
     let mut text = heading(answered, request, formatter);
+    text.push_str(&stopped(answer.status, &messages::STOPPED_LINE, formatter));
     let _ = write!(text, "\n  {}: {}", formatter.value(), answer.value.format(formatter));
     let made = &request.replay.moves;
     let cards = answer.line.iter().map(|play| play.name.clone());
@@ -85,6 +93,7 @@ fn cards(
     formatter: Formatter,
 ) -> String {
     let mut text = heading(answered, request, formatter);
+    text.push_str(&stopped(answer.status, &messages::STOPPED_VALUES, formatter));
     let over = || formatter.format(&messages::OVER, &[]);
     let to_play = answer.to_play.as_ref().map_or_else(over, |seat| {
         formatter

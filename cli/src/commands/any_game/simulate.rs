@@ -50,11 +50,11 @@ fn text(
     answer: &GameSimulateAnswer,
     formatter: Formatter,
 ) -> String {
-    let GameSimulateAnswer { layouts, tries, seed, exact, .. } = answer;
+    let GameSimulateAnswer { layouts, seed, exact, .. } = answer;
     let a_seat = || formatter.format(&messages::A_SEAT, &[]);
     let who = answer.seat.as_deref().map_or_else(a_seat, |seat| formatter.party(seat));
-    let [n, m, seed] = [layouts, tries, seed].map(u64::to_string);
-    let slots = [("n", n.as_str()), ("m", &m), ("who", &who), ("seed", &seed)];
+    let [n, seed] = [layouts, seed].map(u64::to_string);
+    let slots = [("n", n.as_str()), ("who", &who), ("seed", &seed)];
     let number = if *exact { &messages::ALL_LAYOUTS } else { &messages::SOME_LAYOUTS };
     let (head, number) = (answered.head(formatter), formatter.format(number, &slots));
     let mut text = format!("{}: {head}, {number}\n  {}", answered.file, formatter.value());
