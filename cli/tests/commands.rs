@@ -108,10 +108,10 @@ fn non_deal_file_is_rejected() {
     let ran = tikki(&["table", "no/such/file.pbn", &fixture("formats/crlf.pbn")], "");
     assert_eq!((ran.code, ran.out.matches("Par: ").count()), (Some(3), 2));
     assert!(ran.err.contains("no/such/file.pbn"));
-    assert!(tikki(&["table"], "").err.contains("-: the input: empty-input"));
+    assert!(tikki(&["table"], "").err.contains("-: empty-input"));
     for verb in ["leads", "read", "verify"] {
         let ran = tikki(&[verb, "-"], "");
-        assert_eq!(ran.err, "-: the input: empty-input: the input is empty\n", "{verb}");
+        assert_eq!(ran.err, "-: empty-input: the input is empty\n", "{verb}");
         assert!(ran.out.is_empty() || ran.out.starts_with("0 boards"), "{}", ran.out);
     }
     let ran = tikki(&["table", "no file, and no deal"], "");

@@ -404,3 +404,47 @@ fn warnings(args: &[&str]) -> String {
     assert_eq!(output.status.code(), Some(0));
     String::from_utf8(output.stderr).unwrap()
 }
+
+#[test]
+fn a_running_service_is_checked() {
+    let (mut child, address) = running(&["--bind", "127.0.0.1:0", "--threads", "1"]);
+    let check = |bind: &str| serve(&["--check", "--bind", bind]).output().unwrap().status.code();
+    assert_eq!(check(&address), Some(0));
+    let taken = serve(&["--bind", &address]).output().unwrap();
+    let text = String::from_utf8(taken.stderr).unwrap();
+    assert!(taken.status.code() == Some(3) && text.contains("choose another port"), "{text}");
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(check(&address), Some(3));
+}
+
+#[test]
+fn settings_come_from_the_environment() {
+    let refused = serve(&[]).env("TIKKI_BIND", "nowhere").output().unwrap();
+    let text = String::from_utf8(refused.stderr).unwrap();
+    assert!(refused.status.code() == Some(2) && text.contains("expected an address"), "{text}");
+    let ran = serve(&[]).env("TIKKI_THREADS", "none").output().unwrap();
+    let text = String::from_utf8(ran.stderr).unwrap();
+    assert!(ran.status.code() == Some(2) && text.contains("number of threads"), "{text}");
+}
+
+/// A supervisor passes a listening socket as file 3 and says so in `LISTEN_FDS` and `LISTEN_PID`.
+#[test]
+fn a_socket_of_a_supervisor_is_taken() {
+    let socket = std::net::TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = socket.local_addr().unwrap().to_string();
+    let program = env!("CARGO_BIN_EXE_tikki");
+    let script = "LISTEN_PID=$$ LISTEN_FDS=1 exec \"$0\" serve --threads 1 3<&0 0</dev/null";
+    let mut child = Command::new("sh")
+        .args(["-c", script, program])
+        .stdin(std::os::fd::OwnedFd::from(socket))
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    assert_eq!(self::address(&mut child).as_deref(), Some(&*address));
+    let health = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+    let answer = read(request(&address, health));
+    assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
+    child.kill().unwrap();
+    child.wait().unwrap();
+}

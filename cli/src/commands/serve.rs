@@ -58,7 +58,7 @@ fn check(bind: SocketAddr) -> Result<Exit, Failure> {
 }
 
 /// The time that a check waits, and the bytes of the answer that it reads.
-const CHECK_TIME: Duration = Duration::from_secs(5);
+const CHECK_TIME: Duration = Duration::from_secs(30);
 const ANSWER_BYTES: u64 = 64 << 10;
 
 /// Returns what to do about an error at the start.
