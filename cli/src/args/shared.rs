@@ -124,7 +124,7 @@ impl LanguageArgs {
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct ThreadArgs {
     /// Number of worker threads [default: available cores]
-    #[arg(short = 'j', long, value_name = "N", env = "TIKKI_THREADS", hide_env_values = true, value_parser = words::threads)]
+    #[arg(short = 'j', long, value_name = "N", env = "TIKKI_THREADS", hide_env = true, value_parser = words::threads)]
     pub threads: Option<NonZeroUsize>,
 }
 
@@ -140,7 +140,7 @@ pub(crate) struct WorkArgs {
     #[command(flatten)]
     pub threads: ThreadArgs,
     /// Transposition table size per thread, in MiB
-    #[arg(long, value_name = "MIB", env = "TIKKI_TABLE_MIB", hide_env_values = true, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    #[arg(long, value_name = "MIB", env = "TIKKI_TABLE_MIB", hide_env = true, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
     pub table_mib: u32,
 }
 
