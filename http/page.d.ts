@@ -55,6 +55,22 @@ interface BoardSet {
   index: number;
   tracks: Map<number, { past: Board[], future: Board[] }>;
   kept: boolean;
+  /** Whether it was dealt at random and nothing was done with it. */
+  passing: boolean;
+}
+
+/** What the browser keeps: a set of boards, or the place of another tab. */
+interface KeptRow {
+  id: string;
+  name: string;
+  when: number;
+  /** The number of boards of a set. */
+  count?: number;
+  index?: number;
+  passing?: boolean;
+  /** The tab of a place, and its address. */
+  tab?: string;
+  fragment?: string;
 }
 
 /** A button beside a short word. */

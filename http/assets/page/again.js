@@ -9,7 +9,7 @@ import { t } from './locale.js';
 
 /**
  * The mistakes, which of them is tried, the cards that were tried with what they cost, and how many mistakes were found at the first try.
- * @typedef {{list: any[], index: number, tried: Map<string, number>, solved: boolean, found: number, helped: boolean}} Run
+ * @typedef {{set: string | null, list: any[], index: number, tried: Map<string, number>, solved: boolean, found: number, helped: boolean}} Run
  */
 
 /** @type {Run | null} */
@@ -30,7 +30,7 @@ export function build(changed) {
 /** @param {any[]} list */
 export function start(list) {
   if (list.length === 0) return;
-  go({ list, index: -1, tried: new Map(), solved: false, found: 0, helped: false }, 0);
+  go({ set: boardsOpen().id, list, index: -1, tried: new Map(), solved: false, found: 0, helped: false }, 0);
 }
 
 function stop() {
@@ -54,16 +54,29 @@ function go(before, index) {
   turnTo(place);
   commit({ line: boardsOpen().boards[place].actual ?? [], at: ply });
   say('');
+  listener();
   $('#again-task').focus({ preventScroll: true });
 }
 
 const current = () => run?.list[run.index];
 
 /** Whether the board that is shown is the one that is tried, where it is tried. */
-const isHere = () => run !== null && boardsOpen().index === current().place && get().at === current().ply;
+const isHere = () => run !== null && runs() && boardsOpen().index === current().place && get().at === current().ply;
 
 /** Whether mistakes are tried. */
-export const runs = () => run !== null;
+export const runs = () => run !== null && run.set === boardsOpen().id;
+
+/** What the history of the browser keeps of the practice; null if there is none. */
+export const saved = () => (run && runs() ? { list: run.list, index: run.index, found: run.found } : null);
+
+/**
+ * Goes back to a mistake of a practice that the history kept; null ends the practice.
+ * @param {{list: any[], index: number, found: number} | null} before
+ */
+export function restore(before) {
+  if (!before) run = null;
+  else if (!run || !runs() || run.index !== before.index) go({ ...before, set: boardsOpen().id, index: -1, tried: new Map(), solved: false, helped: false }, before.index);
+}
 
 /** Whether what the cards are worth is to be found, and not to be seen. */
 export const hides = () => isHere() && !run?.solved;
@@ -148,8 +161,8 @@ function say(...children) {
 /** @param {Board} state */
 export function paint(state) {
   const box = $('#again');
-  box.hidden = run === null;
-  if (run === null) return;
+  box.hidden = !runs();
+  if (run === null || !runs()) return;
   const { who, ply } = current();
   const seat = known.cards?.to_play;
   const place = t('mistake-of-board-trick', { n: run.index + 1, n2: run.list.length, n3: state.board || boardsOpen().index + 1, n4: Math.floor(ply / 4) + 1 });

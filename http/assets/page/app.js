@@ -1,4 +1,4 @@
-// The page starts here: tabs, the address, and which module hears of which change.
+// The page starts here: tabs, places and their addresses, and which module hears of which change.
 
 import { h, $, setText, toast, announce } from './dom.js';
 import { abilities, errorText } from './wire.js';
@@ -8,6 +8,8 @@ import * as store from './store.js';
 import * as kept from './kept.js';
 import { solve, onAnswer, known, again as askAgain } from './solve.js';
 import * as link from './link.js';
+import * as home from './home.js';
+import { isStep, joined, keyOf, placeFields, placeOf, shareable } from './places.js';
 import * as diagram from './diagram.js';
 import * as table from './table.js';
 import * as play from './play.js';
@@ -30,15 +32,15 @@ import * as sakaali from './sakaali.js';
 import { pref, prefer, lend, onPref } from './prefs.js';
 
 /**
- * The tabs: what each needs of the service, what runs when it is opened, what its address holds.
- * @type {{id: string, name: string, needs: string, open: (fields: any) => void, fields: () => object, title?: () => string}[]}
+ * The tabs: what each needs of the service, what runs when it is opened, what its address holds, by which its work is found again.
+ * @type {{id: string, name: string, needs: string, open: (fields: any) => void, fields: () => object, title?: () => string, work?: () => string | null}[]}
  */
 const TABS = [
   { id: 'bridge', name: t('bridge'), needs: 'table', open: () => {}, fields: () => ({}) },
   { id: 'problems', name: t('problems'), needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
-  { id: 'lessons', name: t('lessons'), needs: 'puzzle-gen', open: lessons.open, fields: lessons.fields, title: lessons.title },
+  { id: 'lessons', name: t('lessons'), needs: 'puzzle-gen', open: lessons.open, fields: lessons.fields, title: lessons.title, work: lessons.setId },
   { id: 'sakaali', name: t('sakaali'), needs: 'duplicate', open: sakaali.open, fields: sakaali.fields },
-  { id: 'games', name: t('all-games'), needs: 'games', open: games.open, fields: games.fields, title: games.title },
+  { id: 'games', name: t('all-games'), needs: 'games', open: games.open, fields: games.fields, title: games.title, work: games.work },
 ];
 
 /** Whether this is the form that others put into a frame of theirs: a board and its play, and a way to the whole page. */
@@ -70,20 +72,39 @@ function walk(event) {
 }
 
 /**
- * A tab that the reader turns to: the browser's way back leads to where he was.
+ * A tab that the reader turns to.
  * @param {string} id
  */
 function visit(id) {
-  if (id === shown) return;
-  history.pushState(place(id), '');
-  turnTo(id);
+  if (id !== shown) turnTo(id);
 }
 
+/** The view of the boards that are open, or home. */
+const view = () => (!store.get().hands ? 'home' : session.isOpen() ? 'session' : overview.isOpen() ? 'boards' : again.runs() ? 'mistake' : '');
+
+/** Where the reader is, as the history of the browser keeps it beside the address. */
+function place() {
+  const { id, index } = store.boardsOpen();
+  const there = { tab: shown, set: id, view: shown === 'bridge' ? view() : '', index };
+  return there.view === 'mistake' ? { ...there, mistake: again.saved()?.index, run: again.saved() } : there;
+}
+
+/** Whether a place is shown that the history or an address has: it is no new step. */
+let arriving = false;
+
 /**
- * What the browser keeps of a place in its history, beside the address.
- * @param {any} tab
+ * Shows a place that the history or an address has.
+ * @param {() => void} work
  */
-const place = (tab) => ({ tab, set: store.boardsOpen().id });
+function arrive(work) {
+  arriving = true;
+  try {
+    work();
+    paint();
+  } finally {
+    arriving = false;
+  }
+}
 
 /**
  * @param {string} id
@@ -103,12 +124,14 @@ function turnTo(id, fields = {}) {
   address();
 }
 
-/** What stands in the address: all boards, or the one that is shown where all would be too long. */
+/** What stands in the address: the place in this browser, and all boards, or the one that is shown where all would be too long. */
 function bridgeFragment() {
-  const { boards, index } = store.boardsOpen();
+  const { boards, index, kept: isKept } = store.boardsOpen();
+  if (boards.length === 0) return '';
   const marks = pref('marks');
+  const own = link.encode(placeFields(place(), isKept));
   const all = boards.length > 1 ? link.encodeAll(boards, index, marks) : null;
-  return all ?? link.encode(link.fieldsOf(store.get(), marks));
+  return [own, all ?? link.encode(link.fieldsOf(store.get(), marks))].filter(Boolean).join('&');
 }
 
 /** The browser stops a page that writes its address too often: the largest number of writes, and the milliseconds in which they may fall. */
@@ -132,12 +155,37 @@ function address() {
   const fragment = tab.id === 'bridge' ? bridgeFragment() : link.encode({ tab: tab.id, ...tab.fields() });
   for (const id of ['copy-link', 'print']) $(`#${id}`).hidden = !fragment;
   title(tab);
-  $('#whole').href = `./#${fragment}`;
+  $('#whole').href = `./#${shareable(fragment)}`;
   if (damaged && (!fragment || fragment === `tab=${tab.id}`)) return;
   damaged = false;
-  if (`#${fragment}` === location.hash && history.state?.set === store.boardsOpen().id) return;
+  const here = place();
+  const isNew = !arriving && isStep(history.state, here);
+  if (!isNew && `#${fragment}` === location.hash && isSame(history.state, here)) return;
   writes.push(now);
-  history.replaceState(place(tab.id), '', fragment ? `#${fragment}` : location.pathname);
+  history[isNew ? 'pushState' : 'replaceState'](here, '', fragment ? `#${fragment}` : location.pathname);
+  if (tab.id !== 'bridge') keepPlace(tab, fragment);
+}
+
+/**
+ * Whether two places are one: the practice is told apart by its mistake.
+ * @param {any} one
+ * @param {any} other
+ */
+const isSame = (one, other) => ['tab', 'set', 'view', 'index', 'mistake'].every((name) => one?.[name] === other[name]);
+
+/** The tab other than bridge at which the reader did something. */
+let touched = '';
+
+/**
+ * What the reader did on another tab can be found again from home.
+ * @param {any} tab
+ * @param {string} fragment
+ */
+function keepPlace(tab, fragment) {
+  if (touched !== tab.id || FRAMED) return;
+  const name = tab.title?.() || tab.name;
+  const own = tab.work?.() ?? '';
+  if (own !== null) kept.keepPlace({ id: `place-${tab.id}${own && `-${own}`}`, tab: tab.id, name: name === tab.name ? name : `${tab.name}: ${name}`, fragment });
 }
 
 /** @param {any} tab */
@@ -149,21 +197,53 @@ function title(tab) {
   document.title = what ? `${what} – Tikki` : 'Tikki';
 }
 
+/**
+ * The stored set that an address names, or that has the same deals; null if none is stored.
+ * @param {string | null} id
+ * @param {Board[]} states
+ */
+async function storedFor(id, states) {
+  if (FRAMED) return null;
+  if (id) return kept.load(id);
+  return states.length > 0 ? kept.find(keyOf(states)) : null;
+}
+
 /** Shows what the address holds. */
-function fromAddress() {
-  const fields = link.decode(location.hash);
+async function fromAddress() {
+  const fragment = location.hash.replace(/^#/, '');
+  const fields = link.decode(fragment);
+  const tab = fields.tab || 'bridge';
+  const named = placeOf(fields);
   /** @type {{states: Board[], index?: number, lost: number}} */
-  const { states, index, lost } = fields.tab ? { states: [], lost: 0 } : link.statesOf(location.hash.replace(/^#/, ''));
-  damaged = lost > 0;
-  warn(lost === 0 ? '' : states.length === 0 ? t('this-link-is-cut-or-damaged-the')
-    : t('link-lost-boards', { n: lost, all: states.length + lost }));
+  const { states, index = 0, lost } = fields.tab ? { states: [], lost: 0 } : link.statesOf(fragment);
+  const stored = fields.tab ? null : await storedFor(named.kept, states);
+  const set = stored && joined(stored, states, index);
+  const isGone = !set && states.length === 0 && named.kept !== null && !fields.tab;
+  damaged = lost > 0 || isGone;
+  warn(isGone ? t('these-boards-are-not-kept') : lost === 0 ? '' : states.length === 0 ? t('this-link-is-cut-or-damaged-the') : t('link-lost-boards', { n: lost, all: states.length + lost }));
   lend(fields.marks ? { marks: fields.marks } : {});
-  history.replaceState({ tab: fields.tab || 'bridge', set: null }, '');
-  if (states.length > 0) {
-    store.open(states, { name: t('boards-of-a-link'), first: index, keep: states.length > 1 && !FRAMED });
-    $('#input').open = false;
-  }
-  turnTo(fields.tab || 'bridge', fields);
+  history.replaceState({ tab, set: null }, '');
+  if (fields.tab && Object.keys(fields).length > 1) touched = tab;
+  arrive(() => {
+    if (set) store.resume(set);
+    else if (states.length > 0) store.open(states, { name: t('boards-of-a-link'), first: index, keep: !FRAMED });
+    else if (tab === 'bridge') store.close();
+    if (set || states.length > 0) $('#input').open = false;
+    // The mistakes of a practice are found again from the session.
+    turnView(named.view === 'mistake' ? 'session' : named.view, null);
+    turnTo(tab, fields);
+  });
+}
+
+/**
+ * Opens the view of a place.
+ * @param {string} name
+ * @param {any} run
+ */
+function turnView(name, run) {
+  overview.restore(name === 'boards');
+  session.restore(name === 'session');
+  again.restore(name === 'mistake' ? run : null);
 }
 
 /**
@@ -192,25 +272,84 @@ async function fromHistory(entry) {
   if (!entry?.tab) return false;
   // The address is read first: boards that are taken up again write theirs into it.
   const fields = entry.tab === 'bridge' ? {} : link.decode(location.hash);
-  const set = entry.set && entry.set !== store.boardsOpen().id ? store.atHand(entry.set) || await kept.load(entry.set) : null;
-  if (set) {
-    store.resume(set);
-    $('#input').open = false;
-  } else if (entry.tab === 'bridge' && entry.set !== store.boardsOpen().id) return false;
+  const isOpen = entry.set === store.boardsOpen().id;
+  const set = entry.set && !isOpen ? store.atHand(entry.set) || await kept.load(entry.set) : null;
+  if (entry.tab === 'bridge' && (entry.set ? !isOpen && !set : location.hash)) return false;
   warn('');
-  turnTo(entry.tab, fields);
+  arrive(() => {
+    // The tab comes first, so that nothing else writes the address.
+    shown = entry.tab;
+    if (set) store.resume(set);
+    else if (!entry.set && entry.tab === 'bridge') store.close();
+    if (entry.index !== undefined && entry.index !== store.boardsOpen().index) store.turnTo(entry.index);
+    $('#input').open = !store.get().hands;
+    turnView(entry.view ?? '', entry.run ?? null);
+    turnTo(entry.tab, fields);
+  });
   return true;
 }
 
 /** @param {PopStateEvent} event */
 async function moved(event) {
-  if (!await fromHistory(event.state)) fromAddress();
+  if (!await fromHistory(event.state)) await fromAddress();
+}
+
+/** Leaves what is open for the first view: it stays one step back. */
+function goHome() {
+  store.close();
+  turnView('', null);
+  turnTo('bridge');
+  paint();
+  scrollTo(0, 0);
+}
+
+/**
+ * Opens a set that the browser keeps, as it was left.
+ * @param {string} id
+ */
+async function openKept(id) {
+  const set = store.atHand(id) || await kept.load(id);
+  if (!set) {
+    toast(t('these-boards-are-not-kept'));
+    home.list();
+    return;
+  }
+  store.resume(set);
+  $('#input').open = false;
+  $('#status').focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+/**
+ * Opens the place of another tab that the browser keeps.
+ * @param {string} fragment
+ */
+function openPlace(fragment) {
+  const fields = link.decode(fragment);
+  touched = fields.tab;
+  turnTo(fields.tab, fields);
+}
+
+/** Whether a change comes from another tab of the browser, which has written it down. */
+let hearing = false;
+
+/**
+ * Another tab of the browser changed what is kept.
+ * @param {{id: string, place?: number}} change
+ */
+async function heard({ id, place: at }) {
+  home.list();
+  const board = at === undefined || !store.atHand(id) ? null : await kept.board(id, at);
+  if (!board || at === undefined) return;
+  hearing = true;
+  store.refresh(id, at, board);
+  hearing = false;
 }
 
 function paint() {
   const state = store.get();
   for (const id of ['desk', 'bar']) $(`#${id}`).hidden = !state.hands;
-  $('#welcome').hidden = Boolean(state.hands);
+  home.paint(!state.hands && !FRAMED);
   overview.paint();
   session.paint();
   if (!state.hands) return;
@@ -249,26 +388,29 @@ function paintTrouble(state) {
 function onState(state) {
   solve(state);
   paint();
-  if (store.boardsOpen().kept) kept.note(store.boardsOpen());
+  if (store.boardsOpen().kept && !hearing) kept.note(store.boardsOpen());
   if (shown === 'bridge') address();
 }
 
 /**
- * A set that the reader opened is a step in the history of the browser, and is kept.
+ * A set that the reader opened is kept.
  * @param {BoardSet} set
  */
 function onOpen(set) {
-  if (history.state?.set && set.id !== history.state.set) history.pushState(place(shown), '');
+  again.restore(null);
   warn('');
   if (set.kept) kept.keep(set);
 }
+
+/** The address as others can open it. */
+const shared = () => `${location.href.split('#')[0]}#${shareable(location.hash)}`;
 
 async function copyLink() {
   const count = shown === 'bridge' ? store.boardsOpen().boards.length : 1;
   const whole = count < 2 || location.hash.includes('&&');
   const holds = count < 2 ? '' : whole ? ` ${t('it-holds-all-boards', { n: count })}` : ` ${t('link-holds-one-board', { n: count })}`;
   try {
-    await navigator.clipboard.writeText(location.href);
+    await navigator.clipboard.writeText(shared());
     toast(`${t('link-copied')}${holds}`);
   } catch {
     toast(`${t('address-is-link')}${holds}`);
@@ -312,9 +454,10 @@ async function start() {
   judged.build(able);
   trace.build(paint);
   leads.build(able);
-  overview.build(paint);
-  session.build(able, paint, openSet);
-  again.build(paint);
+  overview.build(onView);
+  session.build(able, onView, openSet);
+  again.build(onView);
+  home.build(able, { openSet: openKept, openPlace, openProblem, puzzles: () => visit('problems') });
   hidden.build();
   keys.build(() => shown === 'bridge' && !overview.isOpen() && !session.isOpen());
   const host = { address, openBridge, openDeals, openProblem, problem: problems.current, damagedLink };
@@ -337,9 +480,22 @@ async function start() {
   $('#help-open').addEventListener('click', () => $('#help').showModal());
   addEventListener('popstate', moved);
   addEventListener('pagehide', kept.flush);
-  if (!await fromHistory(history.state)) fromAddress();
+  kept.onChange(heard);
+  $('#main').addEventListener('click', () => { touched = shown; }, true);
+  $('#home-link').addEventListener('click', (/** @type {MouseEvent} */ event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goHome();
+  });
+  if (!await fromHistory(history.state)) await fromAddress();
   paint();
   document.documentElement.dataset.ready = 'true';
+}
+
+/** Another view of what is open is shown. */
+function onView() {
+  paint();
+  if (shown === 'bridge') address();
 }
 
 /**
@@ -348,10 +504,11 @@ async function start() {
  * @param {string} name
  */
 function openBridge(states, name) {
-  history.pushState(place('bridge'), '');
-  store.open(states, { name, keep: false });
+  store.open(states, { name, passing: true });
   $('#input').open = false;
+  turnView('', null);
   turnTo('bridge');
+  paint();
 }
 
 /**
@@ -360,16 +517,15 @@ function openBridge(states, name) {
  * @param {string} name
  */
 function openDeals(states, name) {
-  history.pushState(place('bridge'), '');
   store.open(states, { name });
   $('#input').open = false;
+  turnView('boards', null);
   turnTo('bridge');
   overview.show(true);
 }
 
 /** @param {any} fields */
 function openProblem(fields) {
-  history.pushState(place('problems'), '');
   turnTo('problems', fields);
 }
 
@@ -379,7 +535,6 @@ function openProblem(fields) {
  * @param {any[]} items
  */
 function openSet(title, items) {
-  history.pushState(place('lessons'), '');
   turnTo('lessons');
   lessons.take(title, items);
 }

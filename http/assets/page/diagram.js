@@ -52,7 +52,8 @@ function drawAt(state, at) {
   }, (card) => picked(card));
 }
 
-const points = (/** @type {string[]} */ cards) => cards.reduce((sum, card) => sum + ({ A: 4, K: 3, Q: 2, J: 1 }[card[1]] || 0), 0);
+/** High-card points. */
+export const points = (/** @type {string[]} */ cards) => cards.reduce((sum, card) => sum + ({ A: 4, K: 3, Q: 2, J: 1 }[card[1]] || 0), 0);
 
 /**
  * All hands as they were dealt; of those that are not seen what is left.

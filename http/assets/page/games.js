@@ -63,6 +63,9 @@ export const fields = () => (game && deal ? { game: game.id, q: JSON.stringify(d
  */
 const named = (one) => (games.some((other) => other !== one && gameName(other) === gameName(one)) ? one.name : gameName(one));
 
+/** By which a deal that was begun is found again; null if there is none. */
+export const work = () => (game && deal && (deal.line.length > 0 || deal.records) ? game.id : null);
+
 export const title = () => (game ? named(game) : t('all-games'));
 
 /** Loads the list once; shows the game and the position of the address, if it holds any. */

@@ -6,6 +6,7 @@ import { next, replay } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
 import * as auction from './auction.js';
 import { EMPTY, open, boardsOpen, turnTo } from './store.js';
+import { recall, remember } from './prefs.js';
 import { t } from './locale.js';
 
 const reading = new Latest();
@@ -26,6 +27,8 @@ export function build(abilities, records) {
     event.preventDefault();
     readText($('#text').value);
   });
+  $('#text').value = recall('draft') ?? '';
+  $('#text').addEventListener('input', (/** @type {FieldEvent} */ event) => remember('draft', event.target.value));
   addEventListener('paste', pasted);
   $('#text').addEventListener('paste', () => setTimeout(() => readText($('#text').value)));
   $('#random').addEventListener('click', random);
@@ -195,6 +198,7 @@ function take(boards, more, name) {
     return;
   }
   wrong(refused.length > 0 ? t('of-boards-could-not-be-used', { n: refused.length, n2: boards.length, n3: refusal(refused[0]) }) : '');
+  remember('draft', '');
   open(states, { name });
   if ($('#tab-bridge').hidden) $('#for-bridge').click();
   $('#input').open = refused.length > 0;
@@ -287,10 +291,10 @@ function random() {
  * @param {Board} state
  */
 function dealt(state) {
-  const { boards, name, kept } = boardsOpen();
-  open([state], { name: t('deal-at-random'), keep: false });
+  const { boards, name, passing } = boardsOpen();
+  open([state], { name: t('deal-at-random'), passing: true });
   $('#input').open = false;
-  if (kept && boards.length > 0) toast(t('a-new-deal'), { name: t('back-to-name', { name }), run: () => history.back() });
+  if (!passing && boards.length > 0) toast(t('a-new-deal'), { name: t('back-to-name', { name }), run: () => history.back() });
   else announce(t('a-new-deal'));
 }
 

@@ -1,4 +1,6 @@
-// What was open stays in the browser, in its own database: sets of boards, and what came of problems. Where nothing may be kept, nothing is.
+// What was open stays in the browser, in its own database: sets of boards, places of other tabs, and what came of problems. Where nothing may be kept, nothing is.
+
+import { keyOf } from './places.js';
 
 const BASE = 'tikki';
 const VERSION = 2;
@@ -51,6 +53,18 @@ async function within(mode, work, names = ['sets', 'boards']) {
   }
 }
 
+/**
+ * The other tabs of the browser hear of every change; a browser without channels has tabs that hear nothing.
+ * @type {BroadcastChannel | null}
+ */
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(BASE) : null;
+
+/**
+ * `listener(change)` is called for what another tab has written: the set, and the place of the board that changed in it.
+ * @param {(change: {id: string, place?: number}) => void} listener
+ */
+export const onChange = (listener) => channel?.addEventListener('message', ({ data }) => listener(data));
+
 /** @param {string} id */
 const boardsOf = (id) => IDBKeyRange.bound([id], [id, []]);
 
@@ -58,14 +72,43 @@ const boardsOf = (id) => IDBKeyRange.bound([id], [id, []]);
  * Keeps a set whole.
  * @param {BoardSet} about
  */
-export async function keep({ id, name, boards, index }) {
+export async function keep({ id, name, boards, index, passing }) {
   await within('readwrite', async (sets, places) => {
-    sets.put({ id, name, index, count: boards.length, when: Date.now() });
+    sets.put({ id, name, index, count: boards.length, when: Date.now(), passing, key: keyOf(boards) });
     for (const [place, board] of boards.entries()) places.put(board, [id, place]);
-    const all = await result(sets.getAll());
-    const old = all.sort((/** @type {any} */ a, /** @type {any} */ b) => b.when - a.when).slice(MOST);
-    for (const one of old) remove(sets, places, one.id);
+    await clear(sets, places, id);
   });
+  channel?.postMessage({ id });
+}
+
+/**
+ * The oldest sets go, and deals at random at which nobody did anything.
+ * @param {any} sets
+ * @param {any} places
+ * @param {string | null} id
+ */
+async function clear(sets, places, id) {
+  const all = (await result(sets.getAll())).sort(latest);
+  const idle = all.filter((/** @type {any} */ one) => one.passing && one.id !== id);
+  for (const one of [...idle, ...all.slice(MOST)]) remove(sets, places, one.id);
+}
+
+/**
+ * @param {{when: number}} a
+ * @param {{when: number}} b
+ */
+const latest = (a, b) => b.when - a.when;
+
+/**
+ * Keeps where another tab of the page stands, by its address.
+ * @param {{id: string, tab: string, name: string, fragment: string}} about
+ */
+export async function keepPlace(about) {
+  await within('readwrite', async (sets, places) => {
+    sets.put({ ...about, when: Date.now() });
+    await clear(sets, places, about.id);
+  });
+  channel?.postMessage({ id: about.id });
 }
 
 /**
@@ -87,11 +130,26 @@ export const load = (id) => within('readonly', async (sets, places) => {
   return stored && boards.length > 0 ? { ...stored, boards, kept: true } : null;
 });
 
-/** What is kept, the latest first: [{id, name, count, index, when}]. */
-export const recent = async () => (await within('readonly', (sets) => result(sets.getAll())) || []).sort((/** @type {any} */ a, /** @type {any} */ b) => b.when - a.when);
+/**
+ * The latest set that was opened with these deals; null if there is none.
+ * @param {string} key
+ */
+export async function find(key) {
+  const row = (await recent()).find((/** @type {any} */ one) => one.key === key);
+  return row ? load(row.id) : null;
+}
+
+/** A board of a set; undefined if it is not kept. */
+export const board = (/** @type {string} */ id, /** @type {number} */ place) => within('readonly', (_, places) => result(places.get([id, place])));
+
+/** What is kept, the latest first: sets as {id, name, count, index, when}, places of other tabs as {id, tab, name, fragment, when}. */
+export const recent = async () => (await within('readonly', (sets) => result(sets.getAll())) || []).sort(latest);
 
 /** @param {string} id */
-export const forget = (id) => within('readwrite', async (sets, places) => remove(sets, places, id));
+export async function forget(id) {
+  await within('readwrite', async (sets, places) => remove(sets, places, id));
+  channel?.postMessage({ id });
+}
 
 /**
  * The reader's own rating in a game; null if there is none.
@@ -114,7 +172,7 @@ export const rate = (game, problem, make) => within('readwrite', async (results)
 
 export const forgetRated = () => within('readwrite', (results) => result(results.clear()), ['results']);
 
-/** @type {{id: string | null, index: number, board: Board} | null} */
+/** @type {{id: string | null, index: number, board: Board, passing: boolean} | null} */
 let waiting = null;
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let late;
@@ -125,21 +183,22 @@ let late;
  */
 export function note(set) {
   if (waiting && (waiting.id !== set.id || waiting.index !== set.index)) flush();
-  waiting = { id: set.id, index: set.index, board: set.boards[set.index] };
+  waiting = { id: set.id, index: set.index, board: set.boards[set.index], passing: set.passing };
   late ||= setTimeout(flush, SOON);
 }
 
 /** Writes down at once what waits. */
-export function flush() {
+export async function flush() {
   clearTimeout(late);
   late = undefined;
   const pending = waiting;
   waiting = null;
-  if (!pending) return;
-  within('readwrite', async (sets, places) => {
+  if (!pending?.id) return;
+  await within('readwrite', async (sets, places) => {
     const kept = await result(sets.get(pending.id));
     if (!kept) return;
-    sets.put({ ...kept, index: pending.index, when: Date.now() });
+    sets.put({ ...kept, index: pending.index, when: Date.now(), passing: pending.passing });
     places.put(pending.board, [pending.id, pending.index]);
   });
+  channel?.postMessage({ id: pending.id, place: pending.index });
 }

@@ -9,6 +9,7 @@ import { EMPTY } from './store.js';
 import { checked, contractOf, difficultyText, fieldsOf, problemOf, taskOf, themeName } from './problems.js';
 import { handOf } from './overview.js';
 import { stateOf } from './input.js';
+import { shareable } from './places.js';
 import { download } from './save.js';
 
 /** How many positions are tried at a time, and how many times, before a wish is given up. */
@@ -26,9 +27,9 @@ const HEROES = [['any', t('anybody')], ['declarer', t('declarer')], ['defence', 
 
 /**
  * The set, the wish that it was made by; `forClass`: as a link for the class brought it.
- * @type {{title: string, made?: string, wish: any, next: number, items: {problem: any, solution: any, title: string}[]}}
+ * @type {{id: string, title: string, made?: string, wish: any, next: number, items: {problem: any, solution: any, title: string}[]}}
  */
-let set = { title: '', wish: null, next: 0, items: [] };
+let set = { id: '', title: '', wish: null, next: 0, items: [] };
 let forClass = false;
 /** @type {Host} */
 let host = unset();
@@ -46,8 +47,13 @@ const plain = (text) => text.replace(/[~;]+/g, ' ').trim();
 /** @param {any} about */
 const itemText = ({ problem, title }) => [...PARTS.map((name) => /** @type {Record<string, any>} */ (fieldsOf(problem))[name]), plain(title)].join('~');
 
-export const fields = () => (set.items.length > 0 ? { title: set.title, set: set.items.map(itemText).join(';'), class: forClass ? 1 : null } : {});
+export const fields = () => (set.items.length > 0 ? { own: set.id, title: set.title, set: set.items.map(itemText).join(';'), class: forClass ? 1 : null } : {});
 export const title = () => set.title || t('lessons');
+
+/** By which the set is found again; null if there is none. */
+export const setId = () => (set.items.length > 0 ? set.id : null);
+
+const newId = () => Date.now().toString(36);
 
 /** @param {Record<string, string>} linked */
 export function open(linked = {}) {
@@ -61,7 +67,7 @@ export function open(linked = {}) {
   const sound = items.filter(Boolean);
   if (sound.length < items.length) host.damagedLink(t('link-lost-problems', { n: items.length - sound.length, all: items.length }));
   forClass = Boolean(linked.class);
-  show({ title: linked.title || '', wish: null, next: 0, items: sound });
+  show({ id: linked.own || newId(), title: linked.title || '', wish: null, next: 0, items: sound });
 }
 
 /**
@@ -71,7 +77,7 @@ export function open(linked = {}) {
  */
 export function take(name, items) {
   forClass = false;
-  show({ title: plain(name), wish: null, next: 0, items: items.map((item) => ({ ...item, title: plain(item.title) })) });
+  show({ id: newId(), title: plain(name), wish: null, next: 0, items: items.map((item) => ({ ...item, title: plain(item.title) })) });
   announce(t('problems-in-set', { n: items.length }));
 }
 
@@ -152,7 +158,7 @@ function make() {
   const wanted = Math.min(Math.max(Number(word('l-count')) || 1, 1), MOST);
   const name = theme ? themeName(theme) : t('problems');
   forClass = false;
-  show({ title: set.items.length > 0 && set.title !== set.made ? set.title : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish, next: 0, items: [] });
+  show({ id: newId(), title: set.items.length > 0 && set.title !== set.made ? set.title : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish, next: 0, items: [] });
   work(JSON.stringify(wish), async (/** @type {AbortSignal} */ signal) => {
     await add(wanted, signal);
     if (wish.steps) show({ ...set, items: [...set.items].sort((one, other) => one.solution.difficulty - other.solution.difficulty) });
@@ -211,7 +217,7 @@ function takeOut(place) {
 
 function addOne() {
   const one = host.problem();
-  if (one) show({ ...set, title: set.title || t('problems'), items: [...set.items, { ...one, title: '' }] });
+  if (one) show({ ...set, id: set.id || newId(), title: set.title || t('problems'), items: [...set.items, { ...one, title: '' }] });
   else toast(t('there-is-no-problem-on-the-problems'));
 }
 
@@ -247,7 +253,7 @@ async function sheet(withSolutions) {
 async function classLink() {
   forClass = true;
   host.address();
-  const address = location.href;
+  const address = `${location.href.split('#')[0]}#${shareable(location.hash)}`;
   forClass = false;
   host.address();
   try {

@@ -63,6 +63,14 @@ export function show(whether) {
   if (open) scrollTo(0, 0);
 }
 
+/**
+ * Opens or closes the view where a place of the history is shown again.
+ * @param {boolean} whether
+ */
+export function restore(whether) {
+  open = whether;
+}
+
 /** Shows or hides the view; boards that are not open any more close it. */
 export function paint() {
   const { boards } = boardsOpen();

@@ -1,8 +1,8 @@
-// What the reader likes: kept in the browser, where it may be kept.
+// What the reader likes, and what they typed and did not send: kept in the browser, where it may be kept.
 
 const KEY = 'tikki';
 /** @type {Record<string, any>} */
-const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, me: '', judged: false, language: null };
+const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, names: [], asked: false, judged: false, language: null };
 let kept = { ...DEFAULTS, ...stored() };
 /**
  * What a link brought: it is shown, and the reader's own choice stays what it was.
@@ -15,10 +15,18 @@ const listeners = [];
 function stored() {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return stored !== null && typeof stored === 'object' ? stored : {};
+    return stored !== null && typeof stored === 'object' ? renewed(stored) : {};
   } catch {
     return {};
   }
+}
+
+/**
+ * What an earlier page stored: it knew one name of the reader.
+ * @param {Record<string, any>} before
+ */
+function renewed({ me, ...rest }) {
+  return me && !rest.names ? { ...rest, names: [me] } : rest;
 }
 
 /** @param {string} name */
@@ -40,6 +48,37 @@ export function prefer(name, value) {
     // A browser that keeps nothing: the choice holds until the page is left.
   }
   if (before !== value) listeners.forEach((listener) => listener(name));
+}
+
+// Another tab of the browser chose something: it holds here too.
+addEventListener('storage', ({ key }) => {
+  if (key !== KEY) return;
+  kept = { ...DEFAULTS, ...stored() };
+  listeners.forEach((listener) => listener(null));
+});
+
+/**
+ * What the page remembers under a name; null if there is nothing.
+ * @param {string} name
+ */
+export function recall(name) {
+  try {
+    return JSON.parse(localStorage.getItem(`${KEY}-${name}`) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {any} value
+ */
+export function remember(name, value) {
+  try {
+    localStorage.setItem(`${KEY}-${name}`, JSON.stringify(value));
+  } catch {
+    // A browser that keeps nothing, or a value too large for it.
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import { contractCode } from './bridge.js';
 import { ask, errorText } from './wire.js';
 import { FRAME } from './service.js';
 import { boardsOpen, get } from './store.js';
+import { shareable } from './places.js';
 import { t } from './locale.js';
 
 /** How many boards the service writes at a time. */
@@ -119,7 +120,7 @@ export function download(text, form, name) {
 }
 
 /** What a web page takes to show the board in a frame. */
-const frame = () => `<iframe src="${new URL(FRAME, location.href)}${location.hash.replaceAll('&', '&amp;')}" title="${document.title.replaceAll('"', '&quot;')}" width="100%" height="760"></iframe>`;
+const frame = () => `<iframe src="${new URL(FRAME, location.href)}#${shareable(location.hash).replaceAll('&', '&amp;')}" title="${document.title.replaceAll('"', '&quot;')}" width="100%" height="760"></iframe>`;
 
 /** @param {string} text */
 async function copy(text) {

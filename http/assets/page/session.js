@@ -7,6 +7,7 @@ import { askAll, Latest, errorText } from './wire.js';
 import { has, t } from './locale.js';
 import { boardsOpen, commit, turnTo } from './store.js';
 import { pref, prefer } from './prefs.js';
+import { ownAmong } from './places.js';
 import { share } from './standing.js';
 import * as again from './again.js';
 import { Judge, contractOfBoard, fits, question as choice, verdictOf } from './judged.js';
@@ -75,10 +76,10 @@ export function build(able, changed, problems) {
     drawLists();
   });
   $('#session-wrong').addEventListener('change', drawAll);
-  $('#session-me').addEventListener('change', (/** @type {FieldEvent} */ event) => {
-    prefer('me', event.target.value);
-    drawAll();
-  });
+  $('#session-me').addEventListener('change', (/** @type {FieldEvent} */ event) => look(event.target.value));
+  $('#session-mine').addEventListener('click', () => iAm(me()));
+  $('#session-who').addEventListener('change', (/** @type {FieldEvent} */ event) => iAm(event.target.value));
+  $('#session-nobody').addEventListener('click', () => iAm(''));
   $('#session-more-slips').addEventListener('click', () => {
     slipsListed += 10 * LISTED;
     drawLists();
@@ -98,6 +99,14 @@ export function show(whether) {
   listener();
   $(open ? '#session-title' : '#session-open').focus({ preventScroll: true });
   if (open) scrollTo(0, 0);
+}
+
+/**
+ * Opens or closes the view where a place of the history is shown again.
+ * @param {boolean} whether
+ */
+export function restore(whether) {
+  open = whether;
 }
 
 /** @param {Board} board */
@@ -193,12 +202,50 @@ function soon() {
 function fillNames() {
   const names = new Set(shownOf.filter(isPlayed).flatMap((board) => Object.keys(board.players).filter((seat) => board.players[seat]).map((seat) => seating.who(board, seat))));
   const list = [...names].sort((a, b) => a.localeCompare(b));
-  fill($('#session-me'), [['', t('all-players')], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
-  $('#session-me').value = names.has(pref('me')) ? pref('me') : '';
+  const options = (/** @type {string} */ first) => [['', first], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text));
+  fill($('#session-me'), options(t('all-players')));
+  fill($('#session-who'), options(t('choose-your-name')));
+  $('#session-me').value = looked.get(shownOf) ?? ownAmong(pref('names'), names)[0] ?? '';
   $('#session-me').parentElement.hidden = names.size === 0;
+  paintMine();
 }
 
 const me = () => $('#session-me').value;
+
+/**
+ * The player that is looked at, by the boards.
+ * @type {WeakMap<Board[], string>}
+ */
+const looked = new WeakMap();
+
+/**
+ * Restricts the view to a player; the empty name: to nobody.
+ * @param {string} name
+ */
+function look(name) {
+  $('#session-me').value = name;
+  looked.set(shownOf, name);
+  paintMine();
+  drawAll();
+}
+
+/**
+ * The reader says who they are: it is remembered, and not asked again. The empty name: none of these.
+ * @param {string} name
+ */
+function iAm(name) {
+  prefer('asked', true);
+  if (name) prefer('names', [name, ...pref('names').filter((/** @type {string} */ one) => one !== name)]);
+  look(name);
+  $('#session-me').focus();
+}
+
+/** The question who the reader is, and the button that answers it later. */
+function paintMine() {
+  const own = pref('names');
+  $('#session-ask').hidden = pref('asked') || own.length > 0 || $('#session-me').parentElement.hidden;
+  $('#session-mine').hidden = !me() || own.includes(me()) || !$('#session-ask').hidden;
+}
 
 /**
  * Whether a board is of the table that is looked at, if it is one.
@@ -299,6 +346,7 @@ function openBoard(place) {
  */
 function openAt(place, ply) {
   open = false;
+  again.restore(null);
   turnTo(place);
   const { actual } = boardsOpen().boards[place];
   if (actual) commit({ line: actual, at: ply });
@@ -382,11 +430,11 @@ function shareLost({ player, before_ns: before, after_ns: after }, others) {
 /** @param {any} players */
 function drawSum(players) {
   const mine = players.find((/** @type {any} */ { name }) => name === me());
-  const looked = questions.filter((text, place) => text && reviews.has(text) && isShown(place)).length;
+  const analysed = questions.filter((text, place) => text && reviews.has(text) && isShown(place)).length;
   const all = players.reduce((/** @type {number} */ sum, /** @type {any} */ { tricks }) => sum + tricks, 0);
   const contracts = players.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.contracts, 0);
   setText($('#session-sum'), mine ? t('player-lost', { player: mine.name, tricks: count(mine.tricks, 'trick'), contracts: count(mine.contracts, 'contract'), imps: count(mine.imps, 'imp'), boards: count(mine.boards, 'board') })
-    : t('all-lost', { boards: count(looked, 'board'), tricks: count(all, 'trick'), contracts: count(contracts, 'contract') }));
+    : t('all-lost', { boards: count(analysed, 'board'), tricks: count(all, 'trick'), contracts: count(contracts, 'contract') }));
   $('#session-again').disabled = allSlips().length === 0;
   setText($('#session-again'), me() ? t('practise-my-mistakes') : t('practise-the-mistakes'));
   const problems = $('#session-problems');
@@ -457,9 +505,7 @@ function mine() {
 function choose(name) {
   const box = $('#session-me');
   if (![...box.options].some(({ value }) => value === name)) return;
-  box.value = me() === name ? '' : name;
-  prefer('me', box.value);
-  drawAll();
+  look(me() === name ? '' : name);
 }
 
 /** @param {any} one */

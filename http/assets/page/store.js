@@ -23,7 +23,7 @@ const SETS = 20;
  * What is open before anything is.
  * @returns {BoardSet}
  */
-const nothing = () => ({ id: null, name: '', boards: [], index: 0, tracks: new Map(), kept: false });
+const nothing = () => ({ id: null, name: '', boards: [], index: 0, tracks: new Map(), kept: false, passing: false });
 let set = nothing();
 let state = EMPTY;
 /** @type {Map<string, BoardSet>} */
@@ -54,6 +54,7 @@ function track() {
  * @param {Partial<Board>} change
  */
 export function commit(change) {
+  set.passing = false;
   const { past, future } = track();
   past.push(state);
   if (past.length > MOST) past.shift();
@@ -95,10 +96,11 @@ const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).sli
 /**
  * Several boards that came together under a name; the first, or the one that is wished, is shown.
  * @param {Board[]} boards
- * @param {{ name?: string | undefined; first?: number | undefined; keep?: boolean | undefined; }} about
+ * `passing`: a deal that nobody chose, which need not be kept once another one is open.
+ * @param {{ name?: string | undefined; first?: number | undefined; keep?: boolean | undefined; passing?: boolean | undefined; }} about
  */
-export function open(boards, { name = t('deal'), first = 0, keep = true } = {}) {
-  enter({ ...nothing(), id: newId(), name, boards, index: first, kept: keep });
+export function open(boards, { name = t('deal'), first = 0, keep = true, passing = false } = {}) {
+  enter({ ...nothing(), id: newId(), name, boards, index: first, kept: keep, passing });
   openers.forEach((opener) => opener(set));
   notify();
 }
@@ -110,6 +112,28 @@ export function open(boards, { name = t('deal'), first = 0, keep = true } = {}) 
 export function resume(stored) {
   // What was kept before there were lines has none.
   enter({ ...nothing(), ...stored, boards: stored.boards.map((/** @type {Board} */ board) => ({ ...EMPTY, ...board })) });
+  notify();
+}
+
+/** Nothing is open any more: the sets stay at hand. */
+export function close() {
+  enter(nothing());
+  notify();
+}
+
+/**
+ * A board as another tab of the browser has changed it.
+ * @param {string} id
+ * @param {number} place
+ * @param {Board} board
+ */
+export function refresh(id, place, board) {
+  const there = sets.get(id);
+  if (!there?.boards[place]) return;
+  there.boards[place] = { ...EMPTY, ...board };
+  there.tracks.delete(place);
+  if (set.id !== id || set.index !== place) return;
+  state = set.boards[place];
   notify();
 }
 

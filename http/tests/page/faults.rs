@@ -162,7 +162,7 @@ impl PageVisit {
 
 fn enter_deals_under_the_condition(visit: &mut PageVisit) {
     visit.open("");
-    visit.browser.value("{ const box = document.querySelector('#condition'); box.value = 'spades(north) == 13'; box.focus(); }");
+    visit.browser.value("{ document.querySelector('#condition-row').open = true; const box = document.querySelector('#condition'); box.value = 'spades(north) == 13'; box.focus(); }");
     visit.browser.value("document.querySelector('#condition').value = 'hcp(north) >= 20'");
     visit.browser.press("Enter");
     visit.browser.wait("document.querySelector('#desk').checkVisibility()");

@@ -10,6 +10,7 @@ mod keeping;
 mod languages;
 mod lessons;
 mod page_visit;
+mod places;
 mod session;
 #[path = "../support/mod.rs"]
 mod support;

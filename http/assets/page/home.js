@@ -1,0 +1,177 @@
+// The first view: a deal with its answers, the ways in, what was open lately, the puzzle of the day.
+
+import { h, fill, said, setText, $, focused } from './dom.js';
+import { SEATS, SEAT, SUIT, dealText, parseDeal } from './cards.js';
+import { contractText, contractName, leaderOf, side, SIDE } from './bridge.js';
+import { ask } from './wire.js';
+import { language, t } from './locale.js';
+import { EMPTY, open as openBoards } from './store.js';
+import { points } from './diagram.js';
+import { markOf } from './marks.js';
+import { daysBetween, seedOfDay } from './places.js';
+import { fieldsOf, problemOf, taskOf } from './problems.js';
+import { handOf } from './overview.js';
+import * as cardtable from './cardtable.js';
+import * as kept from './kept.js';
+import { recall, remember } from './prefs.js';
+
+/** A deal on which four spades by South is beaten by the king of diamonds and by no other lead. */
+const DEAL = 'N:T65.J94.Q4.AKQT5 8432.32.A53.J972 AKQJ7.A876.72.43 9.KQT5.KJT986.86';
+const HANDS = parseDeal(DEAL) ?? { N: [], E: [], S: [], W: [] };
+/** @type {Contract} */
+const CONTRACT = { level: 4, strain: 'S', doubled: '', declarer: 'S', leader: null, aim: null };
+const PLACES = cardtable.placesOf(SEATS);
+
+/** How many rows are listed before the reader asks for all. */
+const LISTED = 5;
+/** The puzzle of a day: an ending of four cards that is neither trivial nor hard. */
+const PUZZLE = { n: 1, cards: [4, 4], difficulty: [2, 4], hero: 'any', attempts: 400 };
+const ROUNDS = 25;
+
+/**
+ * What home asks of the page.
+ * @typedef {{openSet(id: string): void, openPlace(fragment: string): void, openProblem(fields: object): void, puzzles(): void}} Ways
+ */
+
+/** @type {Ways} */
+let ways;
+let able = new Set();
+let shown = false;
+let all = false;
+/** @type {CardValue[]} */
+let values = [];
+let asked = false;
+
+/**
+ * @param {Set<string>} abilities
+ * @param {Ways} page
+ */
+export function build(abilities, page) {
+  able = abilities;
+  ways = page;
+  $('#door-session').addEventListener('click', () => $('#file').click());
+  $('#door-deal').addEventListener('click', () => $('#random').click());
+  $('#door-puzzle').addEventListener('click', () => ways.puzzles());
+  $('#door-puzzle').hidden = !able.has('puzzle-gen');
+  $('#recent-all').addEventListener('click', () => {
+    all = true;
+    list();
+  });
+}
+
+/** @param {boolean} whether */
+export function paint(whether) {
+  if (whether === shown) return;
+  shown = whether;
+  for (const one of document.querySelectorAll('.home-only')) /** @type {HTMLElement} */ (one).hidden = !shown;
+  document.body.classList.toggle('at-home', shown);
+  if (!shown) {
+    $('#home-recent').hidden = true;
+    return;
+  }
+  $('#input').open = true;
+  draw();
+  list();
+  if (!asked) answers();
+}
+
+/** Asks for the values of the deal, and then for the puzzle of the day: neither is missed if there is no answer. */
+async function answers() {
+  asked = true;
+  try {
+    if (able.has('cards')) values = (await ask('cards', { deal: dealText(HANDS), contract: '4S', declarer: 'S', played: [] })).cards;
+    draw();
+  } catch {
+    asked = false;
+  }
+  $('#home-today').dataset.empty = 'true';
+  if (able.has('puzzle-gen')) await today(Date.now()).catch(() => {});
+}
+
+function draw() {
+  const found = new Map(values.map((value) => [value.card, value]));
+  const turn = leaderOf(CONTRACT);
+  cardtable.draw($('#home-table'), {
+    seats: SEATS, places: PLACES, hands: HANDS, turn, name: (seat) => SEAT[seat], tags: (seat) => [...(seat === CONTRACT.declarer ? [t('declarer')] : []), t('high-card-points', { n: points(HANDS[seat]) })], open: () => true,
+    look: (card, seat) => {
+      const value = found.get(card);
+      const mark = value && markOf(value, CONTRACT, 'contract', seat);
+      return { legal: seat === turn, text: mark?.text, tint: mark?.tint, name: mark?.name ?? '', title: mark?.title };
+    },
+    trick: [], past: false, plain: true, middle: said(contractName(CONTRACT), { class: SUIT[CONTRACT.strain] }, contractText(CONTRACT)),
+  }, play);
+  const best = values.find((value) => value.cost === 0)?.declarer_tricks;
+  setText($('#home-status'), `${t('player-to-lead', { player: SEAT[turn] })}${typeof best === 'number' ? ` ${t('side-takes', { side: SIDE[side(CONTRACT.declarer)], n: best })}.` : ''}`);
+}
+
+/**
+ * A click on a card of the deal opens it with that card played.
+ * @param {string} card
+ */
+function play(card) {
+  openBoards([{ ...EMPTY, hands: HANDS, contract: CONTRACT, dealer: 'S', line: [card], at: 1 }], { name: t('only-one-lead-beats-four-spades'), passing: true });
+  $('#status').focus({ preventScroll: true });
+}
+
+/** Lists what was open lately. */
+export async function list() {
+  if (!shown) return;
+  await kept.flush();
+  const rows = /** @type {KeptRow[]} */ (await kept.recent());
+  $('#home-recent').hidden = !shown || rows.length === 0;
+  $('#recent-all').hidden = all || rows.length <= LISTED;
+  fill($('#recent-list'), rows.slice(0, all ? rows.length : LISTED).map(row));
+}
+
+/** @param {KeptRow} about */
+function row(about) {
+  const { id, name, count, fragment, when } = about;
+  const meta = [count ? t('count-board', { n: count }) : null, dateText(when)].filter(Boolean).join(', ');
+  return h('li', {}, h('button', { type: 'button', class: 'recent', 'data-id': id, onclick: () => (fragment ? ways.openPlace(fragment) : ways.openSet(id)) },
+    h('span', { class: 'recent-name' }, name), h('span', { class: 'faint' }, meta)),
+  h('button', { type: 'button', class: 'quiet', 'aria-label': t('forget-name', { name }), title: t('forget-name', { name }), onclick: () => forget(id) }, '×'));
+}
+
+/** @param {string} id */
+async function forget(id) {
+  await kept.forget(id);
+  await list();
+  if (focused() === document.body) ($('#recent-list button') ?? $('#text')).focus();
+}
+
+/**
+ * A day as people say it: "today", "3 days ago", or the date.
+ * @param {number} when
+ */
+function dateText(when) {
+  const days = daysBetween(when, Date.now());
+  if (days < 7) return new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day');
+  return new Date(when).toLocaleDateString(language, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
+/** @param {number} now */
+async function today(now) {
+  const seed = seedOfDay(now);
+  const known = recall('today');
+  const fields = known?.seed === seed ? known.problem : await puzzle(seed);
+  const problem = fields && problemOf(fields);
+  if (!problem) return;
+  remember('today', { seed, problem: fields });
+  const board = { ...EMPTY, hands: problem.hands };
+  fill($('#today-problem'), h('p', {}, taskOf(problem)), h('div', { class: 'block-compass' }, SEATS.map((seat) => handOf(board, seat))));
+  $('#today-solve').onclick = () => ways.openProblem(fieldsOf(problem));
+  delete $('#home-today').dataset.empty;
+}
+
+/**
+ * The first problem that a seed gives.
+ * @param {number} seed
+ */
+async function puzzle(seed) {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { problems } = await ask('puzzle-gen', { ...PUZZLE, seed, first: round * PUZZLE.attempts, language });
+    const problem = problems[0] && problemOf(problems[0]);
+    if (problem) return fieldsOf(problem);
+  }
+  return null;
+}
