@@ -168,5 +168,7 @@ export function paint(state) {
   const place = t('mistake-of-board-trick', { n: run.index + 1, n2: run.list.length, n3: state.board || boardsOpen().index + 1, n4: Math.floor(ply / 4) + 1 });
   setText($('#again-task'), isHere() ? t(seat && who !== SEAT[seat] ? 'you-are-playing' : 'you-are', { place, who, seat: seat ? SEAT[seat] : '' }) : t('place-waits', { place }));
   $('#again-show').disabled = !hides();
-  setText($('#again-next'), run.index + 1 < run.list.length ? t('next') : t('done'));
+  // What is to be done first is to find the card.
+  $('#again-next').classList.toggle('main', run.solved);
+  setText($('#again-next'), !run.solved ? t('skip') : run.index + 1 < run.list.length ? t('next') : t('done'));
 }

@@ -9,7 +9,7 @@ import * as kept from './kept.js';
 import { solve, onAnswer, known, again as askAgain } from './solve.js';
 import * as link from './link.js';
 import * as home from './home.js';
-import { isStep, joined, keyOf, placeFields, placeOf, shareable } from './places.js';
+import { isStep, joined, keyOf, placeFields, placeOf, shareable, titleParts } from './places.js';
 import * as diagram from './diagram.js';
 import * as table from './table.js';
 import * as play from './play.js';
@@ -399,8 +399,22 @@ function onState(state) {
 function onOpen(set) {
   again.restore(null);
   warn('');
-  if (set.kept) kept.keep(set);
+  if (set.kept) kept.keep({ ...set, name: titled(set) });
 }
+
+/**
+ * What a set is called among those that are kept.
+ * @param {BoardSet} set
+ */
+function titled({ name, boards }) {
+  if (![t('the-text'), t('the-clipboard'), t('boards-of-a-link')].includes(name)) return name;
+  const { event, players = [], first, last } = titleParts(boards);
+  const numbers = first === last ? t('board-board', { board: first }) : `${t('boards')} ${first}–${last}`;
+  return event ?? (players.length > 0 ? players.join(', ') : numbers);
+}
+
+/** Whether the page comes from this computer: no other one can open its addresses. */
+const LOCAL = ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname);
 
 /** The address as others can open it. */
 const shared = () => `${location.href.split('#')[0]}#${shareable(location.hash)}`;
@@ -411,7 +425,7 @@ async function copyLink() {
   const holds = count < 2 ? '' : whole ? ` ${t('it-holds-all-boards', { n: count })}` : ` ${t('link-holds-one-board', { n: count })}`;
   try {
     await navigator.clipboard.writeText(shared());
-    toast(`${t('link-copied')}${holds}`);
+    toast(`${t('link-copied')}${holds}${LOCAL ? ` ${t('only-this-computer-opens-it')}` : ''}`);
   } catch {
     toast(`${t('address-is-link')}${holds}`);
   }
@@ -473,7 +487,7 @@ async function start() {
   colours();
   document.documentElement.classList.toggle('framed', FRAMED);
   $('#whole').hidden = !FRAMED;
-  if (!SERVED || ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname)) setText($('#privacy'), t('nothing-leaves-this-machine'));
+  if (!SERVED || LOCAL) setText($('#privacy'), t('nothing-leaves-this-machine'));
   $('#four').addEventListener('change', (/** @type {FieldEvent} */ event) => prefer('four', event.target.checked));
   $('#copy-link').addEventListener('click', copyLink);
   $('#print').addEventListener('click', () => print());

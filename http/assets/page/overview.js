@@ -234,7 +234,7 @@ export function handOf(board, seat) {
     const held = ofSuit(board.hands[seat], suit);
     return h('div', { class: SUIT[suit], 'aria-label': `${SUIT_NAME[suit]}: ${held.map((card) => rankText(card)).join(' ') || t('none')}`, role: 'img' }, `${SYMBOL[suit]} ${held.map(rankText).join(' ') || '—'}`);
   };
-  return h('div', { class: `block-hand at-${seat}` }, h('strong', {}, SEAT[seat], board.players[seat] ? h('span', { class: 'faint' }, ` ${board.players[seat]}`) : null), SUITS.map(row));
+  return h('div', { class: `block-hand at-${seat}` }, h('strong', {}, h('span', { class: 'at' }, SEAT[seat]), board.players[seat] ? h('span', { class: 'faint' }, ` ${board.players[seat]}`) : null), SUITS.map(row));
 }
 
 /** @param {Board} about */
@@ -258,7 +258,7 @@ function fillTable(at) {
   const cell = (/** @type {any} */ value) => (typeof value === 'object' ? `${value.lower}–${value.upper}` : value);
   fill(box, h('table', {}, h('caption', { class: 'sr' }, t('tricks-of-each-declarer-in-each-strain')),
     h('thead', {}, h('tr', {}, h('td', {}), STRAINS.map((strain) => h('th', { scope: 'col', class: SUIT[strain] }, SYMBOL[strain])))),
-    h('tbody', {}, ROWS.map((seat) => h('tr', {}, h('th', { scope: 'row' }, SEAT[seat]), STRAINS.map((strain) => h('td', {}, cell(answer.tricks[seat][strain]))))))),
+    h('tbody', {}, ROWS.map((seat) => h('tr', {}, h('th', { scope: 'row', 'data-short': SEAT[seat][0] }, h('span', {}, SEAT[seat])), STRAINS.map((strain) => h('td', {}, cell(answer.tricks[seat][strain]))))))),
   answer.par ? h('p', {}, parText(answer.par)) : isWhole(board.hands) ? null : h('p', { class: 'faint' }, t('an-ending-of-cards', { n: board.hands?.N.length })));
 }
 

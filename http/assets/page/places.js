@@ -94,6 +94,19 @@ export function joined(stored, boards, index) {
 }
 
 /**
+ * What boards are called that came without a name: their event, else the players of the first, else their numbers.
+ * @param {any[]} boards
+ * @returns {{event?: string, players?: string[], first?: string, last?: string}}
+ */
+export function titleParts(boards) {
+  const event = boards.map(({ source }) => source?.tags?.Event).find((text) => text && !/^[?#-]*$/.test(text));
+  if (event) return { event: event.replace(/^#+/, '') };
+  const players = ['N', 'S', 'W', 'E'].map((seat) => boards[0]?.players?.[seat]).filter(Boolean);
+  if (players.length > 0) return { players };
+  return { first: boards[0]?.board ?? '1', last: boards.at(-1)?.board ?? String(boards.length) };
+}
+
+/**
  * How many days lie between two times, by the calendar of the reader.
  * @param {number} then
  * @param {number} now

@@ -1,7 +1,7 @@
 // The session: what was lost on all boards of a file, by whom; the way to each mistake, and back to try it again.
 
 import { h, fill, said, setText, count, $, toast, announce } from './dom.js';
-import { SUIT, cardText, cardName, isWhole } from './cards.js';
+import { SEATS, SUIT, cardText, cardName, isWhole } from './cards.js';
 import { contractText, contractName, side, signed, needed } from './bridge.js';
 import { askAll, Latest, errorText } from './wire.js';
 import { has, t } from './locale.js';
@@ -253,6 +253,18 @@ function paintMine() {
  */
 const isShown = (place) => [seating.tableOf(shownOf[place]), ''].includes($('#session-table').value);
 
+/**
+ * The seat of the player that is looked at on a board; undefined if they did not play it.
+ * @param {number} place
+ */
+const ownSeat = (place) => SEATS.find((seat) => seating.who(shownOf[place], seat) === me());
+
+/**
+ * Whether a board is listed: of a player those that they played.
+ * @param {number} place
+ */
+const isListed = (place) => isShown(place) && (!me() || ownSeat(place) !== undefined);
+
 /** The tables that can be chosen, where there are several. */
 function fillTables() {
   const { tables } = seating;
@@ -318,7 +330,7 @@ const label = (place) => shownOf[place].board || String(place + 1);
 function drawTile(place) {
   const tile = tiles[place];
   if (!tile) return;
-  tile.hidden = !isShown(place);
+  tile.hidden = !isListed(place);
   const answer = answerOf(place);
   const slips = slipsOf(place);
   const kind = !questions[place] ? 'none' : !answer ? 'wait' : answer.error ? 'none' : slips.some((/** @type {any} */ { flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : 'clean';
@@ -466,7 +478,7 @@ function drawTables() {
     return h('tr', { class: chosen ? 'own' : null }, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', 'aria-pressed': String(chosen), onclick: () => turnToTable(chosen ? '' : name) }, name)),
       h('td', {}, playersAt(name).join(', ')), [places.length, sum((/** @type {any} */ { cost }) => cost), sum((/** @type {any} */ { flip }) => (flip ? 1 : 0)), sum((/** @type {any} */ { imps }) => imps)].map((text) => h('td', {}, text)));
   };
-  fill($('#session-tables'), h('thead', {}, h('tr', {}, ['Table', t('players'), t('boards'), t('tricks'), t('contracts'), 'IMPs'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, tables.map(row)));
+  fill($('#session-tables'), h('thead', {}, h('tr', {}, [t('table'), t('players'), t('boards'), t('tricks'), t('contracts'), 'IMPs'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, tables.map(row)));
 }
 
 /**
@@ -522,18 +534,29 @@ function drawSlips() {
   if (slips.length === 0) fill($('#session-slips'), h('li', { class: 'faint' }, t('nothing-so-far')));
 }
 
+/**
+ * The tricks that each player lost, the most first.
+ * @param {any[]} slips
+ */
+function lostBy(slips) {
+  /** @type {Map<string, number>} */
+  const sums = new Map();
+  for (const { who: name, cost } of slips) sums.set(name, (sums.get(name) ?? 0) + cost);
+  return [...sums].sort(([, a], [, b]) => b - a);
+}
+
 function drawBoards() {
-  const places = questions.map((_, place) => place).filter(isShown).slice(0, boardsListed);
+  const places = questions.map((_, place) => place).filter(isListed).slice(0, boardsListed);
   const score = (/** @type {number} */ ns) => (ns === undefined ? '' : ns === 0 ? '0' : `${t(ns > 0 ? 'ns-short' : 'ew-short')} ${Math.abs(ns)}`);
   const row = (/** @type {number} */ place) => {
     const { contract, passed } = shownOf[place];
     const answer = answerOf(place);
     const found = answer && !answer.error ? answer : {};
     const bid = !contract?.level ? (passed ? t('passed-out-word') : '–') : [said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` ${seating.who(shownOf[place], contract.declarer)}`];
-    const cells = [bid, found.tricks === undefined ? '' : signed(found.tricks - (contract ? needed(contract) ?? 0 : 0)), score(found.score_ns), score(found.par?.score_ns), found.imps_par === undefined ? '' : signed(found.imps_par),
-      slipsOf(place).map((/** @type {any} */ { who: name, cost }) => `${name} ${cost}`).join(', ')];
+    const cells = [bid, found.tricks === undefined ? '' : signed(found.tricks - (contract ? needed(contract) ?? 0 : 0)), score(found.score_ns), score(found.par?.score_ns), found.imps_par === undefined ? '' : signed(side(ownSeat(place) ?? 'N') === 'NS' ? found.imps_par : -found.imps_par),
+      lostBy(slipsOf(place)).map(([name, cost]) => `${name} ${cost}`).join(', ')];
     return h('tr', {}, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', onclick: () => openBoard(place) }, label(place))), cells.map((text) => h('td', {}, text)));
   };
-  fill($('#session-boards'), h('thead', {}, h('tr', {}, [t('board'), t('contract'), t('result'), t('score'), t('par'), t('imps-against-par'), t('lost')].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));
+  fill($('#session-boards'), h('thead', {}, h('tr', {}, [t('board'), t('contract'), t('result'), t('score'), t('par'), t(me() ? 'imps-against-par' : 'imps-against-par-n-s'), t('lost')].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));
   $('#session-more-boards').hidden = questions.length <= boardsListed;
 }

@@ -2,7 +2,7 @@
 
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { daysBetween, isStep, joined, ownAmong, placeFields, placeOf, seedOfDay, shareable } from '../../assets/page/places.js';
+import { daysBetween, isStep, joined, ownAmong, placeFields, placeOf, seedOfDay, shareable, titleParts } from '../../assets/page/places.js';
 
 const home = { tab: 'bridge', set: null, view: 'home' };
 const board = { tab: 'bridge', set: 'a-1', view: '', index: 0 };
@@ -87,4 +87,10 @@ test('the puzzle of a day has the same seed all day', () => {
 test('a reader is found under any of their names', () => {
   assert.deepEqual(ownAmong(['carl', 'carl_57'], new Set(['anna', 'carl_57'])), ['carl_57']);
   assert.deepEqual(ownAmong([], ['anna']), []);
+});
+
+test('boards without a name are called by their event, their players, or their numbers', () => {
+  assert.deepEqual(titleParts([{ ...one, source: { tags: { Event: '##Club night' } } }]), { event: 'Club night' });
+  assert.deepEqual(titleParts([{ ...one, source: { tags: { Event: '?' } } }, two]), { players: ['Ann'] });
+  assert.deepEqual(titleParts([{ ...one, players: {} }, { ...two, players: {} }]), { first: '1', last: '2' });
 });

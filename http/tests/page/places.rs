@@ -119,7 +119,7 @@ fn home_lists_what_was_open(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#recent-list .recent')");
     visit.open("");
     visit.browser.wait("document.querySelector('#recent-list .recent')");
-    assert_eq!(visit.browser.text("#recent-list .recent"), "the text2 boards, today");
+    assert_eq!(visit.browser.text("#recent-list .recent"), "Ann1, Cy1, Bea1, Dan12 boards, today");
     visit.browser.click("#recent-list .recent");
     visit.browser.wait("document.querySelector('#hand-N .player')?.textContent.startsWith('Ann')");
     visit.browser.wait("document.querySelector('#hand .pc.flip')");

@@ -375,6 +375,7 @@ card-is-right = { $card } ist richtig.
 is-met-by = wird beantwortet mit
 mistake-of-board-trick = Fehler { $n } von { $n2 }. Board { $n3 }, Stich { $n4 }
 place-waits = { $place } wartet.
+skip = Überspringen
 next = Weiter
 
 ## app.js
@@ -384,6 +385,7 @@ link-lost-boards = Der Link ist abgeschnitten oder beschädigt: { $n ->
    *[other] { $n } Boards
 } von { $all } nicht lesbar.
 link-holds-one-board = Er enthält nur das gezeigte Board: alle { $n } machten ihn zu lang. Stattdessen die Datei schicken.
+only-this-computer-opens-it = Nur dieser Computer kann ihn öffnen: für andere die Boards speichern oder die Seite veröffentlichen.
 link-copied = Der Link ist kopiert.
 address-is-link = Die Adresse dieser Seite ist der Link.
 this-link-is-cut-or-damaged-the = Dieser Link ist abgeschnitten oder beschädigt: die Verteilung ist nicht lesbar. Noch einmal darum bitten oder die Verteilung einfügen.
@@ -1035,6 +1037,7 @@ board-and-trick = Board { $n }, Stich { $n2 }
 the-contract-could-now-be-beaten = Der Kontrakt konnte nun fallen.
 the-contract-could-now-be-made = Der Kontrakt konnte nun erfüllt werden.
 passed-out-word = durchgepasst
+imps-against-par-n-s = IMPs gegen Par (N–S)
 imps-against-par = IMPs gegen Par
 
 ## sheet.js

@@ -375,6 +375,7 @@ card-is-right = { $card } is right.
 is-met-by = is met by
 mistake-of-board-trick = Mistake { $n } of { $n2 }. Board { $n3 }, trick { $n4 }
 place-waits = { $place } waits.
+skip = Skip
 next = Next
 
 ## app.js
@@ -384,6 +385,7 @@ link-lost-boards = The link is cut or damaged: { $n ->
    *[other] { $n } boards
 } of { $all } cannot be read.
 link-holds-one-board = It holds only the board that is shown: all { $n } would make it too long. Send the file instead.
+only-this-computer-opens-it = Only this computer can open it: save the boards, or publish the page, for others.
 link-copied = The link is copied.
 address-is-link = The address of this page is the link.
 this-link-is-cut-or-damaged-the = This link is cut or damaged: the deal in it cannot be read. Ask for it again, or paste the deal.
@@ -1035,6 +1037,7 @@ board-and-trick = Board { $n }, trick { $n2 }
 the-contract-could-now-be-beaten = The contract could now be beaten.
 the-contract-could-now-be-made = The contract could now be made.
 passed-out-word = passed out
+imps-against-par-n-s = IMPs against par (N–S)
 imps-against-par = IMPs against par
 
 ## sheet.js

@@ -375,6 +375,7 @@ card-is-right = { $card } on oikein.
 is-met-by = saa vastauksen
 mistake-of-board-trick = Virhe { $n } / { $n2 }. Jako { $n3 }, tikki { $n4 }
 place-waits = { $place } odottaa.
+skip = Ohita
 next = Seuraava
 
 ## app.js
@@ -384,6 +385,7 @@ link-lost-boards = Linkki on katkennut tai vioittunut: { $n ->
    *[other] { $n } jakoa
 } / { $all } ei voi lukea.
 link-holds-one-board = Siinä on vain näkyvä jako: kaikki { $n } tekisivät siitä liian pitkän. Lähetä tiedosto sen sijaan.
+only-this-computer-opens-it = Vain tämä tietokone voi avata sen: tallenna jaot tai julkaise sivu muita varten.
 link-copied = Linkki on kopioitu.
 address-is-link = Tämän sivun osoite on linkki.
 this-link-is-cut-or-damaged-the = Linkki on katkennut tai vioittunut: sen jakoa ei voi lukea. Pyydä se uudelleen tai liitä jako.
@@ -1035,6 +1037,7 @@ board-and-trick = Jako { $n }, tikki { $n2 }
 the-contract-could-now-be-beaten = Sitoumus olisi nyt voitu pietiä.
 the-contract-could-now-be-made = Sitoumus olisi nyt voitu tehdä.
 passed-out-word = läpipassi
+imps-against-par-n-s = IMPit pariin nähden (P–E)
 imps-against-par = IMPit pariin nähden
 
 ## sheet.js
