@@ -376,12 +376,28 @@ function paintTrouble(state) {
   const wrong = Object.values(known.wrong)[0];
   const text = wrong ? errorText(wrong) : '';
   $('#trouble').hidden = !wrong;
+  if (wrong?.code === 'unreachable') lookForService();
   if (text === troubled) return;
   troubled = text;
   if (!wrong) return;
   setText($('#trouble'), `${text} `);
   $('#trouble').append(h('button', { type: 'button', class: 'link', onclick: () => askAgain(store.get()) }, t('try-again')));
   announce(text);
+}
+
+/** How long it takes until a service that did not answer is looked for again, in milliseconds. */
+const RETRY = 3000;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let looking;
+
+/** Looks for a service that did not answer until it does, and then asks again. */
+function lookForService() {
+  looking ||= setTimeout(async () => {
+    const found = await abilities().catch(() => null);
+    looking = undefined;
+    if (found) askAgain(store.get());
+    else lookForService();
+  }, RETRY);
 }
 
 /** @param {Board} state */

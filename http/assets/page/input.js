@@ -162,11 +162,26 @@ function readAll(texts) {
     for (const { text } of texts) more = await readOne(text, all, signal) || more;
     reading.stop();
     waits('');
+    if (!all.some(({ deal }) => deal)) putBack(texts);
     take(all, more, texts.map(({ name }) => name).join(', '));
   }, (error) => {
     waits('');
+    putBack(texts);
     wrong(errorText(error));
   });
+}
+
+/** The longest text that is put into the box. */
+const LONGEST = 100000;
+
+/**
+ * Puts a text that could not be read into the box, where it can be mended.
+ * @param {{name: string, text: string}[]} texts
+ */
+function putBack([{ text }, ...others]) {
+  if (others.length > 0 || text.length > LONGEST || text === $('#text').value) return;
+  $('#text').value = text;
+  remember('draft', text);
 }
 
 /**

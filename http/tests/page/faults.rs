@@ -21,6 +21,7 @@ fn bridge_tab_faults_stay_fixed() {
     marks_of_a_link_are_lent(&mut visit);
     all_boards_show_progress(&mut visit);
     paper_shows_names_and_no_buttons(&mut visit);
+    hand_records_fit_the_page(&mut visit);
     ending_keeps_leader_and_objective(&mut visit);
     files_of_two_bytes_a_letter_are_read(&mut visit);
     the_window_has_a_title(&mut visit);
@@ -60,7 +61,7 @@ fn failed_request_is_retried(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#trouble').checkVisibility()");
     visit.browser.wait("document.querySelector('#live').textContent.includes('does not answer')");
     visit.browser.offline(false);
-    visit.browser.click("#trouble button");
+    // It is found again without a click.
     visit.browser.wait("document.querySelector('#par').textContent.includes('Par ')");
     visit.browser.wait("!document.querySelector('#trouble').checkVisibility()");
 }
@@ -212,6 +213,33 @@ fn all_boards_show_progress(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value("document.querySelectorAll('.block').length"), 300);
     visit.browser.value("document.querySelector('#block-299').scrollIntoView()");
     visit.browser.wait("document.querySelector('#block-299 tbody')");
+    visit.browser.click("#overview-close");
+}
+
+/// Four rows of hand records fit a page of A4 and of Letter, whatever the names, and nothing of a board is cut off.
+fn hand_records_fit_the_page(visit: &mut PageVisit) {
+    let name = "Bartholomew Featherstonehaugh-Cholmondeley";
+    let record = RECORD.split("[Board \"6\"]").next().unwrap().replace("Ann", name);
+    visit.open("");
+    visit.paste(&record.repeat(16));
+    visit.browser.wait(&format!("{BOARDS} === 16"));
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelector('#overview-note').hidden");
+    visit.browser.size(718, 980);
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
+    visit.browser.value("dispatchEvent(new Event('beforeprint'))");
+    for (dense, last) in [("12", 11), ("16", 15)] {
+        visit.choose_option("overview-dense", dense);
+        let height = format!(
+            "document.querySelector('#block-{last}').getBoundingClientRect().bottom - document.querySelector('#overview-record').getBoundingClientRect().top"
+        );
+        let height = visit.browser.value(&height).as_f64().unwrap();
+        assert!(height < 980.0, "{dense} a page take {height} pixels of Letter");
+        let cut = "[...document.querySelectorAll('.block')].filter((one) => one.scrollHeight > one.clientHeight + 1).length";
+        assert_eq!(visit.browser.value(cut), 0);
+    }
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
+    visit.browser.size(1280, 800);
     visit.browser.click("#overview-close");
 }
 
