@@ -483,6 +483,10 @@ interface Host {
   openBridge(states: Board[], name: string): void;
   openDeals(states: Board[], name: string): void;
   openProblem(fields: object): void;
+  /** A set of problems by its identifier; null if it is not kept. */
+  lesson(id: string): Promise<{ title: string, problems: object[] } | null>;
+  /** Leaves a problem for the set that it is of. */
+  openLesson(id: string): void;
   /** The problem that is set, and its solution; null if there is none. */
   problem(): { problem: Problem | null, solution: any } | null;
   damagedLink(text: string): void;

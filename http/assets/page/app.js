@@ -85,7 +85,7 @@ const view = () => (!store.get().hands ? 'home' : session.isOpen() ? 'session' :
 /** Where the reader is, as the history of the browser keeps it beside the address. */
 function place() {
   const { id, index } = store.boardsOpen();
-  const there = { tab: shown, set: id, view: shown === 'bridge' ? view() : '', index };
+  const there = { tab: shown, set: id, view: shown === 'bridge' ? view() : '', index, step: shown === 'problems' ? problems.step() : null };
   return there.view === 'mistake' ? { ...there, mistake: again.saved()?.index, run: again.saved() } : there;
 }
 
@@ -171,7 +171,7 @@ function address() {
  * @param {any} one
  * @param {any} other
  */
-const isSame = (one, other) => ['tab', 'set', 'view', 'index', 'mistake'].every((name) => one?.[name] === other[name]);
+const isSame = (one, other) => ['tab', 'set', 'view', 'index', 'mistake', 'step'].every((name) => one?.[name] === other[name]);
 
 /** The tab other than bridge at which the reader did something. */
 let touched = '';
@@ -490,7 +490,7 @@ async function start() {
   home.build(able, { openSet: openKept, openPlace, openProblem, puzzles: () => visit('problems') });
   hidden.build();
   keys.build(() => shown === 'bridge' && !overview.isOpen() && !session.isOpen());
-  const host = { address, openBridge, openDeals, openProblem, problem: problems.current, damagedLink };
+  const host = { address, openBridge, openDeals, openProblem, lesson, openLesson, problem: problems.current, damagedLink };
   for (const tab of [problems, lessons, games, sakaali]) tab.build(host);
   store.listen(onState);
   store.onOpen(onOpen);
@@ -557,6 +557,26 @@ function openDeals(states, name) {
 /** @param {any} fields */
 function openProblem(fields) {
   turnTo('problems', fields);
+}
+
+/**
+ * A set of problems, which the browser keeps; null if it does not.
+ * @param {string} id
+ */
+async function lesson(id) {
+  if (lessons.setId() !== id) {
+    const row = (await kept.recent()).find((/** @type {KeptRow} */ one) => one.id === `place-lessons-${id}`);
+    if (row?.fragment) lessons.open(link.decode(row.fragment));
+  }
+  return lessons.setId() === id ? lessons.contents() : null;
+}
+
+/**
+ * Turns to a set of problems.
+ * @param {string} id
+ */
+async function openLesson(id) {
+  if (await lesson(id)) turnTo('lessons');
 }
 
 /**

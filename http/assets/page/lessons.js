@@ -47,11 +47,14 @@ const plain = (text) => text.replace(/[~;]+/g, ' ').trim();
 /** @param {any} about */
 const itemText = ({ problem, title }) => [...PARTS.map((name) => /** @type {Record<string, any>} */ (fieldsOf(problem))[name]), plain(title)].join('~');
 
-export const fields = () => (set.items.length > 0 ? { own: set.id, title: set.title, set: set.items.map(itemText).join(';'), class: forClass ? 1 : null } : {});
+export const fields = () => (set.items.length > 0 ? { own: set.id, title: set.title, set: set.items.map(itemText).join(';'), class: forClass ? 1 : null, seen: $('#l-seen').checked ? 1 : null } : {});
 export const title = () => set.title || t('lessons');
 
 /** By which the set is found again; null if there is none. */
 export const setId = () => (set.items.length > 0 ? set.id : null);
+
+/** The title and the problems of the set. */
+export const contents = () => ({ title: title(), problems: set.items.map(({ problem }) => fieldsOf(problem)) });
 
 const newId = () => Date.now().toString(36);
 
@@ -67,6 +70,7 @@ export function open(linked = {}) {
   const sound = items.filter(Boolean);
   if (sound.length < items.length) host.damagedLink(t('link-lost-problems', { n: items.length - sound.length, all: items.length }));
   forClass = Boolean(linked.class);
+  $('#l-seen').checked = Boolean(linked.seen);
   show({ id: linked.own || newId(), title: linked.title || '', wish: null, next: 0, items: sound });
 }
 
@@ -105,7 +109,7 @@ function frame() {
     h('p', { id: 'l-status', class: 'status', role: 'status' }),
     h('section', { id: 'l-set', 'aria-label': t('the-set'), hidden: true },
       h('div', { class: 'row bar' }, h('label', { class: 'grow' }, `${t('title')} `, h('input', { type: 'text', id: 'l-title', maxlength: 100, onchange: (/** @type {FieldEvent} */ event) => { set = { ...set, title: plain(event.target.value) }; paint(); host.address(); } })),
-        h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: paint }), ` ${t('show-only-the-hands-that-the-player')}`),
+        h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: () => { paint(); host.address(); } }), ` ${t('show-only-the-hands-that-the-player')}`),
         h('label', { class: 'check', id: 'l-with' }, h('input', { type: 'checkbox', id: 'l-solutions', onchange: solutions }), ` ${t('solutions')}`),
         h('button', { type: 'button', id: 'l-pupils', onclick: () => sheet(false) }, t('sheet-for-pupils')), h('button', { type: 'button', id: 'l-teacher', onclick: () => sheet(true) }, t('sheet-for-the-teacher')),
         h('button', { type: 'button', id: 'l-save', onclick: save }, t('save-the-set')),
@@ -277,6 +281,8 @@ function paint() {
   $('#l-title').value = set.title;
   setText($('#l-heading'), set.title);
   for (const id of ['l-with', 'l-teacher', 'l-link']) $(`#${id}`).hidden = forClass;
+  // Pupils see the lesson alone.
+  $('.lesson-desk').hidden = forClass;
   $('#l-title').disabled = forClass;
   const solved = $('#l-solutions').checked && !forClass;
   fill($('#l-list'), items.map((item, place) => block(item, place, solved)));
@@ -314,7 +320,7 @@ function block(item, place, solved) {
     h('div', { class: 'block-compass' }, seen.map((seat) => handOf(board, seat))),
     problem.start.length > 0 ? h('p', {}, `${t('played')} `, line(problem.start)) : null,
     solved ? solutionOf(solution) : null,
-    h('div', { class: 'row tools-of' }, button(t('play-it'), t('play-it-problem', { n: place + 1 }), () => host.openProblem(fieldsOf(problem))),
+    h('div', { class: 'row tools-of' }, button(t('play-it'), t('play-it-problem', { n: place + 1 }), () => host.openProblem({ ...fieldsOf(problem), lesson: set.id, step: place + 1 })),
       forClass ? null : [title, set.wish ? button(t('replace'), t('replace-problem', { n: place + 1 }), () => swap(place)) : null, button(t('move-up'), t('move-up-problem', { n: place + 1 }), () => show({ ...set, items: moved(place, -1) }), place === 0),
         button(t('remove'), t('remove-problem', { n: place + 1 }), () => takeOut(place))]));
 }

@@ -1,26 +1,27 @@
 // Places of the page: each is a step in the browser's history and an address. Pure functions, tested without a browser.
 
 /**
- * A place: the tab, the set of boards that is open, the view of it, the board, the mistake of a practice.
- * @typedef {{tab: string, set: string | null, view: string, index?: number, mistake?: number}} Place
+ * A place: the tab, the set of boards that is open, the view of it, the board, the mistake of a practice, the step of a lesson.
+ * @typedef {{tab: string, set: string | null, view: string, index?: number, mistake?: number, step?: string | null}} Place
  */
 
 /** The views of a set beside the board itself; `home` is the view without a set. */
 const VIEWS = ['boards', 'session', 'mistake'];
 /** The fields of an address that name a place in this browser; they mean nothing in another one. */
-const OWN = ['kept', 'view', 'mistake', 'own'];
+const OWN = ['kept', 'view', 'mistake', 'own', 'lesson', 'step'];
 /** Identifiers of sets, as the page makes them. */
 const ID = /^[a-z0-9]{1,12}-[a-z0-9]{1,8}$/;
 
 /**
- * Whether a place is a step of its own after another one: another board of the same set is not, a mistake of a practice is.
+ * Whether a place is a step of its own after another one: another board of the same set is not, a mistake of a
+ * practice and a problem of a lesson are.
  * @param {Partial<Place> | null} before
  * @param {Place} after
  */
 export function isStep(before, after) {
   if (!before?.tab) return false;
   if (before.tab !== after.tab) return true;
-  if (after.tab !== 'bridge') return false;
+  if (after.tab !== 'bridge') return (before.step ?? null) !== (after.step ?? null);
   return (before.set ?? null) !== after.set || (before.view ?? '') !== after.view || (before.mistake ?? 0) !== (after.mistake ?? 0);
 }
 

@@ -46,7 +46,16 @@ export function build(page) {
 }
 
 /** The problem as it is set: a link never holds its solution. */
-export const fields = () => (shown ? fieldsOf(shown) : {});
+export const fields = () => (shown ? { ...fieldsOf(shown), lesson: lesson?.id, step: lesson?.step } : {});
+
+/**
+ * The set that the problem is of, and its number in it; null if it is of none.
+ * @type {{id: string, step: number} | null}
+ */
+let lesson = null;
+
+/** The problem of a lesson as a step; null if it is of none. */
+export const step = () => (lesson ? `${lesson.id} ${lesson.step}` : null);
 
 /**
  * A problem as a link has it: without its solution.
@@ -58,12 +67,37 @@ export const fieldsOf = ({ deal, strain, declarer, leader, hero, tricks, start }
 export function open(linked = {}) {
   if (!$('#p-new')) frame();
   const problem = problemOf(linked);
+  if (problem) turnToStep(linked);
   if (problem && sameProblem(problem)) return;
   if (problem) certify(problem);
   else if (linked.deal !== undefined) {
     host.damagedLink(t('link-damaged-problem'));
     if (!shown) say(t('there-is-no-problem-yet-choose-new'));
   } else if (!shown) make();
+}
+
+/** @param {Record<string, any>} linked */
+function turnToStep({ lesson: id, step: number }) {
+  const at = Number.parseInt(number, 10);
+  lesson = id && at >= 1 ? { id, step: at } : null;
+  paintLesson();
+}
+
+/** The way through a lesson: which problem it is, the next one, and back to the set. */
+async function paintLesson() {
+  const here = lesson;
+  const set = here && await host.lesson(here.id);
+  if (here !== lesson) return;
+  const box = $('#p-lesson');
+  box.hidden = !set;
+  $('#tab-problems').classList.toggle('in-lesson', Boolean(set));
+  if (!set || !here) return;
+  const go = (/** @type {number} */ by, /** @type {string} */ text, /** @type {string} */ id) => h('button', {
+    type: 'button', id, class: by > 0 ? null : 'quiet', disabled: !set.problems[here.step - 1 + by],
+    onclick: () => host.openProblem({ ...set.problems[here.step - 1 + by], lesson: here.id, step: here.step + by }),
+  }, text);
+  fill(box, h('strong', {}, t('problem-of-lesson', { title: set.title, n: here.step, all: set.problems.length })), h('span', { class: 'grow' }),
+    go(-1, t('previous-problem'), 'p-previous'), go(1, t('next-problem'), 'p-next'), h('button', { type: 'button', class: 'quiet', id: 'p-to-lesson', onclick: () => host.openLesson(here.id) }, t('all-problems')));
 }
 
 /** @param {Problem} problem */
@@ -84,7 +118,7 @@ export function problemOf({ deal = '', strain = '', declarer = '', leader = '', 
 
 function frame() {
   const wish = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
-  fill($('#tab-problems'),
+  fill($('#tab-problems'), h('div', { id: 'p-lesson', class: 'row', hidden: true }),
     h('form', { class: 'row bar', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(true); } },
       h('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')),
       wish('p-size', t('ending-of'), SIZES), wish('p-level', t('difficulty-title'), LEVELS), wish('p-hero', t('you-play'), HEROES)),
@@ -137,6 +171,7 @@ async function own() {
     problem = await ownProblem($('#p-text').value.trim());
     const answer = await ask('puzzle-check', checked(problem));
     $('#p-own').open = false;
+    lesson = null;
     certified(problem, answer);
     $('#p-task').focus({ preventScroll: true });
   } catch (error) {
@@ -240,6 +275,7 @@ function certify(problem) {
 
 /** A problem that meets the wish; `asked`: by its button, and the focus goes to the task. */
 function make(asked = false) {
+  lesson = null;
   const pair = (/** @type {string} */ id) => ($(`#${id}`).value === 'near' ? rated.near() : $(`#${id}`).value.split('-').map(Number));
   const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, attempts: ATTEMPTS, language };
   say(t('looking-for-a-problem'));

@@ -21,6 +21,12 @@ test('another board of the same set and the first place are no steps', () => {
   assert.equal(isStep({}, board), false);
 });
 
+test('each problem of a lesson is a step', () => {
+  const problem = { tab: 'problems', set: null, view: '', step: 'k3 1' };
+  assert.equal(isStep(problem, { ...problem, step: 'k3 2' }), true);
+  assert.equal(isStep({ ...problem, step: null }, { ...problem, step: null }), false);
+});
+
 test('a set behind another tab is no step of that tab', () => {
   assert.equal(isStep({ tab: 'games', set: 'a-1', view: '' }, { tab: 'games', set: 'b-2', view: '' }), false);
 });

@@ -86,14 +86,34 @@ fn the_class_gets_no_solution(visit: &mut PageVisit) {
     visit.open(&format!("tab=lessons&title=Tuesday&set={PROBLEM};{PROBLEM}Again&class=1"));
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2");
     assert_eq!(visit.browser.text("#l-list li:last-child h3"), "Again");
-    let shown = "['#l-with', '#l-teacher', '#l-link', '#l-pupils'].map((name) => document.querySelector(name).checkVisibility())";
-    assert_eq!(visit.browser.value(shown), json!([false, false, false, true]));
+    let shown = "['#l-with', '#l-teacher', '#l-link', '.lesson-desk', '#l-pupils'].map((name) => document.querySelector(name).checkVisibility())";
+    assert_eq!(visit.browser.value(shown), json!([false, false, false, false, true]));
     visit.browser.reload();
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2 && !document.querySelector('#l-with').checkVisibility()");
     visit.browser.click("#l-list [aria-label^='Play it']");
     visit.browser.wait("document.querySelector('#tab-problems [data-card=DJ].legal')");
+    problems_of_a_lesson_are_steps(visit);
     visit.open(&format!("tab=lessons&set={PROBLEM};N:4.8"));
     visit.browser.wait("document.querySelector('#link-wrong').textContent.includes('1 problem of 2 cannot be read')");
+}
+
+/// From each problem of a lesson there is a way to the next one and back to the set, also after a reload.
+fn problems_of_a_lesson_are_steps(visit: &mut PageVisit) {
+    let is_at = |text: &str| {
+        format!(
+            "document.querySelector('#p-lesson')?.checkVisibility() && document.querySelector('#p-lesson').textContent.startsWith('Tuesday: problem {text} of 2')"
+        )
+    };
+    visit.browser.wait(&is_at("1"));
+    assert_eq!(visit.browser.value("document.querySelector('#p-new').checkVisibility()"), false);
+    visit.browser.click("#p-next");
+    visit.browser.wait(&is_at("2"));
+    visit.browser.reload();
+    visit.browser.wait(&is_at("2"));
+    visit.browser.value("history.back()");
+    visit.browser.wait(&is_at("1"));
+    visit.browser.click("#p-to-lesson");
+    visit.browser.wait("document.querySelector('#tab-lessons').checkVisibility() && document.querySelectorAll('#l-list .lesson').length === 2");
 }
 
 /// A set is restored when the page is reloaded, even if boards were opened after it.

@@ -817,6 +817,10 @@ show-this-position = Diese Stellung zeigen
 
 ## problems.js
 
+problem-of-lesson = { $title }: Aufgabe { $n } von { $all }
+previous-problem = Vorige
+next-problem = Nächste Aufgabe
+all-problems = Alle Aufgaben
 difficulty-themes = Schwierigkeit { $n } von 8: { $themes }.
 link-damaged-problem = Dieser Link ist abgeschnitten oder beschädigt: die Aufgabe ist nicht lesbar. Noch einmal darum bitten.
 not-json = Das ist kein JSON-Objekt: eine ganze Zeile einfügen.

@@ -817,6 +817,10 @@ show-this-position = Show this position
 
 ## problems.js
 
+problem-of-lesson = { $title }: problem { $n } of { $all }
+previous-problem = Previous
+next-problem = Next problem
+all-problems = All problems
 difficulty-themes = Difficulty { $n } of 8: { $themes }.
 link-damaged-problem = This link is cut or damaged: the problem in it cannot be read. Ask for it again.
 not-json = This is not a JSON object: paste a whole line.

@@ -817,6 +817,10 @@ show-this-position = Näytä tämä asema
 
 ## problems.js
 
+problem-of-lesson = { $title }: tehtävä { $n } / { $all }
+previous-problem = Edellinen
+next-problem = Seuraava tehtävä
+all-problems = Kaikki tehtävät
 difficulty-themes = Vaikeus { $n } / 8: { $themes }.
 link-damaged-problem = Linkki on katkennut tai vioittunut: sen tehtävää ei voi lukea. Pyydä se uudelleen.
 not-json = Tämä ei ole JSON-olio: liitä kokonainen rivi.
