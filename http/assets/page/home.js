@@ -40,7 +40,6 @@ let shown = false;
 let all = false;
 /** @type {CardValue[]} */
 let values = [];
-let asked = false;
 
 /**
  * @param {Set<string>} abilities
@@ -67,25 +66,24 @@ export function paint(whether) {
   document.body.classList.toggle('at-home', shown);
   if (!shown) {
     $('#home-recent').hidden = true;
+    for (const id of ['home-table', 'today-problem']) fill($(`#${id}`));
     return;
   }
   $('#input').open = true;
   draw();
   list();
-  if (!asked) answers();
+  answers();
 }
 
 /** Asks for the values of the deal, and then for the puzzle of the day: neither is missed if there is no answer. */
 async function answers() {
-  asked = true;
   try {
-    if (able.has('cards')) values = (await ask('cards', { deal: dealText(HANDS), contract: '4S', declarer: 'S', played: [] })).cards;
-    draw();
+    if (able.has('cards') && values.length === 0) values = (await ask('cards', { deal: dealText(HANDS), contract: '4S', declarer: 'S', played: [] })).cards;
+    if (shown) draw();
+    if (able.has('puzzle-gen')) await today(Date.now());
   } catch {
-    asked = false;
+    // It is asked for again when home is shown again.
   }
-  $('#home-today').dataset.empty = 'true';
-  if (able.has('puzzle-gen')) await today(Date.now()).catch(() => {});
 }
 
 function draw() {
@@ -157,6 +155,7 @@ async function today(now) {
   const problem = fields && problemOf(fields);
   if (!problem) return;
   remember('today', { seed, problem: fields });
+  if (!shown) return;
   const board = { ...EMPTY, hands: problem.hands };
   fill($('#today-problem'), h('p', {}, taskOf(problem)), h('div', { class: 'block-compass' }, SEATS.map((seat) => handOf(board, seat))));
   $('#today-solve').onclick = () => ways.openProblem(fieldsOf(problem));

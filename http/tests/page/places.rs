@@ -122,7 +122,7 @@ fn home_lists_what_was_open(visit: &mut PageVisit) {
     assert_eq!(visit.browser.text("#recent-list .recent"), "Ann1, Cy1, Bea1, Dan12 boards, today");
     visit.browser.click("#recent-list .recent");
     visit.browser.wait("document.querySelector('#hand-N .player')?.textContent.startsWith('Ann')");
-    visit.browser.wait("document.querySelector('#hand .pc.flip')");
+    visit.browser.wait("document.querySelector('#slips li')");
     visit.browser.click("#home-link");
     visit.browser.wait(HOME);
 }
