@@ -131,7 +131,7 @@ function decodeText(bytes) {
  * @param {string} name
  */
 export function readText(text, name = t('the-text')) {
-  if (text.trim()) readAll([{ name, text }]);
+  if (text.trim()) readAll([{ name, text, isPasted: true }]);
   else wrong(t('there-is-nothing-to-read-yet-paste'));
 }
 
@@ -146,7 +146,7 @@ const MOST_BOARDS = 10000;
 const isRecords = (text) => /^\uFEFF?\s*(#.*\s+)*((game|event|date|players|declarer|leader|hand \S+|deal)\s*:|\(;GM\[Skat\])/i.test(text)
   || /^\s*\{[^\n]*"game"\s*:\s*"(?!bridge")/.test(text);
 
-/** @param {{name: string, text: string}[]} texts */
+/** @param {{name: string, text: string, isPasted?: boolean}[]} texts */
 function readAll(texts) {
   wrong('');
   if (takeRecords && texts.every(({ text }) => isRecords(text))) {
@@ -176,10 +176,10 @@ const LONGEST = 100000;
 
 /**
  * Puts a text that could not be read into the box, where it can be mended.
- * @param {{name: string, text: string}[]} texts
+ * @param {{name: string, text: string, isPasted?: boolean}[]} texts
  */
-function putBack([{ text }, ...others]) {
-  if (others.length > 0 || text.length > LONGEST || text === $('#text').value) return;
+function putBack([{ text, isPasted }]) {
+  if (!isPasted || text.length > LONGEST || text === $('#text').value) return;
   $('#text').value = text;
   remember('draft', text);
 }

@@ -295,7 +295,7 @@ fn the_window_has_a_title(visit: &mut PageVisit) {
     visit.paste(RECORD);
     visit.browser.wait("document.title === 'Board 5, the text – Tikki'");
     visit.browser.click("#for-games");
-    visit.browser.wait("document.title.endsWith('All games – Tikki')");
+    visit.browser.wait("document.title === 'Whist – Tikki'");
 }
 
 /// A board has its own number, which is independent of its position in the list.
