@@ -120,6 +120,7 @@ function turnTo(id, fields = {}) {
     $(`#for-${one.id}`).setAttribute('aria-selected', String(own));
     $(`#for-${one.id}`).tabIndex = own ? 0 : -1;
   }
+  paintHome();
   tab.open(fields);
   address();
 }
@@ -346,10 +347,13 @@ async function heard({ id, place: at }) {
   hearing = false;
 }
 
+/** Home is seen where nothing is open on the tab of bridge. */
+const paintHome = () => home.paint(shown === 'bridge' && !store.get().hands && !FRAMED);
+
 function paint() {
   const state = store.get();
   for (const id of ['desk', 'bar']) $(`#${id}`).hidden = !state.hands;
-  home.paint(!state.hands && !FRAMED);
+  paintHome();
   overview.paint();
   session.paint();
   if (!state.hands) return;
