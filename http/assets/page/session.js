@@ -507,7 +507,8 @@ function mine() {
     const title = (/** @type {number} */ place, /** @type {number} */ ply, /** @type {string} */ seat) => t('board-trick-player', { n: label(place), n2: Math.floor(ply / 4) + 1, player: seating.who(shownOf[place], seat) });
     const { items, lost } = await problemsOf(boards, (place, seat) => isMine(shownOf[place], seat), title, (left) => say(t('boards-to-analyse', { n: left })), signal);
     mining.stop();
-    const others = [...lost].map(([why, number]) => lostText(why, number)).join(', ');
+    const small = allSlips().filter(({ flip }) => !flip).length;
+    const others = [...lost, ...(small > 0 ? [['no-contract-lost', small]] : [])].map(([why, number]) => lostText(why, number)).join(', ');
     say(`${t('problems-found', { n: items.length })}${others ? ` ${t('other-mistakes', { others })}` : ''}`);
     if (items.length > 0) openSet(name, items);
   }, (error) => say(errorText(error)));

@@ -1008,6 +1008,7 @@ lost-right-only-double-dummy = { $n } nur bei offenen Karten
 lost-met-before = { $n } schon dabei
 lost-not-as-hard-as-wished = { $n } anderer Schwierigkeit
 lost-second-of-a-board = { $n } auf einem Board mit einer Aufgabe
+lost-no-contract-lost = { $n } ohne verlorenen Kontrakt
 lost-not-proved = { $n } nicht bewiesen
 boards-all-analysed = Alle { $n } Boards sind analysiert.
 boards-not-analysed = { $why } { $n } Boards sind nicht analysiert.

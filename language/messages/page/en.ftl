@@ -1008,6 +1008,7 @@ lost-right-only-double-dummy = { $n } double-dummy only
 lost-met-before = { $n } already included
 lost-not-as-hard-as-wished = { $n } of another difficulty
 lost-second-of-a-board = { $n } on a board that has one
+lost-no-contract-lost = { $n } that lost no contract
 lost-not-proved = { $n } not proved
 boards-all-analysed = All { $n } boards are analysed.
 boards-not-analysed = { $why } { $n } boards are not analysed.
