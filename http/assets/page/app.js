@@ -177,6 +177,14 @@ const isSame = (one, other) => ['tab', 'set', 'view', 'index', 'mistake', 'step'
 /** The tab other than bridge at which the reader did something. */
 let touched = '';
 
+/** The reader does something on a tab. */
+function touch() {
+  if (touched === shown) return;
+  touched = shown;
+  const tab = tabs.find((one) => one.id === shown);
+  if (tab && tab.id !== 'bridge') keepPlace(tab, link.encode({ tab: tab.id, ...tab.fields() }));
+}
+
 /**
  * What the reader did on another tab can be found again from home.
  * @param {any} tab
@@ -515,7 +523,7 @@ async function start() {
   addEventListener('popstate', moved);
   addEventListener('pagehide', kept.flush);
   kept.onChange(heard);
-  $('#main').addEventListener('click', () => { touched = shown; }, true);
+  $('#main').addEventListener('click', touch, true);
   $('#home-link').addEventListener('click', (/** @type {MouseEvent} */ event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,5 +1,7 @@
 // Places of the page: each is a step in the browser's history and an address. Pure functions, tested without a browser.
 
+import { linesAfter } from './branches.js';
+
 /**
  * A place: the tab, the set of boards that is open, the view of it, the board, the mistake of a practice, the step of a lesson.
  * @typedef {{tab: string, set: string | null, view: string, index?: number, mistake?: number, step?: string | null}} Place
@@ -91,7 +93,10 @@ export function joined(stored, boards, index) {
   const isSame = alone ? place >= 0 : boards.length === stored.boards.length && boards.every((one, at) => isAlike(one, stored.boards[at]));
   if (!isSame) return null;
   const { contract, line, at, actual, notes } = boards[alone ? 0 : index];
-  return { ...stored, index: place, boards: stored.boards.map((one, number) => (number === place ? { ...one, contract, line, at, actual: one.actual ?? actual, notes: [...one.notes, ...notes] } : one)) };
+  const before = { lines: [], notes: [], ...stored.boards[place] };
+  const board = { ...before, contract, line, at, actual: before.actual ?? actual, notes: [...before.notes, ...notes] };
+  // The line that the set had is kept beside the one of the address.
+  return { ...stored, index: place, boards: stored.boards.with(place, { ...board, lines: linesAfter(before, board) }) };
 }
 
 /**

@@ -64,6 +64,13 @@ test('an address finds its stored set, and shows its own play', () => {
   assert.deepEqual([found.boards[1].players.N, found.boards[1].line, found.boards[1].at], ['Ann', ['HA'], 1]);
 });
 
+test('the line that a stored board had is kept beside that of an address', () => {
+  const contract = { level: null, strain: 'S', doubled: '', declarer: 'N', leader: null };
+  const own = { ...one, contract, line: ['SK', 'SQ'], at: 2 };
+  const found = joined({ id: 'a-1', index: 0, boards: [own] }, [bare(own, { contract, line: ['SK', 'SJ'], at: 1 })], 0);
+  assert.deepEqual(found.boards[0].lines.map(({ cards }) => cards), [['SK', 'SQ'], ['SK', 'SJ']]);
+});
+
 test('an address with one board of many finds it', () => {
   assert.equal(joined({ id: 'a-1', index: 0, boards: [one, two] }, [bare(two)], 0).index, 1);
 });
