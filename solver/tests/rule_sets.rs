@@ -5,8 +5,8 @@ use std::cell::Cell;
 use tikki_solver::rules::{
     Announcements, Announcing, CLOSER, CardId, Cards, Condition, Counter, Covered, Deal, Draw,
     Drawing, EffectiveSuit, FaceDownTrump, Follow, Goal, LeavingRule, LowerTrumps, Pair,
-    PartnerRequest, Player, Players, RuleSet, State, Stop, SuitEndDemand, SuitLock, Suits, Surplus,
-    Term, Ties, TrumpDuty, Trumps, Window, clockwise,
+    PartnerRequest, Player, Players, RuleSet, SetDemand, State, Stop, SuitEndDemand, SuitLock,
+    Suits, Surplus, Term, Ties, TrumpDuty, Trumps, Window, clockwise,
 };
 use tikki_solver::{Bounds, Config, Feature, Features, Limits, RuleSolver, Solved, oracle};
 
@@ -35,6 +35,10 @@ fn suit(number: usize) -> Vec<CardId> {
 fn some_cards(rng: &mut Rng) -> Cards {
     let few = 1 + rng.below(4);
     (0..few).map(|_| card(rng.below(SUITS * RANKS))).collect()
+}
+
+fn one_or_two(rng: &mut Rng) -> Cards {
+    (0..2).map(|_| card(rng.below(SUITS * RANKS))).collect()
 }
 
 fn some_players(rng: &mut Rng, players: usize) -> Players {
@@ -133,6 +137,12 @@ fn random_demands(rng: &mut Rng) -> SuitEndDemand {
     SuitEndDemand { strongest, weakest: some_cards(rng).without(strongest) }
 }
 
+fn random_set_demand(rng: &mut Rng) -> SetDemand {
+    let (by, cards) = (some_cards(rng), some_cards(rng));
+    let spared = if rng.below(2) == 0 { some_cards(rng) } else { Cards::NONE };
+    SetDemand { by, cards, spared, first_trick: rng.below(2) == 0 }
+}
+
 /// No cards, or some, or all.
 fn random_names(rng: &mut Rng) -> Cards {
     match rng.below(8) {
@@ -156,6 +166,7 @@ fn random_record(rng: &mut Rng) -> RuleSet {
         } else {
             SuitEndDemand::default()
         },
+        set_demand: (rng.below(8) == 0).then(|| random_set_demand(rng)),
         ties: [Ties::First, Ties::First, Ties::Last, Ties::Cancel][rng.below(4)],
         kept: u32::from(2 * players <= SUITS * RANKS && rng.below(8) == 0),
         first_trick_banned: if rng.below(4) == 0 { some_cards(rng) } else { Cards::NONE },
@@ -268,10 +279,18 @@ fn with_stock(rng: &mut Rng, rule_set: RuleSet) -> RuleSet {
     }
 }
 
-/// One player has a card face down, whose suit he may not lead; which one, the deal says.
+/// One player has a card face down, whose suit they may not lead, or has noted a suit; which one, the deal says.
 fn with_hidden_trump(rng: &mut Rng, rule_set: RuleSet) -> RuleSet {
-    let (card, owner) = (card(0), Player::new(rng.below(rule_set.players())));
-    let hidden = FaceDownTrump { card, trump: 1, owner, owner_calls: rng.below(2) == 0 };
+    let (card, owner) =
+        ((rng.below(3) > 0).then(|| card(0)), Player::new(rng.below(rule_set.players())));
+    let hidden = FaceDownTrump {
+        card,
+        trump: 1,
+        owner,
+        owner_calls: rng.below(2) == 0,
+        caller_trumps: rng.below(3) > 0,
+        rules_whole_trick: rng.below(2) == 0,
+    };
     RuleSet { trumps: Trumps::Hidden(hidden), ..rule_set }
 }
 
@@ -331,6 +350,9 @@ fn rare_parts(rng: &mut Rng) -> Counter {
         last_equals: rng.below(2) == 0,
         with_any: sets(rng),
         with_all: sets(rng),
+        still_held: (0..rng.below(3))
+            .map(|_| (rng.below(SUITS + 1) as u8, one_or_two(rng), few(rng)))
+            .collect(),
         by_number: sets(rng),
         left: sometimes(rng),
         only_while: (0..rng.below(3)).map(|_| random_condition(rng, 2)).collect(),
@@ -431,13 +453,17 @@ fn cover(rest: &[CardId], hands: &[Cards], rule_set: &mut RuleSet) {
     }
 }
 
-/// Lays a card of the owner face down, and locks its suit for him.
+/// Lays a card of the owner face down, and locks its suit for them.
 fn hide(rng: &mut Rng, state: &mut State, rule_set: &mut RuleSet) {
     let Trumps::Hidden(hidden) = &mut rule_set.trumps else { return };
+    let Some(face_down) = &mut hidden.card else {
+        (hidden.trump, state.trump) = (1 + rng.below(SUITS) as u8, 0);
+        return;
+    };
     let hand = &mut state.hands[hidden.owner.index()];
-    hidden.card = hand.iter().next().unwrap();
-    *hand = hand.without(Cards::one(hidden.card));
-    let of_suit = hidden.card.index() / APART.get() / RANKS;
+    *face_down = hand.iter().next().unwrap();
+    *hand = hand.without(Cards::one(*face_down));
+    let of_suit = face_down.index() / APART.get() / RANKS;
     hidden.trump = of_suit as u8 + 1;
     state.trump = 0;
     if rng.below(2) == 0 {

@@ -288,7 +288,7 @@ impl TableLayout {
         let hand = self.hands[player.index()];
         let held = rule_set.surplus.map_or(hand.len(), |surplus| hand.len().min(surplus.keep + 1));
         let covered = rule_set.covered.iter().filter(|pile| hand.contains(pile.above)).count();
-        let face_down = matches!(rule_set.trumps, Trumps::Hidden(hidden) if hidden.owner == player);
+        let face_down = matches!(rule_set.trumps, Trumps::Hidden(hidden) if hidden.owner == player && hidden.card.is_some());
         held as usize + covered + usize::from(face_down)
     }
 

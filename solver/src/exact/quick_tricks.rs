@@ -92,7 +92,8 @@ impl Masks {
 
     /// The cards that need no search at the start of a trick.
     pub(super) fn certain_winners(&self, rule_set: &RuleSet, state: &State) -> CertainWinners {
-        if !self.to_the_end || !state.coming(rule_set).is_empty() || state.has_surplus(rule_set) {
+        let comes = !state.coming(rule_set).is_empty() || state.face_down(rule_set).is_some();
+        if !self.to_the_end || comes || state.has_surplus(rule_set) {
             return CertainWinners::default();
         }
         let leader = state.table.leader;

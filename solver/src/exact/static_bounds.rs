@@ -230,6 +230,8 @@ struct BoundsToCome<'a> {
     cards: Cards,
     /// The hands that play one card to each trick.
     hands: [Cards; Player::MOST],
+    /// Whether no hand gets a card any more.
+    is_all_in_hands: bool,
     tricks: i32,
     /// The numbers of the next and the last trick.
     numbers: (i32, i32),
@@ -259,6 +261,7 @@ impl BoundsToCome<'_> {
         BoundsToCome {
             cards,
             hands: if one_a_trick { state.hands } else { [Cards::NONE; Player::MOST] },
+            is_all_in_hands: one_a_trick && state.coming(rule_set).is_empty(),
             tricks,
             numbers: (number, number + tricks - 1),
             last_trick: tricks > 0,
@@ -308,6 +311,13 @@ impl BoundsToCome<'_> {
         for &(_, worth) in counter.with_all.iter().filter(|(set, _)| self.can_meet(*set)) {
             gain.add(worth);
         }
+        for &(.., set, worth) in
+            counter.still_held.iter().filter(|(state, ..)| self.may_rule(*state))
+        {
+            if self.is_held(set) {
+                gain.add(worth * self.tricks);
+            }
+        }
         let numbers = self.numbers.0..=self.numbers.1;
         for &(_, worth) in counter.numbered.iter().filter(|(n, _)| numbers.contains(n)) {
             gain.add(worth);
@@ -326,6 +336,16 @@ impl BoundsToCome<'_> {
     fn can_meet(&self, set: Cards) -> bool {
         let in_one_hand = self.hands.iter().any(|hand| hand.and(set).len() > 1);
         set.without(self.cards).is_empty() && !in_one_hand
+    }
+
+    /// Returns whether trumps may be in this state.
+    fn may_rule(&self, state: u8) -> bool {
+        self.trump.is_none_or(|trump| trump == state)
+    }
+
+    /// Returns whether a hand holds the set whole, or may come to.
+    fn is_held(&self, set: Cards) -> bool {
+        !self.is_all_in_hands || self.hands.iter().any(|&hand| set.without(hand).is_empty())
     }
 
     fn by_last_card(&self, counter: &Counter, gain: &mut Gain<'_>) {

@@ -104,6 +104,27 @@ pub struct SuitEndDemand {
     pub weakest: Cards,
 }
 
+/// Led cards that ask for cards of a set, whatever suit is led: who has such a card plays one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetDemand {
+    /// The cards that ask if they are led.
+    pub by: Cards,
+    /// The cards that they ask for.
+    pub cards: Cards,
+    /// Of these, the ones that need not be played by who has no other.
+    pub spared: Cards,
+    /// Whether they ask in the first trick of the deal only.
+    pub first_trick: bool,
+}
+
+impl SetDemand {
+    /// The cards of a hand that are asked for.
+    pub(super) fn of(&self, hand: Cards) -> Cards {
+        let asked = hand.and(self.cards);
+        if asked.without(self.spared).is_empty() { Cards::NONE } else { asked }
+    }
+}
+
 impl Follow {
     /// Returns whether a card has to be reached, whatever was led, and the weakest may always be played.
     pub(crate) fn is_by_rank(self) -> bool {

@@ -37,6 +37,8 @@ pub struct Counter {
     pub with_any: Vec<(Cards, i32)>,
     /// For each trick in which such a set is won whole, on top.
     pub with_all: Vec<(Cards, i32)>,
+    /// For each trick after which one of the winner's side still holds such a set whole, on top, when trumps are in this state.
+    pub still_held: Vec<(u8, Cards, i32)>,
     /// For each of these cards, the number of the trick it falls in times this.
     pub by_number: Vec<(Cards, i32)>,
     /// For each card of these sets that a player has in hand when play is over.
@@ -66,6 +68,10 @@ pub(super) struct Won<'a> {
     pub last: bool,
     /// The players of cards as strong as the winning one, the winner included; empty while cards are left to be played.
     pub equals: &'a [(Player, CardId)],
+    /// The winner's side.
+    pub side: Players,
+    /// The hands after it, by player.
+    pub hands: &'a [Cards],
 }
 
 impl Counter {
@@ -86,7 +92,8 @@ impl Counter {
         let of_trumps =
             self.trump_cards.iter().map(|&(_, set, worth)| i64::from(set.len()) * size(worth));
         let trick = size(self.per_trick) + size(self.per_lead) + size(self.from_other);
-        let all = pack * (trick + each(&self.with_any) + sum(&self.by_number))
+        let held = self.still_held.iter().map(|&(.., worth)| size(worth)).sum::<i64>();
+        let all = pack * (trick + each(&self.with_any) + sum(&self.by_number) + held)
             + numbered
             + size(self.last_trick)
             + Player::MOST as i64 * each(&self.last_card)
@@ -121,7 +128,8 @@ impl Counter {
             + self.of_trumps(won.cards, won.trump)
             + numbered.map(|&(_, worth)| worth).sum::<i32>()
             + any.map(|&(_, worth)| worth).sum::<i32>()
-            + self.of_whole(won.cards);
+            + self.of_whole(won.cards)
+            + self.of_held(won);
         let trick = self.of_trick(won.cards, won.number, won.last);
         self.share(won.winner) * (trick + on_top) + if won.last { self.of_last(won) } else { 0 }
     }
@@ -154,6 +162,15 @@ impl Counter {
     pub fn of_whole(&self, cards: Cards) -> i32 {
         let whole = self.with_all.iter().filter(|(set, _)| set.without(cards).is_empty());
         whole.map(|&(_, worth)| worth).sum()
+    }
+
+    /// Returns the value of the sets that the winner's side still holds whole in one hand.
+    fn of_held(&self, won: &Won<'_>) -> i32 {
+        let hands = || won.side.iter().map(|player| won.hands[player.index()]);
+        let held = |set: Cards| hands().any(|hand| set.without(hand).is_empty());
+        let sets =
+            self.still_held.iter().filter(|&&(state, set, _)| state == won.trump && held(set));
+        sets.map(|&(.., worth)| worth).sum()
     }
 
     /// Returns the further value of cards in a state of trumps.
@@ -304,7 +321,8 @@ impl Goal {
         let of_counter = |c: &Counter| {
             let sets = [&c.cards, &c.by_number, &c.last_card, &c.with_any, &c.with_all, &c.left];
             let sets = sets.into_iter().flatten().map(|&(set, _)| set);
-            sets.chain(c.trump_cards.iter().map(|&(_, set, _)| set)).collect::<Vec<Cards>>()
+            let by_trump = c.trump_cards.iter().chain(&c.still_held).map(|&(_, set, _)| set);
+            sets.chain(by_trump).collect::<Vec<Cards>>()
         };
         self.counters.iter().flat_map(of_counter)
     }

@@ -38,7 +38,7 @@ pub use self::{
     announce::{Announcements, Announcing, Pair, PartnerRequest},
     cards::{CardId, Cards, Player, Players},
     covered::Covered,
-    follow::{Follow, LowerTrumps, SuitEndDemand, TrumpDuty},
+    follow::{Follow, LowerTrumps, SetDemand, SuitEndDemand, TrumpDuty},
     goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term},
     lead::SuitLock,
     leave::{LeavingRule, Surplus},

@@ -5,7 +5,7 @@
 use super::announce::Announcements;
 use super::cards::{CardId, Cards, Player, Players};
 use super::covered::Covered;
-use super::follow::{Follow, SuitEndDemand};
+use super::follow::{Follow, SetDemand, SuitEndDemand};
 use super::lead::SuitLock;
 use super::leave::{LeavingRule, Surplus};
 use super::pack::{Suits, Ties};
@@ -29,6 +29,8 @@ pub struct RuleSet {
     pub excused: Cards,
     /// Led cards that ask for more than their suit.
     pub suit_end_demand: SuitEndDemand,
+    /// Led cards that ask for cards of a set.
+    pub set_demand: Option<SetDemand>,
     /// The rule for equally strong cards.
     pub ties: Ties,
     /// The leader of every trick, if that is not the winner of the one before.
@@ -76,6 +78,7 @@ impl RuleSet {
             follow: Follow::Suit,
             excused: Cards::NONE,
             suit_end_demand: SuitEndDemand::default(),
+            set_demand: None,
             ties: Ties::First,
             leader: None,
             kept: 0,
@@ -107,6 +110,7 @@ impl RuleSet {
             follow: _,
             excused,
             suit_end_demand: demand,
+            set_demand,
             ties: _,
             leader,
             kept: _,
@@ -128,6 +132,7 @@ impl RuleSet {
         leader.is_none()
             && excused.is_empty()
             && *demand == SuitEndDemand::default()
+            && set_demand.is_none()
             && named_leads.is_empty()
             && commanded.is_empty()
             && announcements.is_none()
@@ -215,6 +220,7 @@ impl RuleSet {
             self.suit_end_demand.strongest,
             self.suit_end_demand.weakest,
         ]);
+        sets.extend(self.set_demand.iter().flat_map(|set| [set.by, set.cards, set.spared]));
         sets.extend(self.lock.iter().flat_map(|lock| [lock.cards, lock.broken_by]));
         sets.extend(self.surplus.map(|surplus| surplus.spared));
         sets.extend(self.covered.iter().map(|pile| Cards::one(pile.above)));

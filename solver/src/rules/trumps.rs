@@ -16,25 +16,27 @@ pub enum Trumps {
     FirstAnnouncement,
     /// Every announcement makes its suit trumps.
     EveryAnnouncement,
-    /// None until a card that lies face down is exposed.
+    /// None until they are exposed: a card that lies face down, or a suit that is noted down.
     Hidden(FaceDownTrump),
 }
 
-/// A card that lies face down and is in nobody's hand. Once it is exposed it comes into the hand of its owner, and its suit
-/// is trumps; what was played to the trick before has no power as a trump.
-///
-/// A player who cannot follow may call for it, and then has to play a trump if possible. Uncalled, it is its owner's
-/// last card.
+/// Trumps that are not known yet: a card lies face down and is in nobody's hand, or a suit is noted down. A player who
+/// cannot follow may call for them. An exposed card comes into the hand of its owner; uncalled, it is its owner's last
+/// card. A suit that is noted down may stay hidden to the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FaceDownTrump {
-    /// The card.
-    pub card: CardId,
+    /// The card; `None` where a suit is noted down.
+    pub card: Option<CardId>,
     /// The state of trumps that it makes.
     pub trump: u8,
     /// The owner of the card.
     pub owner: Player,
     /// Whether its owner may call for it.
     pub owner_calls: bool,
+    /// Whether the caller has to play a trump if possible.
+    pub caller_trumps: bool,
+    /// Whether cards of the suit that were played to the trick before the call have power as trumps too.
+    pub rules_whole_trick: bool,
 }
 
 impl Trumps {

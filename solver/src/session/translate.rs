@@ -482,6 +482,7 @@ fn stakes(counter: &Counter, CardRules { bits, game, .. }: &CardRules) -> Option
         trump_cards,
         with_any,
         with_all,
+        still_held,
         by_number,
         left,
         announcements,
@@ -490,7 +491,8 @@ fn stakes(counter: &Counter, CardRules { bits, game, .. }: &CardRules) -> Option
     let single = [per_lead, leaves, from_other, announcements];
     let lists = [last_card, with_any, with_all, left];
     let more = single.iter().any(|worth| **worth != 0) || lists.iter().any(|sets| !sets.is_empty());
-    if more || !numbered.is_empty() || !trump_cards.is_empty() || !only_while.is_empty() {
+    let by_trump = !trump_cards.is_empty() || !still_held.is_empty();
+    if more || !numbered.is_empty() || by_trump || !only_while.is_empty() {
         return None;
     }
     let mut stakes =

@@ -162,10 +162,12 @@ fn rule_set(
         return Err(Error::new(Code::ImpossibleState, message).in_field("/state/hidden"));
     }
     let hidden = FaceDownTrump {
-        card,
+        card: Some(card),
         trump: trump_state(Some(suit)),
         owner: bidder,
         owner_calls: options.bidder_may_call,
+        caller_trumps: true,
+        rules_whole_trick: false,
     };
     Ok(RuleSet {
         trumps: Trumps::Hidden(hidden),

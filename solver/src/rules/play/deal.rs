@@ -189,8 +189,9 @@ impl<'a> Deal<'a> {
         let last = out && !state.is_closed() && state.stock_left(rule_set) == 0;
         let cards = std::mem::take(&mut state.held);
         let (number, trump) = (i32::from(state.number), state.trump);
-        let won = Won { winner, led, cards, number, trump, last, equals };
         let waiting = i32::from(std::mem::take(&mut state.pending[winner.index()]));
+        let (side, hands) = (rule_set.partners[winner.index()], &state.hands);
+        let won = Won { winner, led, cards, number, trump, last, equals, side, hands };
         for (place, counter) in self.goal.counters.iter().enumerate() {
             if counter.is_open(&state.counters) {
                 let waiting = counter.share(winner) * counter.announcements * waiting;

@@ -1,7 +1,7 @@
 //! Legal cards of a follower.
 
 use super::super::cards::{CardId, Cards, Player};
-use super::super::follow::{Follow, SuitEndDemand, TrumpDuty};
+use super::super::follow::{Follow, SetDemand, SuitEndDemand, TrumpDuty};
 use super::super::pack::{EffectiveSuit, Suits};
 use super::super::rule_set::RuleSet;
 use super::state::State;
@@ -13,6 +13,7 @@ pub fn follows(rule_set: &RuleSet, state: &State, player: Player) -> Cards {
     let free = trick.excuses(rule_set.excused, hand);
     let mut legal = trick.legal(if free { Follow::Free } else { state.follow(rule_set) }, hand);
     legal = trick.demanded_end(rule_set.suit_end_demand, hand).or_else(legal);
+    legal = trick.demanded_set(hand).or_else(legal);
     if state.first_trick {
         legal = legal.without(rule_set.first_trick_banned).or_else(legal);
     }
@@ -133,6 +134,15 @@ impl Following<'_> {
         } else {
             Cards::NONE
         }
+    }
+
+    /// The own cards of the set that the card led asks for.
+    fn demanded_set(&self, hand: Cards) -> Cards {
+        let asks = |demand: &SetDemand| {
+            demand.by.contains(self.table[0]) && (self.state.first_trick || !demand.first_trick)
+        };
+        let demand = self.rule_set.set_demand.filter(asks);
+        demand.map_or(Cards::NONE, |demand| demand.of(hand))
     }
 
     fn head(&self, hand: Cards, suit: Cards, trumps: Cards, on_trump: bool, ruffed: bool) -> Cards {

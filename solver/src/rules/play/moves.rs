@@ -35,7 +35,7 @@ pub enum RuleMove {
     Close,
     /// Takes the turned-up trump for the lowest one.
     Exchange,
-    /// Has the trump card exposed that lies face down, before playing.
+    /// Has the hidden trumps exposed, before playing.
     Call,
     /// Plays on, having been asked.
     Stay,

@@ -37,7 +37,8 @@ impl State {
             let hands = &self.hands[..rule_set.players()];
             coming = coming.or(rule_set.below(hands.iter().copied().fold(Cards::NONE, Cards::or)));
         }
-        self.face_down(rule_set).map_or(coming, |hidden| coming.with(hidden.card))
+        let face_down = self.face_down(rule_set).and_then(|hidden| hidden.card);
+        face_down.map_or(coming, |card| coming.with(card))
     }
 
     /// The next card to be drawn.

@@ -6,7 +6,7 @@ use super::super::trumps::{FaceDownTrump, Trumps};
 use super::state::State;
 
 impl State {
-    /// The trump card, while it lies face down.
+    /// The trumps, while they are hidden.
     pub(crate) fn face_down(&self, rule_set: &RuleSet) -> Option<FaceDownTrump> {
         match rule_set.trumps {
             Trumps::Hidden(hidden) if self.trump == 0 => Some(hidden),
@@ -18,10 +18,10 @@ impl State {
     pub(super) fn at_hand(&self, rule_set: &RuleSet, player: Player) -> Cards {
         let hand = self.hands[player.index()];
         let last = self.face_down(rule_set).filter(|hidden| hidden.owner == player);
-        hand.or_else(last.map_or(Cards::NONE, |hidden| Cards::one(hidden.card)))
+        hand.or_else(last.and_then(|hidden| hidden.card).map_or(Cards::NONE, Cards::one))
     }
 
-    /// Returns whether a follower may call for the card that lies face down.
+    /// Returns whether a follower may call for the hidden trumps.
     pub(super) fn may_call(&self, rule_set: &RuleSet, player: Player) -> bool {
         let hand = self.hands[player.index()];
         let void = hand.is_disjoint(rule_set.suits(self.trump).members(self.table.led));
@@ -29,20 +29,28 @@ impl State {
         void && !hand.is_empty() && self.face_down(rule_set).is_some_and(calls)
     }
 
-    /// Exposes the card that lies face down.
+    /// Exposes the hidden trumps.
     pub(super) fn expose(&mut self, rule_set: &RuleSet) {
         let Some(hidden) = self.face_down(rule_set) else { return };
         let hand = &mut self.hands[hidden.owner.index()];
-        *hand = hand.with(hidden.card);
+        *hand = hidden.card.map_or(*hand, |card| hand.with(card));
         self.trump = hidden.trump;
         self.broken = true;
-        self.table.power_from = self.table.count;
+        if hidden.rules_whole_trick {
+            self.weigh_again(rule_set);
+        } else {
+            self.table.power_from = self.table.count;
+        }
     }
 
-    /// Exposes the card that lies face down for a follower, who then has to play a trump if possible.
+    /// Exposes the hidden trumps for a follower, who then may have to play a trump if possible.
     pub(super) fn call(&mut self, rule_set: &RuleSet, player: Player) {
+        let trumps = self.face_down(rule_set).is_some_and(|hidden| hidden.caller_trumps);
         self.expose(rule_set);
-        self.demanded = self.hands[player.index()].and(rule_set.suits(self.trump).trump_cards());
+        if trumps {
+            let cards = rule_set.suits(self.trump).trump_cards();
+            self.demanded = self.hands[player.index()].and(cards);
+        }
     }
 
     /// Sets the trumps that a card makes by being led first.
