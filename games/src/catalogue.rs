@@ -24,6 +24,7 @@ pub(crate) mod cancellation_hearts;
 pub(crate) mod cinch;
 pub(crate) mod coinche;
 pub(crate) mod court_piece;
+pub(crate) mod doppelkopf;
 pub(crate) mod eight_five_three;
 pub(crate) mod euchre;
 pub(crate) mod fifty_five;

@@ -47,7 +47,7 @@ pub(crate) use tikki_play::scoring::{
     DealResult, DealSheet, DeclarationTarget, SessionDeal, SessionStanding, result,
 };
 pub(crate) use tikki_solver::rules::{
-    Announcing, EffectiveSuit, RuleMove, SuitLock, Suits, Ties, clockwise,
+    Announcing, EffectiveSuit, LateEquals, RuleMove, SuitLock, Suits, Ties, clockwise,
 };
 pub(crate) use tikki_solver::rules::{
     CardId, Cards, Condition, Counter, Follow, Goal, Player, Players, RuleSet, State, Stop, Term,

@@ -8,6 +8,7 @@ pack-packs-of-32 = 2, 3, 4, 6 oder 8 Spiele zu 32 Karten, A 10 K Q J 9 8 7
 pack-44-myllymatti = 44 Karten, A K Q J 9 8 7 6 4 3 2; DK H2 C4 S8 H9 D9, Asse, Buben, Sechsen und die anderen Achten gewinnen
 pack-33-and-more = 33 Karten, A K Q J 10 9 8 7 und der Joker JK; zu zweit 25 (bis zur 9), zu viert 43 (bis zur roten 4 und schwarzen 5), zu fünft 53
 pack-48-twice = 48 Karten, A 10 K Q J 9 doppelt
+pack-48-doppelkopf = 48 Karten, A 10 K D B 9 doppelt; Herz 10, Damen, Buben und Karo sind Trumpf
 pack-32-jacks = 32 Karten, Buben über A 10 K Q 9 8 7; Null A K Q J 10 9 8 7
 pack-32-trumps = 32 Karten, A 10 K Q J 9 8 7; Trumpf J 9 A 10 K Q 8 7
 pack-32-ulti = 32 Karten, A 10 K Q J 9 8 7; ohne Trumpf A K Q J 10 9 8 7
@@ -46,6 +47,7 @@ value-leaders-side-points = Punkte der Partei des Ausspielers weniger die der an
 value-north-south-card-points = Kartenpunkte von Nord und Süd im ganzen Spiel
 value-skat = Farbspiel und Grand: Augen des Alleinspielers mit dem Skat, ganzes Spiel; Null: 1, wenn er ohne Stich bleiben kann; Ramsch: für jeden Platz die Augen, von denen jeder wenige will, oder die Wertung
 value-schafkopf = Augen des Alleinspielers mit den gelegten Karten, ganzes Spiel, oder seine Spielpunkte; Ramsch: für jeden Platz die Augen, von denen jeder wenige will, oder Spielpunkte
+value-doppelkopf = Augen der Re-Partei im ganzen Spiel, von 240; oder 1, wenn Re 121 oder mehr hat
 value-seat-one-game-points = Spielpunkte von Platz 1 für das Spiel, -3 bis 3
 value-cards-left = für jeden Platz: 1, wenn er seine Karten gegen alle anderen loswerden kann, -1, wenn sie ihn zwingen können, als Letzter Karten zu haben, sonst 0
 value-cards-left-or-first-out = für jeden Platz: 1, wenn er seine Karten gegen alle anderen loswerden kann, -1, wenn sie ihn zwingen können, als Letzter Karten zu haben, sonst 0; first-out: 1, wenn er als Erster ohne Karten sein kann, -1, wenn sie erzwingen können, dass es ein anderer ist, sonst 0
@@ -202,3 +204,20 @@ score-level = gleich: für den Sieger des nächsten Spiels
 score-contract-made = { $contract } erfüllt
 score-contract-lost = { $contract } verloren
 score-others-gave-up = die anderen haben aufgegeben
+score-game-won = gewonnen
+score-against-the-old-ones = gegen die Alten
+score-others-under = die anderen unter { $n }
+score-re-announced = Re angesagt
+score-kontra-announced = Kontra angesagt
+score-no-points-announced = keine { $n } abgesagt
+score-every-trick-announced = schwarz abgesagt
+score-reached-against-announcement = { $n } gegen die Absage erreicht
+score-foxes-caught = { $n ->
+    [one] Fuchs gefangen
+   *[other] { $n } Füchse gefangen
+}
+score-doppelkopfs = { $n ->
+    [one] Doppelkopf
+   *[other] { $n } Doppelköpfe
+}
+score-charlie = Karlchen macht den letzten Stich

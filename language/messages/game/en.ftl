@@ -8,6 +8,7 @@ pack-packs-of-32 = 2, 3, 4, 6 or 8 packs of 32 cards, A T K Q J 9 8 7 in S H D C
 pack-44-myllymatti = 44 cards, A K Q J 9 8 7 6 4 3 2; DK H2 C4 S8 H9 D9, aces, jacks, sixes, other eights win
 pack-33-and-more = 33 cards, A K Q J T 9 8 7 and the joker JK; two players 25 (to the 9), four 43 (to the red 4 and black 5), five 53
 pack-48-twice = 48 cards, A T K Q J 9 in S H D C twice
+pack-48-doppelkopf = 48 cards, A T K Q J 9 in S H D C twice; HT, queens, jacks and diamonds are trumps
 pack-32-jacks = 32 cards, jacks above A T K Q 9 8 7 in S H D C; null A K Q J T 9 8 7
 pack-32-trumps = 32 cards, A T K Q J 9 8 7 in S H D C; trumps J 9 A T K Q 8 7
 pack-32-ulti = 32 cards, A T K Q J 9 8 7 in S H D C; without trumps A K Q J T 9 8 7
@@ -46,6 +47,7 @@ value-leaders-side-points = deal points of the leader's side less those of the o
 value-north-south-card-points = card points of N and S in the deal
 value-skat = suit and grand: card points of the declarer with the skat, whole deal; null: 1 if he can stay without a trick; reject: by seat card points, which each wants few, or its score
 value-schafkopf = card points of the declarer in the deal, with the cards laid away, or his game points; least: by seat, card points, which each wants few, or game points
+value-doppelkopf = card points of Re in the deal, of 240; or 1 if Re has 121 or more
 value-seat-one-game-points = game points of seat 1 for the deal, -3 to 3
 value-cards-left = by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither
 value-cards-left-or-first-out = by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither; of first-out: 1 if it can force to be first without cards, -1 if they can force that another is, 0 if neither
@@ -202,3 +204,20 @@ score-level = level: for who wins the next deal
 score-contract-made = { $contract } made
 score-contract-lost = { $contract } lost
 score-others-gave-up = the others gave up
+score-game-won = won
+score-against-the-old-ones = against the old ones
+score-others-under = the others under { $n }
+score-re-announced = Re announced
+score-kontra-announced = Kontra announced
+score-no-points-announced = no { $n } announced
+score-every-trick-announced = every trick announced
+score-reached-against-announcement = { $n } against what was announced
+score-foxes-caught = { $n ->
+    [one] fox caught
+   *[other] { $n } foxes caught
+}
+score-doppelkopfs = { $n ->
+    [one] Doppelkopf
+   *[other] { $n } Doppelkopfs
+}
+score-charlie = Charlie made the last trick

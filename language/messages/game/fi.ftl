@@ -8,6 +8,7 @@ pack-packs-of-32 = 2, 3, 4, 6 tai 8 pakkaa, 32 korttia kussakin, A 10 K Q J 9 8 
 pack-44-myllymatti = 44 korttia, A K Q J 9 8 7 6 4 3 2; DK H2 C4 S8 H9 D9, ässät, sotilaat, kuutoset ja muut kahdeksikot voittavat
 pack-33-and-more = 33 korttia, A K Q J 10 9 8 7 ja jokeri JK; kahdella 25 (yhdeksikköön), neljällä 43 (punaiseen neloseen ja mustaan viitoseen), viidellä 53
 pack-48-twice = 48 korttia, A 10 K Q J 9 kahdesti
+pack-48-doppelkopf = 48 korttia, A 10 K Q J 9 kahdesti; herttakymppi, kuningattaret, sotilaat ja ruutu ovat valttia
 pack-32-jacks = 32 korttia, sotilaat ylinnä, A 10 K Q 9 8 7; nollassa A K Q J 10 9 8 7
 pack-32-trumps = 32 korttia, A 10 K Q J 9 8 7; valtti J 9 A 10 K Q 8 7
 pack-32-ulti = 32 korttia, A 10 K Q J 9 8 7; ilman valttia A K Q J 10 9 8 7
@@ -46,6 +47,7 @@ value-leaders-side-points = aloittajan puolen pisteet vähennettynä toisten pis
 value-north-south-card-points = pohjoisen ja etelän korttipisteet jaossa
 value-skat = väripeli ja grand: pelinviejän korttipisteet skatin kanssa, koko jako; null: 1, jos hän voi jäädä ilman tikkejä; hylätty: paikoittain korttipisteet, joita kukin tahtoo vähän, tai tulos
 value-schafkopf = pelinviejän korttipisteet jaossa syrjään pantujen kanssa, tai hänen pelipisteensä; vähimmät: paikoittain korttipisteet, joita kukin tahtoo vähän, tai pelipisteet
+value-doppelkopf = Re-puolen korttipisteet jaossa, 240:stä; tai 1, jos Re saa 121 tai enemmän
 value-seat-one-game-points = paikan 1 pelipisteet jaosta, -3 … 3
 value-cards-left = paikoittain: 1, jos se pääsee korteistaan kaikkia muita vastaan, -1, jos muut voivat pakottaa sen jäämään viimeisenä kortteihin, 0 muuten
 value-cards-left-or-first-out = paikoittain: 1, jos se pääsee korteistaan kaikkia muita vastaan, -1, jos muut voivat pakottaa sen jäämään viimeisenä kortteihin, 0 muuten; first-out: 1, jos se pääsee ensimmäisenä korteistaan, -1, jos muut voivat pakottaa toisen ensimmäiseksi, 0 muuten
@@ -202,3 +204,20 @@ score-level = tasan: seuraavan jaon voittajalle
 score-contract-made = { $contract } täyttyi
 score-contract-lost = { $contract } hävisi
 score-others-gave-up = muut luovuttivat
+score-game-won = voitettu
+score-against-the-old-ones = vanhoja vastaan
+score-others-under = muut alle { $n }
+score-re-announced = Re ilmoitettu
+score-kontra-announced = Kontra ilmoitettu
+score-no-points-announced = ilmoitettu: muut alle { $n }
+score-every-trick-announced = ilmoitettu: kaikki tikit
+score-reached-against-announcement = { $n } vastoin ilmoitusta
+score-foxes-caught = { $n ->
+    [one] kettu napattu
+   *[other] { $n } kettua napattu
+}
+score-doppelkopfs = { $n ->
+    [one] Doppelkopf
+   *[other] { $n } Doppelkopfia
+}
+score-charlie = ristisotilas vei viimeisen tikin

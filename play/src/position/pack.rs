@@ -133,17 +133,18 @@ impl Pack {
     }
 
     /// Effective suits with a trump suit of its own order: the cards named, from the top, then the other cards of
-    /// `trump`; all other cards follow suit by their letters.
+    /// `trump`; cards of one name are equals; all other cards follow suit by their letters.
     pub fn suits_with_top_cards(&self, tops: &[&str], trump: Option<char>) -> Suits {
-        let tops: Vec<CardId> = tops.iter().filter_map(|name| self.one(name)).collect();
-        let top_set: Cards = tops.iter().copied().collect();
+        let tops: Vec<Cards> = tops.iter().map(|name| self.called(name)).collect();
+        let tops: Vec<Cards> = tops.into_iter().filter(|cards| !cards.is_empty()).collect();
+        let top_set = tops.iter().copied().fold(Cards::NONE, Cards::or);
         let rest = trump.map_or(Cards::NONE, |suit| self.suit(suit).without(top_set));
-        let mut suits = Suits::empty(5, (!tops.is_empty()).then_some(EffectiveSuit::new(4)));
-        let order = tops.iter().copied().chain(rest.iter());
-        let count = top_set.len() + rest.len();
-        for (place, card) in order.enumerate() {
-            suits.set(EffectiveSuit::new(4), card, count as u8 - place as u8);
+        let trumps = EffectiveSuit::new(4);
+        let mut suits = Suits::empty(5, (!tops.is_empty()).then_some(trumps));
+        for (above, equals) in (1..).zip(tops.iter().rev()) {
+            equals.iter().for_each(|card| suits.set(trumps, card, rest.len() as u8 + above));
         }
+        self.fill(&mut suits, trumps, rest);
         for (index, &suit) in SUITS.iter().enumerate() {
             let plain = self.suit(suit).without(top_set).without(rest);
             self.fill(&mut suits, EffectiveSuit::new(index), plain);

@@ -2,7 +2,7 @@
 //! come first.
 
 use crate::rules::{
-    COUNTERS, CardId, Cards, Counter, Deal, Goal, Player, RuleMove, RuleSet, State, Ties,
+    COUNTERS, CardId, Cards, Counter, Deal, Goal, Player, RuleMove, RuleSet, State,
 };
 
 /// Estimates of the value of tricks and cards, from the rule set and the goal.
@@ -53,7 +53,7 @@ impl MoveStats {
         let table = &deal.state.table;
         let power = deal.state.power(deal.rule_set, table.count, card);
         let best = deal.state.best_power(deal.rule_set);
-        let wins = power > best || (power == best && deal.rule_set.ties == Ties::Last);
+        let wins = power > best || (power == best && deal.rule_set.ties.last_wins(card, false));
         let best =
             table.best.and_then(|best| deal.state.order(deal.rule_set).nth(usize::from(best)));
         let winner = if wins { player } else { best.unwrap_or(player) };

@@ -42,7 +42,7 @@ pub use self::{
     goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term},
     lead::SuitLock,
     leave::{LeavingRule, Surplus},
-    pack::{EffectiveSuit, MAX_EFFECTIVE_SUITS, Suits, Ties},
+    pack::{EffectiveSuit, LateEquals, MAX_EFFECTIVE_SUITS, Suits, Ties},
     play::{Deal, PairHolding, PairRequest, RuleMove, State, TableCards, Window, follows, leads},
     rule_set::{RuleSet, clockwise},
     stock::{Draw, Drawing},

@@ -15,6 +15,36 @@ pub enum Ties {
     /// Neither: two of them void each other. Of a trick in which nothing is left nobody is the winner: its leader leads again,
     /// and the cards wait for who wins the next one; after the last trick nobody has them.
     Cancel,
+    /// The one played first; of equals among some cards the one played last.
+    LastOf(LateEquals),
+}
+
+/// Cards whose equals beat them if they are played later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LateEquals {
+    /// The cards.
+    pub cards: Cards,
+    /// Whether this also holds in the last trick of the deal.
+    pub in_last_trick: bool,
+}
+
+impl Ties {
+    /// Returns whether a card beats an equal one that was played before it.
+    pub(crate) fn last_wins(self, card: CardId, last_trick: bool) -> bool {
+        match self {
+            Ties::First | Ties::Cancel => false,
+            Ties::Last => true,
+            Ties::LastOf(late) => late.cards.contains(card) && (late.in_last_trick || !last_trick),
+        }
+    }
+
+    /// The cards whose equals beat them if they are played later, where the first of other equals wins.
+    pub(crate) fn late_equals(self) -> Cards {
+        match self {
+            Ties::LastOf(late) => late.cards,
+            Ties::First | Ties::Last | Ties::Cancel => Cards::NONE,
+        }
+    }
 }
 
 /// An effective suit by number, or a category that a leader may name: what can be led, followed, and won in.

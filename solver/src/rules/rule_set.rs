@@ -146,7 +146,8 @@ impl RuleSet {
     /// The cards that are free of the rules for all others, or bind them to more, while they are in play.
     pub(crate) fn special(&self) -> Cards {
         let SuitEndDemand { strongest, weakest } = self.suit_end_demand;
-        self.excused.or(self.named_leads).or(strongest).or(weakest)
+        let special = self.excused.or(self.named_leads).or(strongest).or(weakest);
+        special.or(self.ties.late_equals())
     }
 
     /// Returns the same rules without some cards.
@@ -219,6 +220,7 @@ impl RuleSet {
             self.named_leads,
             self.suit_end_demand.strongest,
             self.suit_end_demand.weakest,
+            self.ties.late_equals(),
         ]);
         sets.extend(self.set_demand.iter().flat_map(|set| [set.by, set.cards, set.spared]));
         sets.extend(self.lock.iter().flat_map(|lock| [lock.cards, lock.broken_by]));

@@ -57,14 +57,20 @@ impl State {
     pub(super) fn follow_card(&mut self, rule_set: &RuleSet, card: CardId) {
         let (power, best) =
             (self.power(rule_set, self.table.count, card), self.best_power(rule_set));
+        let last_wins = rule_set.ties.last_wins(card, self.is_last_trick(rule_set));
         let table = &mut self.table;
         table.cards[usize::from(table.count)] = card;
         table.count += 1;
         if rule_set.ties == Ties::Cancel {
             self.table.best = self.highest_single(rule_set);
-        } else if power > best || (power == best && power > 0 && rule_set.ties == Ties::Last) {
+        } else if power > best || (power == best && power > 0 && last_wins) {
             table.best = Some(table.count - 1);
         }
+    }
+
+    /// Returns whether the leader of the trick on the table has no card left to play.
+    fn is_last_trick(&self, rule_set: &RuleSet) -> bool {
+        self.hands[self.table.leader.index()].len() <= rule_set.kept
     }
 
     /// The strongest card that no equal has voided: of equals, two and two void each other.
