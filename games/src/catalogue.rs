@@ -76,6 +76,7 @@ pub(crate) mod schnapsen;
 pub(crate) mod screw_misere;
 pub(crate) mod setback;
 pub(crate) mod seven_up;
+pub(crate) mod sheepshead;
 pub(crate) mod sixty_six;
 pub mod skat;
 pub(crate) mod skidtmads;

@@ -14,7 +14,7 @@ use tikki_play::position::setup::Setup;
 use tikki_play::scoring::session::{ScoreSession, games, most_once};
 use tikki_play::scoring::teams::Teams;
 use tikki_play::scoring::{DealResult, SessionDeal, SessionStanding};
-use tikki_solver::rules::{CardId, Counter, Goal, Player, Players, RuleSet, Stop, Term};
+use tikki_solver::rules::{CardId, Counter, Goal, Player, Players, RuleSet, Stop, Suits, Term};
 
 /// The ranks of a suit.
 pub(crate) const RANKS: &str = "ATKQJ987";
@@ -38,9 +38,14 @@ pub(crate) fn read(setup: &Setup) -> Result<TableLayout> {
     Ok(layout)
 }
 
-/// The rules of play.
+/// The rules of play of three.
 pub(crate) fn rule_set(pack: &Pack) -> RuleSet {
-    RuleSet::plain(vec![pack.suits_with_top_cards(&TOPS, Some('D'))], 3)
+    RuleSet::plain(vec![suits(pack)], 3)
+}
+
+/// The suits: queens, jacks and diamonds are trumps.
+pub(crate) fn suits(pack: &Pack) -> Suits {
+    pack.suits_with_top_cards(&TOPS, Some('D'))
 }
 
 /// A deal in which each of the three avoids card points.

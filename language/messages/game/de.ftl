@@ -48,6 +48,7 @@ value-north-south-card-points = Kartenpunkte von Nord und Süd im ganzen Spiel
 value-skat = Farbspiel und Grand: Augen des Alleinspielers mit dem Skat, ganzes Spiel; Null: 1, wenn er ohne Stich bleiben kann; Ramsch: für jeden Platz die Augen, von denen jeder wenige will, oder die Wertung
 value-schafkopf = Augen des Alleinspielers mit den gelegten Karten, ganzes Spiel, oder seine Spielpunkte; Ramsch: für jeden Platz die Augen, von denen jeder wenige will, oder Spielpunkte
 value-doppelkopf = Augen der Re-Partei im ganzen Spiel, von 240; oder 1, wenn Re 121 oder mehr hat
+value-sheepshead = Augen des Alleinspielers und des Partners mit den gelegten Karten, ganzes Spiel; oder 1, wenn es 61 oder mehr sind; Leaster: für jeden Platz die Augen, von denen jeder wenige will, oder 1, wenn der Platz sicher gewinnt
 value-seat-one-game-points = Spielpunkte von Platz 1 für das Spiel, -3 bis 3
 value-cards-left = für jeden Platz: 1, wenn er seine Karten gegen alle anderen loswerden kann, -1, wenn sie ihn zwingen können, als Letzter Karten zu haben, sonst 0
 value-cards-left-or-first-out = für jeden Platz: 1, wenn er seine Karten gegen alle anderen loswerden kann, -1, wenn sie ihn zwingen können, als Letzter Karten zu haben, sonst 0; first-out: 1, wenn er als Erster ohne Karten sein kann, -1, wenn sie erzwingen können, dass es ein anderer ist, sonst 0
@@ -221,3 +222,4 @@ score-doppelkopfs = { $n ->
    *[other] { $n } Doppelköpfe
 }
 score-charlie = Karlchen macht den letzten Stich
+score-leaster = Leaster gewonnen

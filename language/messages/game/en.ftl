@@ -48,6 +48,7 @@ value-north-south-card-points = card points of N and S in the deal
 value-skat = suit and grand: card points of the declarer with the skat, whole deal; null: 1 if he can stay without a trick; reject: by seat card points, which each wants few, or its score
 value-schafkopf = card points of the declarer in the deal, with the cards laid away, or his game points; least: by seat, card points, which each wants few, or game points
 value-doppelkopf = card points of Re in the deal, of 240; or 1 if Re has 121 or more
+value-sheepshead = card points of the picker and the partner in the deal, with the buried cards; or 1 if they are 61 or more; leaster: by seat, card points, which each wants few, or 1 if the seat can be sure to win
 value-seat-one-game-points = game points of seat 1 for the deal, -3 to 3
 value-cards-left = by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither
 value-cards-left-or-first-out = by seat: 1 if it can force to get rid of its cards against all others together, -1 if they can force it to be the last with cards, 0 if neither; of first-out: 1 if it can force to be first without cards, -1 if they can force that another is, 0 if neither
@@ -221,3 +222,4 @@ score-doppelkopfs = { $n ->
    *[other] { $n } Doppelkopfs
 }
 score-charlie = Charlie made the last trick
+score-leaster = leaster won

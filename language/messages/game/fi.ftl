@@ -48,6 +48,7 @@ value-north-south-card-points = pohjoisen ja etelän korttipisteet jaossa
 value-skat = väripeli ja grand: pelinviejän korttipisteet skatin kanssa, koko jako; null: 1, jos hän voi jäädä ilman tikkejä; hylätty: paikoittain korttipisteet, joita kukin tahtoo vähän, tai tulos
 value-schafkopf = pelinviejän korttipisteet jaossa syrjään pantujen kanssa, tai hänen pelipisteensä; vähimmät: paikoittain korttipisteet, joita kukin tahtoo vähän, tai pelipisteet
 value-doppelkopf = Re-puolen korttipisteet jaossa, 240:stä; tai 1, jos Re saa 121 tai enemmän
+value-sheepshead = pelinviejän ja parin korttipisteet jaossa haudattujen korttien kanssa; tai 1, jos niitä on 61 tai enemmän; leaster: paikoittain korttipisteet, joita kukin tahtoo vähän, tai 1, jos paikka voi varmasti voittaa
 value-seat-one-game-points = paikan 1 pelipisteet jaosta, -3 … 3
 value-cards-left = paikoittain: 1, jos se pääsee korteistaan kaikkia muita vastaan, -1, jos muut voivat pakottaa sen jäämään viimeisenä kortteihin, 0 muuten
 value-cards-left-or-first-out = paikoittain: 1, jos se pääsee korteistaan kaikkia muita vastaan, -1, jos muut voivat pakottaa sen jäämään viimeisenä kortteihin, 0 muuten; first-out: 1, jos se pääsee ensimmäisenä korteistaan, -1, jos muut voivat pakottaa toisen ensimmäiseksi, 0 muuten
@@ -221,3 +222,4 @@ score-doppelkopfs = { $n ->
    *[other] { $n } Doppelkopfia
 }
 score-charlie = ristisotilas vei viimeisen tikin
+score-leaster = leaster voitettu

@@ -21,6 +21,7 @@
 //! `play`, word by word: [`State`] is what has to be remembered for them, [`Deal`] calls on them in order of play.
 
 mod announce;
+mod called;
 mod cards;
 mod covered;
 mod follow;
@@ -36,6 +37,7 @@ mod trumps;
 
 pub use self::{
     announce::{Announcements, Announcing, Pair, PartnerRequest},
+    called::CalledCard,
     cards::{CardId, Cards, Player, Players},
     covered::Covered,
     follow::{Follow, LowerTrumps, SetDemand, SuitEndDemand, TrumpDuty},

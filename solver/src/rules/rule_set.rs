@@ -3,6 +3,7 @@
 //! `docs/rules/README.md` shows for every game of the rule books which words of this vocabulary it uses.
 
 use super::announce::Announcements;
+use super::called::CalledCard;
 use super::cards::{CardId, Cards, Player, Players};
 use super::covered::Covered;
 use super::follow::{Follow, SetDemand, SuitEndDemand};
@@ -61,6 +62,8 @@ pub struct RuleSet {
     pub surplus: Option<Surplus>,
     /// The rule by which players leave before the cards are out.
     pub leaving: LeavingRule,
+    /// A card whose holder was called as a partner.
+    pub called: Option<CalledCard>,
     /// Cards that lie on others.
     pub covered: Vec<Covered>,
     /// The stock, or the talon, in order; the turned-up trump last.
@@ -94,6 +97,7 @@ impl RuleSet {
             talon: None,
             surplus: None,
             leaving: LeavingRule::Nobody,
+            called: None,
             covered: Vec::new(),
             stock: Vec::new(),
         }
@@ -126,6 +130,7 @@ impl RuleSet {
             talon,
             surplus,
             leaving,
+            called,
             covered,
             stock: _,
         } = self;
@@ -140,14 +145,16 @@ impl RuleSet {
             && talon.is_none()
             && surplus.is_none()
             && *leaving == LeavingRule::Nobody
+            && called.is_none()
             && covered.is_empty()
     }
 
     /// The cards that are free of the rules for all others, or bind them to more, while they are in play.
     pub(crate) fn special(&self) -> Cards {
         let SuitEndDemand { strongest, weakest } = self.suit_end_demand;
+        let called = self.called.map_or(Cards::NONE, |called| Cards::one(called.card));
         let special = self.excused.or(self.named_leads).or(strongest).or(weakest);
-        special.or(self.ties.late_equals())
+        special.or(called).or(self.ties.late_equals())
     }
 
     /// Returns the same rules without some cards.
@@ -164,6 +171,7 @@ impl RuleSet {
         for cards in [excused, named_leads, strongest, weakest] {
             *cards = cards.without(gone);
         }
+        rule_set.called = rule_set.called.filter(|called| !gone.contains(called.card));
         rule_set
     }
 
@@ -223,6 +231,7 @@ impl RuleSet {
             self.ties.late_equals(),
         ]);
         sets.extend(self.set_demand.iter().flat_map(|set| [set.by, set.cards, set.spared]));
+        sets.extend(self.called.map(|called| Cards::one(called.card)));
         sets.extend(self.lock.iter().flat_map(|lock| [lock.cards, lock.broken_by]));
         sets.extend(self.surplus.map(|surplus| surplus.spared));
         sets.extend(self.covered.iter().map(|pile| Cards::one(pile.above)));

@@ -1,5 +1,6 @@
 //! Legal cards of a follower.
 
+use super::super::called::CalledCard;
 use super::super::cards::{CardId, Cards, Player};
 use super::super::follow::{Follow, SetDemand, SuitEndDemand, TrumpDuty};
 use super::super::pack::{EffectiveSuit, Suits};
@@ -16,6 +17,9 @@ pub fn follows(rule_set: &RuleSet, state: &State, player: Player) -> Cards {
     legal = trick.demanded_set(hand).or_else(legal);
     if state.first_trick {
         legal = legal.without(rule_set.first_trick_banned).or_else(legal);
+    }
+    if let Some(called) = state.called(rule_set) {
+        legal = trick.with_called(called, hand, legal);
     }
     if rule_set.commanded.contains(player) {
         legal = trick.commanded(hand);
@@ -108,6 +112,18 @@ impl Following<'_> {
             return duty.under_partner.legal(hand, trumps, higher);
         }
         higher.or_else(duty.without_higher.legal(hand, trumps, higher))
+    }
+
+    /// The legal cards of a hand under the duties of a card that was called.
+    fn with_called(&self, called: CalledCard, hand: Cards, legal: Cards) -> Cards {
+        let suit_led = called.suit.contains(self.table[0]);
+        if hand.contains(called.card) {
+            let own = Cards::one(called.card);
+            return if suit_led { own } else { legal.without(own).or_else(legal) };
+        }
+        let suit = hand.and(called.suit);
+        let keeps = self.player == called.caller && !suit_led && suit.len() == 1;
+        if keeps { legal.without(suit).or_else(legal) } else { legal }
     }
 
     /// Returns whether a player of the same side is winning.

@@ -17,6 +17,9 @@ pub fn leads(rule_set: &RuleSet, state: &State, player: Player) -> Cards {
         return hand.and(suits.members(effective_suit)).or_else(hand);
     }
     let mut legal = hand;
+    if let Some(called) = rule_set.called.filter(|called| hand.contains(called.card)) {
+        legal = hand.without(called.suit).with(called.card);
+    }
     if let Some(suit) = state.bound_to(rule_set) {
         legal = hand.and(suit).or_else(hand);
     }

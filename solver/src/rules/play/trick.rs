@@ -1,5 +1,6 @@
 //! The trick on the table: what the cards in it can do, who wins it, whose turn it is, how many there are to come.
 
+use super::super::called::CalledCard;
 use super::super::cards::{CardId, Player, Players};
 use super::super::goal::Goal;
 use super::super::pack::{EffectiveSuit, Ties};
@@ -66,6 +67,12 @@ impl State {
         } else if power > best || (power == best && power > 0 && last_wins) {
             table.best = Some(table.count - 1);
         }
+    }
+
+    /// The called card while it is in a hand.
+    pub(super) fn called(&self, rule_set: &RuleSet) -> Option<CalledCard> {
+        let held = |card| self.hands.iter().any(|hand| hand.contains(card));
+        rule_set.called.filter(|called| held(called.card))
     }
 
     /// Returns whether the leader of the trick on the table has no card left to play.
