@@ -17,7 +17,7 @@ use tikki_play::Game;
 const BEATING: [&str; 6] = ["knorri", "koira", "myllymatti", "skitgubbe", "mattis", "skidtmads"];
 
 /// What is asked of a deal of any game.
-const OPERATIONS: [&str; 6] = ["solve", "cards", "line", "trace", "simulate", "contracts"];
+const OPERATIONS: [&str; 7] = ["solve", "cards", "line", "trace", "simulate", "play", "contracts"];
 
 /// The most nodes of a request: enough to come through every part of an answer.
 const NODES: u64 = 300;
@@ -50,7 +50,7 @@ fn refusal(request: &Value) -> (Code, String) {
 fn fitted(mut request: Value) -> Value {
     let without: &[&str] = match request["op"].as_str().unwrap() {
         "solve" => &["seat", "played"],
-        "simulate" => &[],
+        "simulate" | "play" => &[],
         _ => &["seat"],
     };
     request.as_object_mut().unwrap().retain(|name, _| !without.contains(&name.as_str()));
@@ -198,6 +198,9 @@ fn changed(game: &'static Game, rng: &mut Rng) -> Vec<Value> {
             "trace" => requested["played"] = json!([]),
             "simulate" => {
                 (requested["seat"], requested["layouts"]) = (seat.clone().into(), 4.into());
+            }
+            "play" => {
+                (requested["seat"], requested["playouts"]) = (seat.clone().into(), 4.into());
             }
             _ => {}
         }

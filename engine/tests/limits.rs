@@ -44,8 +44,10 @@ fn largest() -> Vec<Value> {
             "field": {"vulnerable": "Both", "scores_ns": vec![-120; 10_000]}}),
         json!({"op": "deal", "game": "skat", "n": 1000, "condition": "jacks(1) > 4", "max_tries": 100_000_000}),
         json!({"op": "deal", "game": "hearts", "n": 1000, "condition": "trumps(n, s) + points(n) >= 0"}),
-        hidden("skat"),
-        hidden("bezique"),
+        hidden("simulate", "skat"),
+        hidden("simulate", "bezique"),
+        hidden("play", "skat"),
+        hidden("play", "bezique"),
         whole("contracts", "skat"),
         whole("contracts", "barbu"),
         whole("contracts", "huutopussi"),
@@ -90,12 +92,12 @@ fn whole(op: &str, game: &str) -> Value {
 }
 
 /// A whole deal of a game under way, of which a seat sees its own cards.
-fn hidden(game: &str) -> Value {
+fn hidden(op: &str, game: &str) -> Value {
     let game = tikki_games::by_id(game).unwrap();
     let mut requested = Value::Object(game.random(game.hand_size, &mut Rng::new(2)).write());
-    requested["op"] = "simulate".into();
+    requested["op"] = op.into();
     requested["game"] = game.id.into();
-    requested["layouts"] = 100_000.into();
+    requested[if op == "play" { "playouts" } else { "layouts" }] = 100_000.into();
     requested
 }
 

@@ -2,17 +2,23 @@
 
 use serde_json::{Value, json};
 use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 
 /// The answers as they are printed, a line each.
 fn answer_lines(requests: &[Value], threads: usize) -> Vec<String> {
-    let engine = Engine::new(service::EngineOptions {
-        table_bytes: 1 << 20,
-        ..service::EngineOptions::default()
-    });
+    lines_of(&Engine::new(small()), requests, threads)
+}
+
+fn small() -> service::EngineOptions {
+    service::EngineOptions { table_bytes: 1 << 20, ..service::EngineOptions::default() }
+}
+
+fn lines_of(engine: &Engine, requests: &[Value], threads: usize) -> Vec<String> {
     let options = BatchSettings { threads: NonZeroUsize::new(threads), ..BatchSettings::default() };
-    let batch = Batch::new(LimitedService::unlimited(&engine), options).unwrap();
+    let batch = Batch::new(LimitedService::unlimited(engine), options).unwrap();
     let calls = requests.iter().map(|requested| {
         CancellableRequest::from(Request::parse(
             tikki_games::CATALOGUE,
@@ -509,4 +515,49 @@ fn contract_of_a_deal_follows_from_its_auction() {
     assert_eq!(found["leader"], "W");
     assert_eq!(found["assumed"][0]["call"], "1S");
     assert!(found["leads"][0]["sampled"]["set"].is_object());
+}
+
+/// A whole deal of Hearts in which east is to follow to a club, and sees its own hand only.
+fn a_move_of_hearts() -> Value {
+    json!({"op": "play", "game": "hearts", "leader": "N", "seat": "E", "played": ["C9"], "playouts": 60, "seed": 5,
+        "hands": {"E": ["SA", "SQ", "S3", "HT", "H9", "H2", "DK", "D7", "D4", "CK", "CJ", "C5", "C3"]}})
+}
+
+#[test]
+fn a_player_chooses_a_legal_card_and_estimates_each() {
+    let lines = [1, 2, 3].map(|threads| answer_lines(&[a_move_of_hearts()], threads));
+    assert!(lines.iter().all(|line| *line == lines[0]), "{lines:?}");
+    let found: Value = serde_json::from_str(&lines[0][0]).unwrap();
+    let moves = found["moves"].as_array().unwrap();
+    let names: Vec<&Value> = moves.iter().map(|of| &of["move"]).collect();
+    assert_eq!(names, ["CK", "CJ", "C5", "C3"]);
+    assert!(names.contains(&&found["move"]), "{found}");
+    let playouts = moves.iter().map(|of| of["estimate"]["playouts"].as_u64().unwrap());
+    assert_eq!(playouts.sum::<u64>(), 60);
+    assert_eq!(
+        (&found["playouts"], &found["seat"], &found["status"]),
+        (&60.into(), &"E".into(), &Value::Null)
+    );
+    let ordered = |of: &Value| {
+        let [low, mean, high] =
+            ["low", "mean", "high"].map(|key| of["estimate"][key].as_f64().unwrap());
+        low <= mean && mean <= high
+    };
+    assert!(moves.iter().filter(|of| of["estimate"]["low"].is_number()).all(ordered), "{found}");
+}
+
+/// A clock that is a second later whenever somebody looks at it.
+fn hurried() -> Duration {
+    static LOOKS: AtomicU64 = AtomicU64::new(0);
+    Duration::from_secs(LOOKS.fetch_add(1, Ordering::Relaxed))
+}
+
+#[test]
+fn a_player_without_time_makes_a_legal_move_and_says_so() {
+    let engine = Engine::with_clock(small(), hurried);
+    let mut request = a_move_of_hearts();
+    request["limits"] = json!({"max_ms": 10});
+    let found: Value = serde_json::from_str(&lines_of(&engine, &[request], 1)[0]).unwrap();
+    assert_eq!((&found["status"], &found["playouts"]), (&"stopped".into(), &0.into()), "{found}");
+    assert!(["CK", "CJ", "C5", "C3"].contains(&found["move"].as_str().unwrap()), "{found}");
 }

@@ -9,6 +9,7 @@ pub mod deals;
 pub mod game;
 pub mod locale;
 pub mod played_deal;
+pub mod player;
 pub mod position;
 pub mod scoring;
 pub mod walk;

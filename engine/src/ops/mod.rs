@@ -244,6 +244,7 @@ pub const ALL: &[Op] = &[
     Op::of::<GameDealParams>(),
     Op::of::<any_game::contracts::GameContractsParams>(),
     Op::of::<any_game::simulate::GameSimulateParams>(),
+    Op::of::<any_game::play::GamePlayParams>(),
     Op::of::<any_game::cards::GameCardsParams>(),
     Op::of::<any_game::trace::GameTraceParams>(),
     Op::of::<any_game::line::GameLineParams>(),

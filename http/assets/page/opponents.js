@@ -9,8 +9,10 @@ import { t } from './locale.js';
 /** How they move: along a best line, as if they saw all hands; or by what each of them sees. */
 export const WAYS = [['open', t('see-all-hands')], ['seen', t('see-their-own-hand')]];
 
-/** How many layouts are looked at for a move, and for how many milliseconds. */
-const LAYOUTS = 24;
+/** How many playouts a move by what its player sees may take, and for how many milliseconds. */
+const PLAYOUTS = 4000;
+const PLAY_TIME = { max_ms: 400 };
+/** How long the values of all moves may be looked for. */
 const TIME = { max_ms: 1500 };
 /** How long a best line may be looked for. */
 const LINE_TIME = { max_ms: 3000 };
@@ -48,11 +50,10 @@ export async function moves(way, game, deal, answer, isMine, signal) {
  * @param {AbortSignal} signal
  */
 async function considered(way, game, deal, isMine, signal) {
-  const judged = way === 'seen' ? await judgedMove(game, deal, signal) : null;
-  if (judged) return [judged];
+  if (way === 'seen') return [await judgedMove(game, deal, signal)];
   const line = await known.best(game, deal, LINE_TIME, signal);
   const until = line.findIndex((/** @type {Play} */ { seat }) => isMine(seat));
-  const all = line.slice(0, until < 0 ? line.length : way === 'seen' ? Math.min(until, 1) : until).map((/** @type {CardValue} */ { card }) => card);
+  const all = line.slice(0, until < 0 ? line.length : until).map((/** @type {CardValue} */ { card }) => card);
   return all.length > 0 ? all : [await hopefulMove(game, deal, signal)];
 }
 
@@ -68,13 +69,12 @@ async function hopefulMove(game, { position, line, at }, signal) {
 }
 
 /**
- * The move that the player to move may expect to cost least; null where no layout is solved in time.
+ * The move that the player to move chooses by what it sees; it always has one, as good as the time allows.
  * @param {Game} game
  * @param {GameDeal} about
  * @param {AbortSignal} signal
  */
 async function judgedMove(game, { position, line, at }, signal) {
-  const { moves: found } = await ask('simulate', { ...position, game: game.id, played: line.slice(0, at), layouts: LAYOUTS, seed: randomSeed(), limits: TIME }, signal);
-  const [best] = found.filter((/** @type {CardValue} */ { cost }) => cost).sort((/** @type {any} */ a, /** @type {any} */ b) => a.cost.mean - b.cost.mean);
-  return best ? best.move : null;
+  const answer = await ask('play', { ...position, game: game.id, played: line.slice(0, at), playouts: PLAYOUTS, seed: randomSeed(), limits: PLAY_TIME }, signal);
+  return answer.move;
 }

@@ -146,6 +146,20 @@ impl Question {
         goals.into_iter().map(Objective::from).collect()
     }
 
+    /// The goal that a player plays for: of several totals the most.
+    pub fn objective_of(&self, player: Player) -> Option<Objective> {
+        let goal = match &self.value_spec {
+            ValueSpec::Sides { goal, .. } => Some(*goal),
+            ValueSpec::Each(goals) => {
+                goals.iter().find(|(of, _)| of.contains(player)).map(|of| of.1)
+            }
+            ValueSpec::Totals(totals) => {
+                totals.iter().find(|of| of.player == player).map(|of| of.most)
+            }
+        };
+        goal.map(Objective::from)
+    }
+
     /// The game under way for one of the goals.
     pub fn walk<'a>(&'a self, objective: Objective) -> Box<dyn GameWalk<'a> + 'a> {
         self.play.walk(objective)

@@ -114,6 +114,10 @@ impl<'a> GameWalk<'a> for BeatingWalk<'a> {
         moves.map(|chosen| self.play.name_of(chosen)).collect()
     }
 
+    fn move_count(&self) -> usize {
+        self.play.deal.legal(self.at()).len()
+    }
+
     fn play(&mut self, place: usize) {
         let chosen = self.play.deal.legal(self.at())[place];
         self.path.push(self.play.deal.play(self.at(), chosen));

@@ -95,6 +95,10 @@ impl<'a, M: NamedMachine> GameWalk<'a> for MachineWalk<'a, M> {
         machine.legal().into_iter().map(|chosen| machine.name_of(chosen)).collect()
     }
 
+    fn move_count(&self) -> usize {
+        self.here().legal().len()
+    }
+
     fn play(&mut self, place: usize) {
         let next = self.here().play(self.here().legal()[place]);
         self.path.push(next);

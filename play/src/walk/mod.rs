@@ -74,6 +74,16 @@ pub trait GameWalk<'a> {
     /// The names of the legal moves, each once; none when play is over.
     fn moves(&self) -> Vec<String>;
 
+    /// The number of legal moves.
+    fn move_count(&self) -> usize {
+        self.moves().len()
+    }
+
+    /// The number of cards in all hands during the play of a trick game; nothing of other games, and before the play.
+    fn cards_left(&self) -> Option<u32> {
+        None
+    }
+
     /// Makes the move in this place among them.
     fn play(&mut self, place: usize);
 

@@ -27,6 +27,8 @@ pub struct TrickPlay {
     pub together: Vec<Goal>,
     /// The goals when a player has joined their side, by goal and player; none where nobody joins.
     pub joined: Vec<Vec<Goal>>,
+    /// Whether several cards have one name.
+    has_equals: bool,
 }
 
 impl TrickPlay {
@@ -49,7 +51,9 @@ impl TrickPlay {
         let joins = root.leaves().iter().any(|(ally, _)| ally.is_some());
         let by_ally = |goal: &Goal| all.iter().map(|ally| goal.with_ally(ally)).collect();
         let joined = if joins { goals.iter().map(by_ally).collect() } else { Vec::new() };
-        TrickPlay { seats, pack, lanes, rule_set, root, goals, together, joined }
+        let names: HashSet<&str> = pack.cards().map(|card| pack.name(card)).collect();
+        let has_equals = names.len() < pack.cards().count();
+        TrickPlay { seats, pack, lanes, rule_set, root, goals, together, joined, has_equals }
     }
 
     /// Returns the play with other goals where all players help: a helper may choose otherwise than an opponent.
@@ -64,9 +68,17 @@ impl TrickPlay {
     /// The legal moves by name. Equal cards of one name are one move.
     pub fn legal(&self, deal: &Deal<'_>) -> Vec<(String, RuleMove)> {
         let named = |chosen| (self.name_of(chosen), chosen);
-        let mut seen = HashSet::new();
-        let moves = deal.legal().into_iter().map(named);
-        moves.filter(|(name, _)| seen.insert(name.clone())).collect()
+        self.legal_moves(deal).into_iter().map(named).collect()
+    }
+
+    /// The legal moves, each name once.
+    pub(crate) fn legal_moves(&self, deal: &Deal<'_>) -> Vec<RuleMove> {
+        let mut moves = deal.legal();
+        if self.has_equals {
+            let mut seen = HashSet::new();
+            moves.retain(|&chosen| seen.insert(self.name_of(chosen)));
+        }
+        moves
     }
 
     fn announces_with_second(&self) -> bool {

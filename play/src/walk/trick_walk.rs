@@ -101,10 +101,22 @@ impl<'a> GameWalk<'a> for TrickWalk<'a> {
         }
     }
 
+    fn move_count(&self) -> usize {
+        match (self.state(), self.root()) {
+            (Some(state), _) => self.play.legal_moves(&self.deal(state)).len(),
+            (None, TrickRoot::Choice { branches, .. }) => branches.len(),
+            (None, _) => 0,
+        }
+    }
+
+    fn cards_left(&self) -> Option<u32> {
+        self.state().map(|state| state.hands.iter().map(|hand| hand.len()).sum())
+    }
+
     fn play(&mut self, place: usize) {
         let played = self.state().map(|state| {
             let deal = self.deal(state);
-            TrickRoot::Play(deal.play(self.play.legal(&deal)[place].1).state)
+            TrickRoot::Play(deal.play(self.play.legal_moves(&deal)[place]).state)
         });
         let next = match (self.root(), played) {
             (TrickRoot::Joined { ally, .. }, Some(next)) => {

@@ -5,6 +5,7 @@ pub(super) mod cards;
 pub(super) mod contracts;
 pub(super) mod duplicate;
 pub(super) mod line;
+pub(super) mod play;
 pub(super) mod read;
 pub(super) mod score;
 pub(super) mod simulate;
@@ -20,6 +21,7 @@ pub use self::{
         TotalFields,
     },
     line::{BestMoveFields, GameLineAnswer, GameLineRequest},
+    play::{GamePlayAnswer, GamePlayRequest, PlayedMoveFields, PlayoutEstimate},
     read::RecordFields,
     score::{
         DealScoreFields, EndedEarly, ScoreAnswer, ScoreLineFields, ScoreRequest, ScoredDealFields,

@@ -93,9 +93,9 @@ pub struct GameSimulateRequest {
 
 /// What is looked at.
 #[derive(Debug)]
-struct SimulationView {
+pub(super) struct SimulationView {
     /// The deals that the seat cannot rule out.
-    layouts: Layouts,
+    pub(super) layouts: Layouts,
     /// What is chosen between.
     subject: TallySubject,
     /// The numbers of all ways to lay the unseen cards, in any order, where they are not more than are looked at.
@@ -262,7 +262,7 @@ impl SimulationOptions {
 
 impl SimulationView {
     /// What is looked at in a record all of whose cards have some place.
-    fn new(
+    pub(super) fn new(
         completed: &CompletedDeal,
         requested: &SimulationOptions,
         nodes: u64,

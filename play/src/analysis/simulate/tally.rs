@@ -3,12 +3,11 @@
 use super::layouts::Layout;
 use crate::analysis::evaluation::{self, ContractsWanted, EvaluatedDeclaration, own_number};
 use crate::game::contracts::Declaration;
-use crate::position::question::{Question, ValueSpec};
+use crate::position::question::ValueSpec;
 use crate::scoring::DeclarationTarget;
 use crate::walk::{Objective, SolvedWalk};
 use std::collections::BTreeMap;
 use tikki_base::estimate::{Estimate, SampleSums, rate};
-use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
 
 /// What is chosen between.
@@ -77,7 +76,7 @@ fn moves(
 ) -> Option<Vec<Observed>> {
     let (question, made) = (layout.question.as_ref()?, &layout.made);
     let mover = question.after(Objective::from(0), made).ok()?.mover()?;
-    let objective = own_objective(question, mover)?;
+    let objective = question.objective_of(mover)?;
     solver.forget();
     let mut run = question.after(objective, made).ok()?.solved_by(solver);
     let (names, more) = (run.walk().moves(), run.walk().wants_more(mover));
@@ -114,16 +113,6 @@ fn value_after<'a>(
     let solved = run.value(limits);
     run.walk().back();
     solved.bounds.value()
-}
-
-/// The goal that a player plays for.
-fn own_objective(question: &Question, player: Player) -> Option<Objective> {
-    let goal = match &question.value_spec {
-        ValueSpec::Sides { goal, .. } => Some(*goal),
-        ValueSpec::Each(goals) => goals.iter().find(|(of, _)| of.contains(player)).map(|of| of.1),
-        ValueSpec::Totals(totals) => totals.iter().find(|of| of.player == player).map(|of| of.most),
-    };
-    goal.map(Objective::from)
 }
 
 /// Returns the value of each declaration of a seat.

@@ -1,0 +1,202 @@
+//! `play` of every game: a move for the seat to move, chosen by what its player can see.
+
+use super::simulate::{SimulationOptions, SimulationView};
+use super::{PlayedDealRequest, at_move_of};
+use crate::ops::{Operation, OperationRequest, OperationScope, ReadContext, Request};
+use crate::request::game::PlayedDealParams;
+use crate::wire::{Answer, Mean, Status};
+use crate::worker::Worker;
+use schemars::JsonSchema;
+use serde::Serialize;
+use tikki_base::error::{Code, Error, Result};
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::player::{MoveEstimate, Player, PlayerChoice};
+use tikki_play::{Game, Objective};
+use tikki_solver::Limits;
+
+/// A move for the seat to move, chosen by what its player can see, with an estimate of every move. A limit may cut the number
+/// of playouts.
+#[derive(Clone, Debug, Request)]
+pub(crate) struct GamePlayParams {
+    /// The seat that looks at the deal; without it the only seat whose hand is known, else the seat to move.
+    seat: Option<String>,
+    /// The other seats whose hands it sees.
+    seen: Vec<String>,
+    /// The number of playouts.
+    #[field(range = 1..=MOST_PLAYOUTS, default = PLAYOUTS)]
+    playouts: u64,
+    /// The seed. The same seed and number of playouts give the same move.
+    #[field(default = 0)]
+    seed: u64,
+    #[field(flatten)]
+    deal: PlayedDealParams,
+}
+
+impl Request for GamePlayParams {
+    const NAME: &'static str = "play";
+    const SCOPE: OperationScope = OperationScope::EveryGame;
+    const EXAMPLE: &'static str = r#""leader":"S","hands":{"N":["C4","DT"],"E":["C8","CJ"],"S":["D4","D6"],"W":["C5","D2"]},"played":["D6","D2"],"playouts":100"#;
+    type Answer = GamePlayAnswer;
+
+    fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
+        let moves = self.deal.moves_place();
+        let player = Player { seed: self.seed, playouts: self.playouts };
+        let deal = self.deal.played_deal(game)?;
+        let mut request = GamePlayRequest::new(deal, player, self.seat, self.seen);
+        request.moves = moves;
+        Ok(OperationRequest::new(request))
+    }
+}
+
+/// The most playouts of a request.
+const MOST_PLAYOUTS: u64 = 1_000_000;
+/// The playouts where the request does not say.
+const PLAYOUTS: u64 = 1_000;
+
+/// The question of a `play` request.
+#[derive(Clone, Debug)]
+pub struct GamePlayRequest {
+    deal: PlayedDeal,
+    player: Player,
+    seat: Option<String>,
+    seen: Vec<String>,
+    /// Where the moves of the record stand in the request.
+    moves: &'static str,
+}
+
+/// The seat that looked, and its choice.
+#[derive(Clone, Debug)]
+pub struct PlayedChoice {
+    seat: String,
+    choice: PlayerChoice,
+}
+
+/// `{"seat":"N","move":"DT","seed":0,"playouts":100,"value_of":"…","moves":[{"move":"DT","estimate":{…}}]}`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct GamePlayAnswer {
+    /// Present when there were fewer playouts than requested: a limit was reached, or no layout agrees with what is known.
+    #[serde(skip_serializing_if = "Status::is_whole")]
+    pub status: Status,
+    /// The seat that looks at the deal.
+    pub seat: String,
+    /// The move; a random legal one without any playout.
+    #[serde(rename = "move")]
+    pub chosen: String,
+    /// The seed.
+    pub seed: u64,
+    /// The number of playouts; none is needed where only one move is legal.
+    pub playouts: u64,
+    /// What the values count.
+    pub value_of: &'static str,
+    /// The legal moves.
+    pub moves: Vec<PlayedMoveFields>,
+}
+
+/// `{"move":"DT","estimate":{"mean":1.5,"low":1.2,"high":1.8,"playouts":64}}`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct PlayedMoveFields {
+    /// The move.
+    #[serde(rename = "move")]
+    pub name: String,
+    /// What it is worth for the goal of the seat to move, by the playouts that began with it; absent without any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<PlayoutEstimate>,
+}
+
+/// A value estimated by play.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct PlayoutEstimate {
+    /// The mean.
+    #[serde(flatten)]
+    pub mean: Mean,
+    /// The number of playouts.
+    pub playouts: u64,
+}
+
+impl Answer for GamePlayAnswer {
+    fn status(&self) -> Status {
+        self.status
+    }
+}
+
+impl From<MoveEstimate> for PlayedMoveFields {
+    fn from(MoveEstimate { name, playouts, value }: MoveEstimate) -> PlayedMoveFields {
+        let estimate = value.map(|value| PlayoutEstimate { mean: Mean(value), playouts });
+        PlayedMoveFields { name, estimate }
+    }
+}
+
+impl GamePlayRequest {
+    /// The question about a record: `seat` looks at the deal (default: the only seat whose hand is known, else the seat to
+    /// move), and sees the hands of `seen` too.
+    pub fn new(
+        deal: PlayedDeal,
+        player: Player,
+        seat: Option<String>,
+        seen: Vec<String>,
+    ) -> GamePlayRequest {
+        GamePlayRequest { deal, player, seat, seen, moves: "/played" }
+    }
+
+    /// The game.
+    pub fn game(&self) -> &'static Game {
+        self.deal.game
+    }
+
+    fn options(&self) -> SimulationOptions {
+        SimulationOptions {
+            seat: self.seat.clone(),
+            seen: self.seen.clone(),
+            contracts: false,
+            condition: None,
+            seed: self.player.seed,
+            number: 1,
+            max_tries: 1,
+        }
+    }
+
+    fn choose(&self, worker: &mut Worker<'_>, limits: Limits<'_>) -> Result<PlayedChoice> {
+        // A player has to move even when the time is over, so only a lost client stops the search for unknown cards, which
+        // looks at some thousand layouts at most.
+        let patient = Limits { stop: limits.gone, ..Limits::default() };
+        let (completed, _) = self.deal.completion(&self.seen)?.completed(true, patient);
+        let completed = completed?.ok_or_else(nobody_waits)?;
+        let layouts = SimulationView::new(&completed, &self.options(), 0)?.layouts;
+        let PlayedDealRequest { question, replay, .. } = PlayedDealRequest::legal(completed.deal)?;
+        let legal = question.after(Objective::from(0), &replay.moves)?.moves();
+        let choice = self.player.choose(&legal, &layouts, worker.rule_solver(), limits);
+        Ok(PlayedChoice { seat: layouts.seat, choice })
+    }
+}
+
+fn nobody_waits() -> Error {
+    Error::new(Code::ConditionNotMet, "the request was cancelled before its cards were found")
+}
+
+impl Operation for GamePlayRequest {
+    type Job = ();
+    type JobResult = Result<PlayedChoice>;
+    type Answer = GamePlayAnswer;
+
+    fn jobs(&self) -> Vec<()> {
+        vec![()]
+    }
+
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
+        self.choose(worker, limits)
+    }
+
+    fn answer(&self, mut results: Vec<Self::JobResult>) -> Result<GamePlayAnswer> {
+        let chosen = results.swap_remove(0).map_err(|error| at_move_of(error, self.moves))?;
+        let PlayedChoice { seat, choice } = chosen;
+        Ok(GamePlayAnswer {
+            status: Status::of(!choice.is_cut),
+            seat,
+            chosen: choice.moves[choice.place].name.clone(),
+            seed: self.player.seed,
+            playouts: choice.playouts,
+            value_of: self.deal.game.value_of(),
+            moves: choice.moves.into_iter().map(PlayedMoveFields::from).collect(),
+        })
+    }
+}

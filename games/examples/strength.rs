@@ -1,0 +1,186 @@
+//! Duplicate matches between ways to play, with seats exchanged: `strength [GAME ...] [--deals N] [--playouts N] [--seed N]`.
+//!
+//! Every deal is played with each party of seats in turn by the player under test and all other seats by its opponent. A row has
+//! the mean of what the player's party gains over the same party played by the opponent, with its 95 % interval; positive is
+//! better.
+#![allow(clippy::unwrap_used, reason = "a program for measurements")]
+
+use std::collections::BTreeSet;
+use tikki_base::estimate::SampleSums;
+use tikki_base::rng::Rng;
+use tikki_games::by_id;
+use tikki_play::deals::DealCondition;
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::player::{LayoutPool, Player, Table};
+use tikki_play::simulate::{Layouts, Observer};
+use tikki_play::{Game, Question, ValueSpec};
+use tikki_solver::rules::{Player as Seat, Players};
+use tikki_solver::{Config, Limits, RuleSolver};
+
+/// Games of all families.
+const GAMES: [&str; 8] =
+    ["hearts", "skat", "euchre", "spades", "whist", "tuppi-nolo", "schnapsen", "briscola"];
+
+/// How a seat chooses its moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Way {
+    /// The player of the library.
+    Tree,
+    /// The mean of random playouts of each move, an equal number for each.
+    Flat,
+    Random,
+}
+
+/// What a match needs.
+struct Match {
+    playouts: u64,
+    solver: RuleSolver,
+}
+
+fn main() {
+    let (mut games, mut numbers) =
+        (Vec::new(), [("--deals", 20), ("--playouts", 200), ("--seed", 1)]);
+    let mut args = std::env::args().skip(1);
+    while let Some(arg) = args.next() {
+        match numbers.iter_mut().find(|(name, _)| *name == arg) {
+            Some((_, number)) => *number = args.next().unwrap().parse().unwrap(),
+            None => games.push(arg),
+        }
+    }
+    if games.is_empty() {
+        games = GAMES.map(str::to_owned).to_vec();
+    }
+    let [(_, deals), (_, playouts), (_, seed)] = numbers;
+    println!("| game | against | deals | gain | 95 % interval |\n|---|---|---|---|---|");
+    for game in games {
+        for other in [Way::Random, Way::Flat] {
+            let mut table = Match { playouts, solver: RuleSolver::new(Config::default()) };
+            let gains = table.duplicate(by_id(&game).unwrap(), other, deals, seed);
+            let mean = gains.mean().unwrap();
+            let [low, high] = mean.interval.unwrap_or([mean.value; 2]);
+            println!(
+                "| {game} | {other:?} | {deals} | {:+.2} | {low:+.2} … {high:+.2} |",
+                mean.value
+            );
+        }
+    }
+}
+
+impl Match {
+    /// The gains of the player over `other`, by deal.
+    fn duplicate(&mut self, game: &'static Game, other: Way, deals: u64, seed: u64) -> SampleSums {
+        let mut gains = SampleSums::default();
+        for number in 0..deals {
+            let deal = PlayedDeal::of(game, whole_deal(game, seed, number));
+            let question = game.question(&deal.setup).unwrap();
+            let plain = self.played(&deal, &question, |_| other, number);
+            let mut gain = 0;
+            for party in parties(&question) {
+                let way = |player: usize| {
+                    if party.contains(Seat::new(player)) { Way::Tree } else { other }
+                };
+                let with = self.played(&deal, &question, way, number);
+                let first = party.iter().next().unwrap().index();
+                gain += with[first] - plain[first];
+            }
+            gains.add(gain, 1);
+        }
+        gains
+    }
+
+    /// The rewards of the players when each plays in its way.
+    fn played(
+        &mut self,
+        deal: &PlayedDeal,
+        question: &Question,
+        way: impl Fn(usize) -> Way,
+        seed: u64,
+    ) -> Vec<i32> {
+        let mut made = Vec::new();
+        let mut rng = Rng::of(seed, "strength", 0);
+        loop {
+            let here = tikki_play::simulate::Layout {
+                game: deal.game,
+                setup: deal.setup.clone(),
+                question: Some(question.clone()),
+                made: made.clone(),
+            };
+            let mut solver = RuleSolver::new(Config::default());
+            let mut table = Table::of(&here, &mut solver).unwrap();
+            let Some(mover) = table.mover() else {
+                let numbers = table.finish(&mut rng, Limits::default(), &mut 0).unwrap();
+                return numbers.into_iter().map(|of| of.reward).collect();
+            };
+            let legal = table.moves();
+            let place = self.choice(deal, question, &made, way(mover.index()), &legal, &mut rng);
+            made.push(legal[place].clone());
+        }
+    }
+
+    fn choice(
+        &mut self,
+        deal: &PlayedDeal,
+        question: &Question,
+        made: &[String],
+        way: Way,
+        legal: &[String],
+        rng: &mut Rng,
+    ) -> usize {
+        if way == Way::Random || legal.len() == 1 {
+            return rng.below(legal.len());
+        }
+        let seat = question.mover_after(made).unwrap();
+        let observer = Observer { seat: &seat, open: &[], unknown: &BTreeSet::new() };
+        let condition = DealCondition::any(deal.game, question.seats.clone());
+        let layouts = Layouts::new(deal, Some(question), made, observer, condition);
+        let Ok(layouts) = layouts else { return rng.below(legal.len()) };
+        let seed = made.len() as u64;
+        if way == Way::Flat {
+            return self.flat(&layouts, legal, seed, rng);
+        }
+        let player = Player { seed, playouts: self.playouts };
+        player.choose(legal, &layouts, &mut self.solver, Limits::default()).place
+    }
+
+    /// The move with the highest mean of playouts that begin with it.
+    fn flat(&mut self, layouts: &Layouts, legal: &[String], seed: u64, rng: &mut Rng) -> usize {
+        let mut pool = LayoutPool::new(layouts, seed);
+        let mut sums = vec![(0_i64, 0_i64); legal.len()];
+        for playout in 0..self.playouts {
+            let Some(layout) = pool.layout(playout, &|| false) else { break };
+            let mut table = Table::of(layout, &mut self.solver).unwrap();
+            let (mover, moves) = (table.mover().unwrap(), table.moves());
+            let wanted = playout as usize % legal.len();
+            let Some(place) = moves.iter().position(|name| *name == legal[wanted]) else {
+                continue;
+            };
+            table.play(place);
+            if let Some(numbers) = table.finish(rng, Limits::default(), &mut 0) {
+                sums[wanted].0 += i64::from(numbers[mover.index()].reward);
+                sums[wanted].1 += 1;
+            }
+        }
+        let mean = |place: &usize| sums[*place].0 * 10_000 / sums[*place].1.max(1);
+        (0..legal.len()).rev().filter(|&place| sums[place].1 > 0).max_by_key(mean).unwrap_or(0)
+    }
+}
+
+/// A random whole deal after the auction.
+fn whole_deal(game: &'static Game, seed: u64, number: u64) -> tikki_play::Setup {
+    let mut rng = Rng::of(seed, "strength-deals", number);
+    (0..)
+        .map(|_| game.random(usize::MAX, &mut rng))
+        .find(|setup| game.question(setup).is_ok())
+        .unwrap()
+}
+
+/// The parties: sides of one number, or every player alone.
+fn parties(question: &Question) -> Vec<Players> {
+    match &question.value_spec {
+        ValueSpec::Sides { of, .. } => {
+            vec![*of, of.others(question.seats.len())]
+        }
+        ValueSpec::Each(goals) => goals.iter().map(|(of, _)| *of).collect(),
+        ValueSpec::Totals(totals) => totals.iter().map(|of| Players::one(of.player)).collect(),
+    }
+}

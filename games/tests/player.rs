@@ -1,0 +1,160 @@
+//! The player of any game: legal moves in every game, the same choice for the same seed, and the best move where it is proved.
+#![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
+
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use tikki_base::rng::Rng;
+use tikki_games::{ALL, by_id};
+use tikki_play::deals::DealCondition;
+use tikki_play::played_deal::PlayedDeal;
+use tikki_play::player::{Player, PlayerChoice};
+use tikki_play::simulate::{Layouts, Observer};
+use tikki_play::solve::{AnswerParts, solve};
+use tikki_play::{Game, Objective, Question};
+use tikki_solver::{Config, Limits, RuleSolver};
+
+fn is_slow() -> bool {
+    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
+}
+
+fn solver() -> RuleSolver {
+    RuleSolver::new(Config { table_bytes: 1 << 20, ..Config::default() })
+}
+
+/// A position of a game, and its moves so far.
+struct Situation {
+    deal: PlayedDeal,
+    question: Question,
+    made: Vec<String>,
+}
+
+impl Situation {
+    fn random(game: &'static Game, cards: usize, rng: &mut Rng) -> Situation {
+        let setup = game.random(cards, rng);
+        let question = game.question(&setup).unwrap();
+        Situation { deal: PlayedDeal::of(game, setup), question, made: Vec::new() }
+    }
+
+    fn legal(&self) -> Vec<String> {
+        self.question.after(Objective::from(0), &self.made).unwrap().moves()
+    }
+
+    /// The layouts that the seat to move cannot rule out; with `open` all hands lie open. None after an unseen exchange.
+    fn layouts(&self, open: bool) -> Option<Layouts> {
+        let seat = self.question.mover_after(&self.made)?;
+        let open = if open { self.question.seats.clone() } else { Vec::new() };
+        let observer = Observer { seat: &seat, open: &open, unknown: &BTreeSet::new() };
+        let condition = DealCondition::any(self.deal.game, self.question.seats.clone());
+        Layouts::new(&self.deal, Some(&self.question), &self.made, observer, condition).ok()
+    }
+
+    fn choice(&self, player: Player, open: bool, limits: Limits<'_>) -> Option<PlayerChoice> {
+        Some(player.choose(&self.legal(), &self.layouts(open)?, &mut solver(), limits))
+    }
+}
+
+/// Plays a deal by the player at every `step`-th move, by chance otherwise; the number of moves that the player chose.
+fn choices_of_a_deal(situation: &mut Situation, step: usize, most: usize, rng: &mut Rng) -> usize {
+    let mut chosen = 0;
+    for number in 0..most {
+        let legal = situation.legal();
+        if legal.is_empty() {
+            break;
+        }
+        let player = Player { seed: number as u64, playouts: 20 };
+        let choice = (number % step == 0)
+            .then(|| situation.choice(player, false, Limits::default()))
+            .flatten();
+        let place = choice.as_ref().map_or_else(|| rng.below(legal.len()), |choice| choice.place);
+        if let Some(choice) = choice {
+            let id = situation.deal.game.id;
+            assert!(!choice.is_cut, "{id} {:?}", situation.made);
+            assert_eq!(choice.moves.len(), legal.len(), "{id}");
+            let playouts: u64 = choice.moves.iter().map(|of| of.playouts).sum();
+            assert_eq!(playouts, if legal.len() > 1 { 20 } else { 0 }, "{id} {:?}", situation.made);
+            chosen += 1;
+        }
+        situation.made.push(legal[place].clone());
+    }
+    chosen
+}
+
+#[test]
+fn chosen_moves_of_every_game_are_legal() {
+    let mut rng = Rng::new(46);
+    let (deals, step, most) = if is_slow() { (3, 1, 400) } else { (1, 9, 20) };
+    let mut chosen = 0;
+    for game in ALL {
+        for _ in 0..deals {
+            let mut situation = Situation::random(game, usize::MAX, &mut rng);
+            chosen += choices_of_a_deal(&mut situation, step, most, &mut rng);
+        }
+    }
+    assert!(chosen > ALL.len(), "{chosen}");
+}
+
+#[test]
+fn same_seed_and_playouts_give_the_same_choice() {
+    let mut rng = Rng::new(7);
+    let mut other = 0;
+    for id in ["hearts", "skat", "whist", "schnapsen", "briscola", "oh-hell"] {
+        let situation = Situation::random(by_id(id).unwrap(), 5, &mut rng);
+        let player = Player { seed: 3, playouts: 60 };
+        let choice = |seed| situation.choice(Player { seed, ..player }, false, Limits::default());
+        assert_eq!(choice(3), choice(3), "{id}");
+        other += usize::from(choice(3) != choice(4));
+    }
+    assert!(other > 0, "the seed is used");
+}
+
+#[test]
+fn endings_with_open_hands_are_played_as_proved() {
+    let mut rng = Rng::new(9);
+    let (mut right, mut all) = (0, 0);
+    for id in ["whist", "tuppi-nolo", "euchre", "spades", "skat"] {
+        for _ in 0..if is_slow() { 60 } else { 12 } {
+            let situation = Situation::random(by_id(id).unwrap(), 3, &mut rng);
+            let wanted = AnswerParts { moves: true, ..AnswerParts::default() };
+            let solved = solve(&situation.question, &[], &mut solver(), Limits::default(), wanted);
+            let (legal, best) = (situation.legal(), solved.best.unwrap_or_default());
+            if legal.len() < 2 || best.len() == legal.len() {
+                continue;
+            }
+            let player = Player { seed: 1, playouts: 200 };
+            let choice = situation.choice(player, true, Limits::default()).unwrap();
+            all += 1;
+            right += usize::from(best.contains(&legal[choice.place]));
+        }
+    }
+    assert!(all >= 10 && right * 20 >= all * 19, "{right} of {all}");
+}
+
+/// The clock is a number of checks.
+#[test]
+fn a_deadline_cuts_the_playouts_and_leaves_a_legal_move() {
+    let situation = Situation::random(by_id("whist").unwrap(), 13, &mut Rng::new(5));
+    let player = Player { seed: 2, playouts: 100 };
+    for time in [0, 1, 10, 50] {
+        let checks = Cell::new(0);
+        let stop = || {
+            checks.set(checks.get() + 1);
+            checks.get() > time
+        };
+        let limits = Limits { stop: Some(&stop), ..Limits::default() };
+        let cut = situation.choice(player, false, limits).unwrap();
+        assert!(cut.is_cut && cut.playouts < 100 && cut.place < situation.legal().len(), "{time}");
+        let fewer = Player { playouts: cut.playouts, ..player };
+        let same = situation.choice(fewer, false, Limits::default()).unwrap();
+        assert!(same.moves == cut.moves && !same.is_cut, "{time}");
+        assert!(time > 0 || cut.playouts == 0);
+    }
+}
+
+#[test]
+fn nodes_limit_the_playouts() {
+    let situation = Situation::random(by_id("hearts").unwrap(), 13, &mut Rng::new(5));
+    let player = Player { seed: 2, playouts: 100 };
+    let limits = Limits { max_nodes: Some(30), ..Limits::default() };
+    let cut = situation.choice(player, false, limits).unwrap();
+    assert!(cut.is_cut && (1..=30).contains(&cut.playouts), "{}", cut.playouts);
+}

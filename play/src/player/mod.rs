@@ -1,0 +1,113 @@
+//! A player of any game: chooses a move by what its seat can see.
+//!
+//! The method is single-observer information set Monte-Carlo tree search (P. Cowling, E. Powley, D. Whitehouse, "Information
+//! Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games 4(2), 2012). One tree serves
+//! all layouts that the seat cannot rule out. Each playout takes one of them, descends by upper confidence bounds over the
+//! moves that are legal in it, adds a move to the tree, plays on at random, and counts for each player the number that this
+//! player plays for.
+//!
+//! Three choices differ from the paper. A position with many moves opens them one by one as it is visited (R. Coulom,
+//! "Computing Elo Ratings of Move Patterns in the Game of Go", 2007, calls it progressive widening), since an exchange may have
+//! hundreds. The bounds scale each player's numbers by the range seen so far, since games count anything from tricks to hundreds
+//! of points. In games of two sides the end of a playout is solved with open hands where a kernel does that in
+//! [`SOLVED_NODES`] nodes.
+//!
+//! The search runs on one thread and has no clock. The same layouts, seed and number of playouts give the same move; the
+//! [limits](Limits) may cut the number, and the [choice](PlayerChoice::is_cut) then says so.
+//!
+//! | module | what |
+//! |---|---|
+//! | `table` | a deal under way, with the number of every player |
+//! | `tree` | what the playouts found, and which move is tried next |
+//! | `pool` | the layouts, drawn when they are first needed |
+
+mod pool;
+mod table;
+mod tree;
+
+pub use self::pool::LayoutPool;
+pub use self::table::{PlayerNumber, SOLVED_NODES, Table};
+
+use self::tree::Tree;
+use crate::simulate::Layouts;
+use tikki_base::estimate::{Estimate, SampleSums};
+use tikki_base::rng::Rng;
+use tikki_solver::{Limits, RuleSolver};
+
+/// A player of any game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The seed.
+    pub seed: u64,
+    /// The number of playouts for a move.
+    pub playouts: u64,
+}
+
+/// The move that a player chose.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PlayerChoice {
+    /// The place of the chosen move among the legal ones.
+    pub place: usize,
+    /// What was found of each legal move, in their order.
+    pub moves: Vec<MoveEstimate>,
+    /// The number of playouts.
+    pub playouts: u64,
+    /// Whether there were fewer playouts than requested: a limit was reached, or no layout was found.
+    pub is_cut: bool,
+}
+
+/// What the playouts found of a move.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MoveEstimate {
+    /// The move.
+    pub name: String,
+    /// The number of playouts that began with it.
+    pub playouts: u64,
+    /// The mean of the number that the mover plays for; none without playouts. Later playouts favour better moves, so the
+    /// interval describes the spread of the playouts rather than a proof.
+    pub value: Option<Estimate>,
+}
+
+impl Player {
+    /// Chooses one of the legal moves of the seat to move. A single legal move needs no playout, and without any playout the
+    /// choice is random.
+    ///
+    /// # Panics
+    /// If there is no legal move.
+    pub fn choose(
+        &self,
+        legal: &[String],
+        layouts: &Layouts,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> PlayerChoice {
+        let mut rng = Rng::of(self.seed, "player", 0);
+        let (mut tree, mut done, mut nodes) = (Tree::default(), 0, 0);
+        let mut pool = LayoutPool::new(layouts, self.seed);
+        let wanted = if legal.len() > 1 { self.playouts } else { 0 };
+        while done < wanted && !is_over(limits, nodes) {
+            let stop = || limits.is_over();
+            let Some(layout) = pool.layout(done, &stop) else { break };
+            let Some(mut table) = Table::of(layout, solver) else { break };
+            let steps = tree.descend(&mut table, legal, &mut rng);
+            let numbers = table.finish(&mut rng, limits.after(nodes), &mut nodes);
+            tree.count(&steps, numbers.as_deref());
+            done += 1;
+            nodes += 1;
+        }
+        let moves: Vec<MoveEstimate> = legal.iter().map(|name| tree.estimate(name)).collect();
+        let place = tree.best(legal).unwrap_or_else(|| rng.below(legal.len()));
+        PlayerChoice { place, moves, playouts: done, is_cut: done < wanted }
+    }
+}
+
+/// Whether a limit is reached after this number of nodes.
+fn is_over(limits: Limits<'_>, nodes: u64) -> bool {
+    limits.is_over() || limits.max_nodes.is_some_and(|most| nodes >= most)
+}
+
+impl MoveEstimate {
+    fn new(name: &str, playouts: u64, sums: SampleSums) -> MoveEstimate {
+        MoveEstimate { name: name.to_owned(), playouts, value: sums.mean() }
+    }
+}

@@ -1,0 +1,156 @@
+//! A deal under way, with the number of every player: where the goals differ, one walk for each goal, all in step.
+
+use crate::position::question::Question;
+use crate::simulate::Layout;
+use crate::walk::{GameWalk, Objective, SolvedWalk};
+use std::fmt;
+use tikki_base::rng::Rng;
+use tikki_solver::rules::Player;
+use tikki_solver::{Limits, RuleSolver};
+
+/// The most nodes that a solver may visit at the end of a playout.
+pub const SOLVED_NODES: u64 = 2_000;
+/// The number of cards in all hands from which on a position is solved (tuning: most kernels need some hundred nodes then).
+const SOLVED_CARDS: u32 = 12;
+/// The most moves of a playout: some games may go on for ever.
+const MOST_MOVES: usize = 400;
+
+/// A deal under way.
+pub struct Table<'a> {
+    /// The only walk, where all play for one number that a kernel finds.
+    solved: Option<Box<dyn SolvedWalk<'a> + 'a>>,
+    /// The walks otherwise.
+    walks: Vec<Box<dyn GameWalk<'a> + 'a>>,
+    /// The walk of each player.
+    own: Vec<usize>,
+    /// Whether the end may still be solved.
+    solvable: bool,
+}
+
+impl fmt::Debug for Table<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Table").field("own", &self.own).finish_non_exhaustive()
+    }
+}
+
+/// The number of a player, and what it is worth: the number itself, or its negative where the player wants it small.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PlayerNumber {
+    /// The number.
+    pub number: i32,
+    /// The reward.
+    pub reward: i32,
+}
+
+impl<'a> Table<'a> {
+    /// Returns the deal of a layout after the moves so far; `None` for a layout before a declaration.
+    pub fn of(layout: &'a Layout, solver: &'a mut RuleSolver) -> Option<Table<'a>> {
+        let question = layout.question.as_ref()?;
+        let (objectives, own) = objectives(question);
+        let walks = objectives.into_iter().map(|objective| question.after(objective, &layout.made));
+        let mut walks = walks.collect::<Result<Vec<_>, _>>().ok()?;
+        let one = walks.len() == 1 && question.play.tricks().is_some();
+        let solved = if one { walks.pop() } else { None };
+        let solved = solved.map(|walk| walk.solved_by(solver));
+        Some(Table { solvable: solved.is_some(), solved, walks, own })
+    }
+
+    /// The walk in this place.
+    fn walk(&mut self, place: usize) -> &mut (dyn GameWalk<'a> + '_) {
+        match &mut self.solved {
+            Some(solved) => solved.walk(),
+            None => &mut *self.walks[place],
+        }
+    }
+
+    /// The first walk that is not over. A goal may be decided before the others.
+    fn open(&mut self) -> Option<usize> {
+        let count = self.walks.len().max(1);
+        (0..count).find(|&place| self.walk(place).mover().is_some())
+    }
+
+    /// Returns the player to move; `None` when play is over.
+    pub fn mover(&mut self) -> Option<Player> {
+        let open = self.open()?;
+        self.walk(open).mover()
+    }
+
+    /// Returns the names of the legal moves.
+    pub fn moves(&mut self) -> Vec<String> {
+        self.open().map_or(Vec::new(), |open| self.walk(open).moves())
+    }
+
+    /// Makes the move in this place among them.
+    pub fn play(&mut self, place: usize) {
+        for walk in 0..self.walks.len().max(1) {
+            if self.walk(walk).mover().is_some() {
+                self.walk(walk).play(place);
+            }
+        }
+    }
+
+    /// Plays on at random to the end, or to where a kernel finds the number; returns the number of each player, or nothing
+    /// where play goes on for too long. The nodes of the kernel are added to `nodes`.
+    pub fn finish(
+        &mut self,
+        rng: &mut Rng,
+        limits: Limits<'_>,
+        nodes: &mut u64,
+    ) -> Option<Vec<PlayerNumber>> {
+        for _ in 0..MOST_MOVES {
+            let Some(open) = self.open() else { return Some(self.numbers()) };
+            if let Some(number) = self.proved(limits, nodes) {
+                return Some(
+                    (0..self.own.len()).map(|player| self.worth(player, number)).collect(),
+                );
+            }
+            let count = self.walk(open).move_count();
+            if count == 0 {
+                return Some(self.numbers());
+            }
+            let place = rng.below(count);
+            self.play(place);
+        }
+        None
+    }
+
+    /// What a kernel finds of the number of all, near the end.
+    fn proved(&mut self, limits: Limits<'_>, nodes: &mut u64) -> Option<i32> {
+        let near = |left: u32| left <= SOLVED_CARDS;
+        let solved = self.solved.as_mut().filter(|_| self.solvable)?;
+        if !solved.walk().cards_left().is_some_and(near) {
+            return None;
+        }
+        self.solvable = false;
+        let found = solved.value(limits.at_most(SOLVED_NODES));
+        *nodes += found.nodes;
+        found.bounds.value()
+    }
+
+    /// The number of each player where play is over.
+    fn numbers(&mut self) -> Vec<PlayerNumber> {
+        let count = self.walks.len().max(1);
+        let numbers: Vec<i32> = (0..count).map(|place| self.walk(place).oracle_value()).collect();
+        (0..self.own.len()).map(|player| self.worth(player, numbers[self.own[player]])).collect()
+    }
+
+    fn worth(&mut self, player: usize, number: i32) -> PlayerNumber {
+        let own = self.own[player];
+        let more = self.walk(own).wants_more(Player::new(player));
+        PlayerNumber { number, reward: if more { number } else { -number } }
+    }
+}
+
+/// The goals that players play for, each once, and the place of each player's. A player without one plays against the first.
+fn objectives(question: &Question) -> (Vec<Objective>, Vec<usize>) {
+    let (mut all, mut own) = (Vec::new(), Vec::new());
+    for player in 0..question.seats.len() {
+        let objective = question.objective_of(Player::new(player)).unwrap_or(Objective::from(0));
+        let place = all.iter().position(|other| *other == objective).unwrap_or(all.len());
+        if place == all.len() {
+            all.push(objective);
+        }
+        own.push(place);
+    }
+    (all, own)
+}

@@ -1,0 +1,229 @@
+//! The tree of a search: what the playouts found of each move, and which move is tried next.
+
+use super::MoveEstimate;
+use super::table::{PlayerNumber, Table};
+use tikki_base::estimate::SampleSums;
+use tikki_base::rng::Rng;
+use tikki_solver::rules::Player;
+
+/// The weight of what is uncertain, as in the paper (0.7).
+const EXPLORATION: f64 = 0.7;
+/// The number of moves that a position opens at its first visit.
+const FIRST_MOVES: u64 = 4;
+/// The moves that a position opens are this many times the square root of its visits, and the first ones.
+const OPENED: u64 = 2;
+
+/// Positions as one seat tells them apart, the first one at the root.
+#[derive(Debug)]
+pub(super) struct Tree {
+    nodes: Vec<Node>,
+    /// The least and the greatest reward of each player.
+    ranges: Vec<[i32; 2]>,
+    /// Harmonic numbers less one: they replace the logarithm, whose last bits differ from machine to machine.
+    logarithms: Vec<f64>,
+}
+
+#[derive(Debug, Default)]
+struct Node {
+    visits: u64,
+    edges: Vec<Edge>,
+}
+
+/// A move.
+#[derive(Debug)]
+struct Edge {
+    name: String,
+    to: usize,
+    visits: u64,
+    /// How often it was legal when its position was visited.
+    available: u64,
+    rewards: i64,
+    numbers: SampleSums,
+}
+
+/// A move of a playout: an edge of a node, and whose move it was.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    node: usize,
+    edge: usize,
+    mover: Player,
+}
+
+impl Default for Tree {
+    fn default() -> Tree {
+        Tree { nodes: vec![Node::default()], ranges: Vec::new(), logarithms: vec![0.0, 0.0] }
+    }
+}
+
+impl Tree {
+    /// Plays from the root to a position that is new, and adds it; the moves at the root are some of `legal`.
+    pub(super) fn descend(
+        &mut self,
+        table: &mut Table<'_>,
+        legal: &[String],
+        rng: &mut Rng,
+    ) -> Vec<Step> {
+        let (mut steps, mut node) = (Vec::new(), 0);
+        while let Some(mover) = table.mover() {
+            let moves = table.moves();
+            let mut places: Vec<usize> = (0..moves.len()).collect();
+            if node == 0 {
+                places.retain(|&place| legal.contains(&moves[place]));
+            }
+            if places.is_empty() {
+                break;
+            }
+            let (place, edge, is_new) = self.select(node, mover, &moves, &places, rng);
+            steps.push(Step { node, edge, mover });
+            table.play(place);
+            if is_new && places.len() > 1 {
+                break;
+            }
+            node = self.nodes[node].edges[edge].to;
+        }
+        steps
+    }
+
+    /// The move to try: its place, its edge, and whether that is new.
+    fn select(
+        &mut self,
+        node: usize,
+        mover: Player,
+        moves: &[String],
+        places: &[usize],
+        rng: &mut Rng,
+    ) -> (usize, usize, bool) {
+        let edge_of =
+            |place: usize| self.nodes[node].edges.iter().position(|edge| edge.name == moves[place]);
+        let (mut known, mut fresh) = (Vec::new(), Vec::new());
+        for &place in places {
+            match edge_of(place) {
+                Some(edge) => known.push((place, edge)),
+                None => fresh.push(place),
+            }
+        }
+        self.nodes[node].visits += 1;
+        for &(_, edge) in &known {
+            self.nodes[node].edges[edge].available += 1;
+        }
+        let width = FIRST_MOVES + OPENED * self.nodes[node].visits.isqrt();
+        if !fresh.is_empty() && (known.len() as u64) < width {
+            let place = rng.pick(&fresh);
+            return (place, self.add(node, &moves[place]), true);
+        }
+        let (place, edge) = self.most_promising(node, mover, &known);
+        (place, edge, false)
+    }
+
+    /// Adds a move, and the position after it.
+    fn add(&mut self, node: usize, name: &str) -> usize {
+        let to = self.nodes.len();
+        self.nodes.push(Node::default());
+        let edges = &mut self.nodes[node].edges;
+        let (name, numbers) = (name.to_owned(), SampleSums::default());
+        edges.push(Edge { name, to, visits: 0, available: 1, rewards: 0, numbers });
+        edges.len() - 1
+    }
+
+    /// The known move with the highest upper confidence bound; the first of equal ones.
+    fn most_promising(
+        &mut self,
+        node: usize,
+        mover: Player,
+        known: &[(usize, usize)],
+    ) -> (usize, usize) {
+        let mut best = (known[0], f64::NEG_INFINITY);
+        for &(place, edge) in known {
+            let bound = self.bound(node, mover, edge);
+            if bound > best.1 {
+                best = ((place, edge), bound);
+            }
+        }
+        best.0
+    }
+
+    fn bound(&mut self, node: usize, mover: Player, edge: usize) -> f64 {
+        let Edge { visits, available, .. } = self.nodes[node].edges[edge];
+        if visits == 0 {
+            return f64::INFINITY;
+        }
+        let mean = self.mean(node, mover, edge);
+        mean + EXPLORATION * (self.logarithm(available) / real(visits)).sqrt()
+    }
+
+    /// The mean reward of a move from 0 to 1.
+    #[expect(clippy::cast_precision_loss, reason = "a mean is a rounded number")]
+    fn mean(&self, node: usize, mover: Player, edge: usize) -> f64 {
+        let Edge { visits, rewards, .. } = self.nodes[node].edges[edge];
+        let [low, high] = self.ranges.get(mover.index()).copied().unwrap_or([0, 0]);
+        if low >= high {
+            return 0.5;
+        }
+        (rewards as f64 / real(visits) - f64::from(low)) / f64::from(high - low)
+    }
+
+    fn logarithm(&mut self, of: u64) -> f64 {
+        let of = usize::try_from(of).unwrap_or(usize::MAX);
+        while self.logarithms.len() <= of {
+            let last = self.logarithms.len() - 1;
+            self.logarithms.push(self.logarithms[last] + 1.0 / real(last as u64 + 1));
+        }
+        self.logarithms[of]
+    }
+
+    /// Counts what came of a playout; where play went on for too long, the middle of what has been seen.
+    pub(super) fn count(&mut self, steps: &[Step], numbers: Option<&[PlayerNumber]>) {
+        for (player, number) in numbers.into_iter().flatten().enumerate() {
+            self.widen(player, number.reward);
+        }
+        for &Step { node, edge, mover } in steps {
+            let middle = || {
+                self.ranges.get(mover.index()).map_or(0, |[low, high]| i32::midpoint(*low, *high))
+            };
+            let own = numbers.map(|numbers| numbers[mover.index()]);
+            let reward = own.map_or_else(middle, |own| own.reward);
+            let edge = &mut self.nodes[node].edges[edge];
+            edge.visits += 1;
+            edge.rewards += i64::from(reward);
+            if let Some(own) = own {
+                edge.numbers.add(own.number, 1);
+            }
+        }
+    }
+
+    fn widen(&mut self, player: usize, reward: i32) {
+        if self.ranges.len() <= player {
+            self.ranges.resize(player + 1, [i32::MAX, i32::MIN]);
+        }
+        let [low, high] = &mut self.ranges[player];
+        (*low, *high) = ((*low).min(reward), (*high).max(reward));
+    }
+
+    /// The edge of a move at the root.
+    fn root_edge(&self, name: &str) -> Option<&Edge> {
+        self.nodes[0].edges.iter().find(|edge| edge.name == name)
+    }
+
+    /// What was found of a move at the root.
+    pub(super) fn estimate(&self, name: &str) -> MoveEstimate {
+        let edge = self.root_edge(name);
+        let sums = edge.map_or(SampleSums::default(), |edge| edge.numbers);
+        MoveEstimate::new(name, edge.map_or(0, |edge| edge.visits), sums)
+    }
+
+    /// The place of the move at the root with most playouts; of several that with the highest mean reward, then the first.
+    pub(super) fn best(&self, legal: &[String]) -> Option<usize> {
+        let rank = |&place: &usize| {
+            let edge = self.root_edge(&legal[place]);
+            edge.map(|edge| (edge.visits, edge.rewards)).filter(|&(visits, _)| visits > 0)
+        };
+        let ranked = (0..legal.len()).filter(|place| rank(place).is_some());
+        // Of equal ones `max_by_key` takes the last.
+        ranked.rev().max_by_key(rank)
+    }
+}
+
+#[expect(clippy::cast_precision_loss, reason = "an estimate is a rounded number")]
+fn real(number: u64) -> f64 {
+    number as f64
+}
