@@ -225,7 +225,9 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
     } else {
         (0..2).for_each(|side| add(side, sides[side].levels(sides[1 - side])));
     }
-    extra.into_iter().for_each(|(side, item)| add(side, vec![item]));
+    for (side, item) in extra {
+        add(side, vec![item]);
+    }
     let mut sheet = deal.sheet(Teams::each);
     for (label, side, points) in lines {
         for (seat, name) in deal.seats.iter().enumerate() {

@@ -42,6 +42,7 @@ const FINNISH: &[WordRow] = &[
 ];
 
 #[derive(Clone, Debug, Keys)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a key of its own")]
 struct Options {
     /// What is counted.
     objective: Objective,
