@@ -4,9 +4,10 @@ use crate::support::Rng;
 use std::cell::Cell;
 use tikki_solver::rules::{
     Announcements, Announcing, CLOSER, CardId, Cards, Condition, Counter, Covered, Deal, Draw,
-    Drawing, EffectiveSuit, FaceDownTrump, Follow, Goal, LeavingRule, LowerTrumps, Pair,
-    PartnerRequest, Player, Players, RuleSet, SetDemand, State, Stop, SuitEndDemand, SuitLock,
-    Suits, Surplus, Term, Ties, TrumpDuty, Trumps, Window, clockwise,
+    Drawing, EffectiveSuit, Excuse, FaceDownTrump, Follow, FreeCards, Goal, LastExcuse,
+    LeavingRule, LowerTrumps, Pair, PartnerRequest, Player, Players, RuleSet, SetDemand, State,
+    Stop, SuitEndDemand, SuitLock, Suits, Surplus, Term, Ties, TrumpDuty, Trumps, Window,
+    clockwise,
 };
 use tikki_solver::{Bounds, Config, Feature, Features, Limits, RuleSolver, Solved, oracle};
 
@@ -192,6 +193,7 @@ fn random_record(rng: &mut Rng) -> RuleSet {
             let leaving = if rng.below(2) == 0 { some_leave(rng) } else { LeavingRule::Nobody };
             RuleSet { leaving, leader: Some(Player::new(rng.below(players))), ..rule_set }
         }
+        8 => with_free_cards(rng, rule_set),
         _ => rule_set,
     }
 }
@@ -305,6 +307,38 @@ fn with_covered(rng: &mut Rng, rule_set: RuleSet) -> RuleSet {
     let any = Covered { above: card(0), below: card(0) };
     let players = 2 + rng.below(2);
     RuleSet { covered: vec![any; players], kept: 0, ..with_players(rule_set, players) }
+}
+
+/// Some cards may be played at any time; the side that plays a low one of them may keep it.
+fn with_free_cards(rng: &mut Rng, rule_set: RuleSet) -> RuleSet {
+    let low = some_cards(rng);
+    let high = if rng.below(2) == 0 { some_cards(rng).without(low) } else { Cards::NONE };
+    let excuse = low.iter().next().filter(|_| rng.below(2) == 0).map(|card| Excuse {
+        card,
+        last: [LastExcuse::Winner, LastExcuse::OtherSide][rng.below(2)],
+        wins_slam: rng.below(2) == 0,
+    });
+    let alone = some_players(rng, rule_set.players());
+    let others = alone.others(rule_set.players());
+    let side = |player: usize| {
+        if alone.contains(Player::new(player)) { alone } else { others }
+    };
+    let partners = (0..rule_set.players()).map(side).collect();
+    RuleSet { free: FreeCards { low, high }, excuse, partners, ..rule_set }
+}
+
+/// Lets the winner of a trick have some of what a card counts that the other side keeps.
+fn ransom(rng: &mut Rng, goal: &mut Goal, excuse: Option<Excuse>) {
+    let Some(excuse) = excuse else { return };
+    for counter in &mut goal.counters {
+        let worth: i32 = counter
+            .cards
+            .iter()
+            .filter(|(set, _)| set.contains(excuse.card))
+            .map(|set| set.1)
+            .sum();
+        counter.ransom = rng.below(worth.max(0) as usize + 1) as i32;
+    }
 }
 
 fn with_players(rule_set: RuleSet, players: usize) -> RuleSet {
@@ -426,7 +460,7 @@ fn random_state(rng: &mut Rng, rule_set: &mut RuleSet) -> State {
     hide(rng, &mut state, rule_set);
     state.first_trick = rng.below(3) == 0;
     state.broken = rng.below(2) == 0;
-    if matches!(rule_set.leaving, LeavingRule::OnRequest(_)) {
+    if matches!(rule_set.leaving, LeavingRule::OnRequest(_)) || rule_set.excuse.is_some() {
         state.has_trick = some_players(rng, rule_set.players());
     }
     if rule_set.announcements.is_some() {
@@ -502,7 +536,8 @@ fn every_kernel_equals_the_oracle() {
             let mut rng = Rng::new(seed ^ 0x4ec0);
             APART.set(if seed % 4 == 0 { 9 } else { 1 });
             let mut rule_set = random_record(&mut rng);
-            let goal = random_goal(&mut rng, rule_set.players());
+            let mut goal = random_goal(&mut rng, rule_set.players());
+            ransom(&mut rng, &mut goal, rule_set.excuse);
             let state = random_state(&mut rng, &mut rule_set);
             let start = Deal::new(&rule_set, &goal, state);
             let mut session = solver.session(&rule_set, &goal, &start.state);

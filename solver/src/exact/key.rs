@@ -32,6 +32,7 @@ pub(super) struct KeyLayout {
     bound: u32,
     requested: u32,
     has_trick: u32,
+    slam: u32,
     pending: u32,
     drawn: u32,
     number: u32,
@@ -82,6 +83,7 @@ impl KeyLayout {
             bound: if binds { bits_for(pairs as u64) } else { 0 },
             requested: if announcements.is_some_and(Announcements::lock) { 2 } else { 0 },
             has_trick: each(1, exchanges || firsts || asks),
+            slam: u32::from(rule_set.excuse.is_some_and(|excuse| excuse.wins_slam)),
             pending: if announcements.is_some_and(Announcements::wait) {
                 bits_for(announced as u64)
             } else {
@@ -113,6 +115,7 @@ impl KeyLayout {
             + self.bound
             + (self.requested + self.pending) * self.players as u32
             + self.has_trick
+            + self.slam
             + self.drawn
             + self.number
             + self.answered
@@ -177,6 +180,7 @@ impl KeyLayout {
             rest.push(*query as u64, self.requested);
         }
         rest.push(u64::from(has_trick.0), self.has_trick);
+        rest.push(u64::from(deal.state.may_complete_slam(deal.rule_set)), self.slam);
         for waiting in &pending[..self.players] {
             rest.push(u64::from(*waiting as u16), self.pending);
         }

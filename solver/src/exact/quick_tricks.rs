@@ -99,14 +99,19 @@ impl Masks {
         let leader = state.table.leader;
         let hands = &state.hands[..rule_set.players()];
         let all = hands.iter().copied().fold(Cards::NONE, Cards::or);
+        if !all.is_disjoint(rule_set.free.high) {
+            return CertainWinners::default();
+        }
         let leavers: Players = state.may_leave(rule_set).collect();
         let mut sure = CertainWinners::default();
-        let settled = rule_set.trumps.are_settled(state.trump) && rule_set.ties != Ties::Cancel;
+        let settled = rule_set.trumps.are_settled(state.trump)
+            && rule_set.ties != Ties::Cancel
+            && !state.may_complete_slam(rule_set);
         if let Some(suit) = rule_set.suits(state.trump).trumps().filter(|_| settled) {
             let trumps = &self.at_least[usize::from(state.trump)][suit.index()];
             let members = rule_set.suits(state.trump).members(suit);
             for (player, hand) in hands.iter().enumerate() {
-                let own = hand.and(members);
+                let own = hand.and(members).without(rule_set.free.low);
                 if own.is_empty() || leavers.contains(Player::new(player)) {
                     continue;
                 }
@@ -136,7 +141,7 @@ impl Masks {
     fn cashed(&self, rule_set: &RuleSet, state: &State, hands: &[Cards], others: Cards) -> Cards {
         let suits = rule_set.suits(state.trump);
         let leader = state.table.leader;
-        let own = hands[leader.index()];
+        let own = hands[leader.index()].without(rule_set.free.low);
         let lanes = &self.beats_lead[usize::from(state.trump)];
         let trumps = suits.trump_cards();
         let last_without = rule_set.trumps == Trumps::NoneInLastTrick;

@@ -31,6 +31,8 @@ pub struct Counter {
     pub last_equals: bool,
     /// For each card of these sets.
     pub cards: Vec<(Cards, i32)>,
+    /// For the winner of a trick, out of what the [`Excuse`](super::Excuse) in it counts for the side that keeps it: at most that.
+    pub ransom: i32,
     /// For each card of these sets, when trumps are in this state.
     pub trump_cards: Vec<(u8, Cards, i32)>,
     /// For each trick in which some card of such a set is won, on top.
@@ -156,6 +158,11 @@ impl Counter {
         let last = if last { self.last_trick } else { 0 };
         let numbered = number * value_of(&self.by_number, cards);
         self.per_trick + last + value_of(&self.cards, cards) + numbered
+    }
+
+    /// Returns the value of a card.
+    pub(super) fn of_card(&self, card: CardId) -> i32 {
+        value_of(&self.cards, Cards::one(card))
     }
 
     /// Returns the value of the sets that lie whole among the cards of a trick.

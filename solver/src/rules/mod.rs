@@ -24,7 +24,9 @@ mod announce;
 mod called;
 mod cards;
 mod covered;
+mod excuse;
 mod follow;
+mod free;
 mod goal;
 mod lead;
 mod leave;
@@ -40,7 +42,9 @@ pub use self::{
     called::CalledCard,
     cards::{CardId, Cards, Player, Players},
     covered::Covered,
+    excuse::{Excuse, LastExcuse},
     follow::{Follow, LowerTrumps, SetDemand, SuitEndDemand, TrumpDuty},
+    free::FreeCards,
     goal::{CLOSER, COUNTERS, Condition, Counter, Goal, Stop, Term},
     lead::SuitLock,
     leave::{LeavingRule, Surplus},

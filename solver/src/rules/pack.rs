@@ -82,6 +82,9 @@ impl Suits {
     /// The power that every trump has, and no other card.
     pub(super) const TRUMP: u16 = 0x100;
 
+    /// The power of a card that beats all others.
+    pub(super) const HIGHEST: u16 = 0x200;
+
     /// The lanes as lists of cards from strongest to weakest, and which of them is the trump suit.
     pub fn of_orders(lanes: &[Vec<CardId>], trumps: Option<EffectiveSuit>) -> Suits {
         let mut suits = Suits::empty(lanes.len(), trumps);

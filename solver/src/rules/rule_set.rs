@@ -6,7 +6,9 @@ use super::announce::Announcements;
 use super::called::CalledCard;
 use super::cards::{CardId, Cards, Player, Players};
 use super::covered::Covered;
+use super::excuse::Excuse;
 use super::follow::{Follow, SetDemand, SuitEndDemand};
+use super::free::FreeCards;
 use super::lead::SuitLock;
 use super::leave::{LeavingRule, Surplus};
 use super::pack::{Suits, Ties};
@@ -28,6 +30,10 @@ pub struct RuleSet {
     /// Cards that need not follow a weaker card of their suit: who has none of the suit led but such, all stronger than
     /// the card led, plays any card.
     pub excused: Cards,
+    /// Cards that may be played at any time.
+    pub free: FreeCards,
+    /// A card that stays with the side of its player.
+    pub excuse: Option<Excuse>,
     /// Led cards that ask for more than their suit.
     pub suit_end_demand: SuitEndDemand,
     /// Led cards that ask for cards of a set.
@@ -80,6 +86,8 @@ impl RuleSet {
             partners: (0..players).map(|player| Players::one(Player::new(player))).collect(),
             follow: Follow::Suit,
             excused: Cards::NONE,
+            free: FreeCards::NONE,
+            excuse: None,
             suit_end_demand: SuitEndDemand::default(),
             set_demand: None,
             ties: Ties::First,
@@ -113,6 +121,8 @@ impl RuleSet {
             partners: _,
             follow: _,
             excused,
+            free,
+            excuse,
             suit_end_demand: demand,
             set_demand,
             ties: _,
@@ -136,6 +146,8 @@ impl RuleSet {
         } = self;
         leader.is_none()
             && excused.is_empty()
+            && *free == FreeCards::NONE
+            && excuse.is_none()
             && *demand == SuitEndDemand::default()
             && set_demand.is_none()
             && named_leads.is_empty()
@@ -152,9 +164,11 @@ impl RuleSet {
     /// The cards that are free of the rules for all others, or bind them to more, while they are in play.
     pub(crate) fn special(&self) -> Cards {
         let SuitEndDemand { strongest, weakest } = self.suit_end_demand;
-        let called = self.called.map_or(Cards::NONE, |called| Cards::one(called.card));
+        let one = |card: Option<CardId>| card.map_or(Cards::NONE, Cards::one);
+        let called = one(self.called.map(|called| called.card));
+        let free = self.free.all().or(one(self.excuse.map(|excuse| excuse.card)));
         let special = self.excused.or(self.named_leads).or(strongest).or(weakest);
-        special.or(called).or(self.ties.late_equals())
+        special.or(called).or(free).or(self.ties.late_equals())
     }
 
     /// Returns the same rules without some cards.
@@ -162,6 +176,8 @@ impl RuleSet {
     pub(crate) fn without(&self, gone: Cards) -> RuleSet {
         let mut rule_set = self.clone();
         rule_set.suits.iter_mut().for_each(|suits| suits.remove(gone));
+        rule_set.free = rule_set.free.without(gone);
+        rule_set.excuse = rule_set.excuse.filter(|excuse| !gone.contains(excuse.card));
         let RuleSet {
             excused,
             named_leads,
@@ -225,6 +241,8 @@ impl RuleSet {
         sets.extend([
             self.first_trick_banned,
             self.excused,
+            self.free.low,
+            self.free.high,
             self.named_leads,
             self.suit_end_demand.strongest,
             self.suit_end_demand.weakest,
@@ -232,6 +250,7 @@ impl RuleSet {
         ]);
         sets.extend(self.set_demand.iter().flat_map(|set| [set.by, set.cards, set.spared]));
         sets.extend(self.called.map(|called| Cards::one(called.card)));
+        sets.extend(self.excuse.map(|excuse| Cards::one(excuse.card)));
         sets.extend(self.lock.iter().flat_map(|lock| [lock.cards, lock.broken_by]));
         sets.extend(self.surplus.map(|surplus| surplus.spared));
         sets.extend(self.covered.iter().map(|pile| Cards::one(pile.above)));

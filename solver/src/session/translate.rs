@@ -470,6 +470,7 @@ fn stakes(counter: &Counter, CardRules { bits, game, .. }: &CardRules) -> Option
     let Counter {
         players: _,
         against: _,
+        ransom: _,
         per_trick,
         per_lead,
         leaves,

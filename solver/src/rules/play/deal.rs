@@ -4,6 +4,7 @@ use super::super::cards::{CardId, Cards, Player, Players};
 use super::super::goal::{CLOSER, Goal, Won};
 use super::super::pack::EffectiveSuit;
 use super::super::rule_set::RuleSet;
+use super::excuse::KeptCard;
 use super::follow::follows;
 use super::lead::leads;
 use super::moves::RuleMove;
@@ -163,6 +164,7 @@ impl<'a> Deal<'a> {
         let order = &rule_set.order[table.leader.index()];
         let winner = self.state.winner(rule_set);
         let equals = self.state.equals_of_best(rule_set);
+        let kept = winner.and_then(|winner| self.state.kept_card(rule_set, winner));
         self.state.leave(rule_set);
         let next = self.state.talon_leader(rule_set).or(rule_set.leader).or(winner);
         let first = winner.is_some_and(|winner| !self.state.has_won(rule_set, winner));
@@ -172,7 +174,7 @@ impl<'a> Deal<'a> {
         self.draw_after_trick(order, winner.unwrap_or(table.leader));
         self.state.held = self.state.held.or(table.all());
         if let Some(winner) = winner {
-            self.count_trick(winner, winner == table.leader, &equals);
+            self.count_trick(winner, winner == table.leader, &equals, kept);
         }
         let state = &mut self.state;
         state.number += 1;
@@ -183,11 +185,18 @@ impl<'a> Deal<'a> {
         state.settle_trump(rule_set);
     }
 
-    fn count_trick(&mut self, winner: Player, led: bool, equals: &[(Player, CardId)]) {
+    fn count_trick(
+        &mut self,
+        winner: Player,
+        led: bool,
+        equals: &[(Player, CardId)],
+        kept: Option<KeptCard>,
+    ) {
         let (state, rule_set) = (&mut self.state, self.rule_set);
         let out = state.hands.iter().all(|hand| hand.len() <= rule_set.kept);
         let last = out && !state.is_closed() && state.stock_left(rule_set) == 0;
-        let cards = std::mem::take(&mut state.held);
+        let away = kept.map_or(Cards::NONE, |kept| Cards::one(kept.card));
+        let cards = std::mem::take(&mut state.held).without(away);
         let (number, trump) = (i32::from(state.number), state.trump);
         let waiting = i32::from(std::mem::take(&mut state.pending[winner.index()]));
         let (side, hands) = (rule_set.partners[winner.index()], &state.hands);
@@ -195,7 +204,8 @@ impl<'a> Deal<'a> {
         for (place, counter) in self.goal.counters.iter().enumerate() {
             if counter.is_open(&state.counters) {
                 let waiting = counter.share(winner) * counter.announcements * waiting;
-                state.counters[place] += counter.of_won(&won) + waiting;
+                let kept = kept.map_or(0, |kept| kept.value(counter, winner));
+                state.counters[place] += counter.of_won(&won) + kept + waiting;
             }
         }
         state.has_trick = state.has_trick.with(winner);

@@ -11,8 +11,9 @@ use super::state::State;
 pub fn follows(rule_set: &RuleSet, state: &State, player: Player) -> Cards {
     let hand = state.at_hand(rule_set, player);
     let trick = Following::new(rule_set, state, player);
-    let free = trick.excuses(rule_set.excused, hand);
-    let mut legal = trick.legal(if free { Follow::Free } else { state.follow(rule_set) }, hand);
+    let excused = trick.excuses(rule_set.excused, hand);
+    let follow = if excused { Follow::Free } else { state.follow(rule_set) };
+    let mut legal = trick.legal_with_free(follow, hand);
     legal = trick.demanded_end(rule_set.suit_end_demand, hand).or_else(legal);
     legal = trick.demanded_set(hand).or_else(legal);
     if state.first_trick {
@@ -45,6 +46,16 @@ impl Following<'_> {
         let power = state.best_power(rule_set);
         let (table, led) = (state.table.cards(), state.table.led);
         Following { rule_set, state, player, suits, table, led, power }
+    }
+
+    /// The legal cards of a hand that may have some that are always legal.
+    fn legal_with_free(&self, follow: Follow, hand: Cards) -> Cards {
+        let free = self.rule_set.free;
+        let naming = free.naming(self.table);
+        if naming.is_none_or(|card| free.high.contains(card)) {
+            return hand;
+        }
+        self.legal(follow, hand.without(free.all())).or(hand.and(free.all()))
     }
 
     fn legal(&self, follow: Follow, hand: Cards) -> Cards {

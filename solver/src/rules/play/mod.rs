@@ -3,6 +3,7 @@
 
 mod announce;
 mod deal;
+mod excuse;
 mod follow;
 mod lead;
 mod leave;

@@ -3,7 +3,7 @@
 use super::super::called::CalledCard;
 use super::super::cards::{CardId, Player, Players};
 use super::super::goal::Goal;
-use super::super::pack::{EffectiveSuit, Ties};
+use super::super::pack::{EffectiveSuit, Suits, Ties};
 use super::super::rule_set::RuleSet;
 use super::state::State;
 use std::ops::Range;
@@ -56,6 +56,7 @@ impl State {
     }
 
     pub(super) fn follow_card(&mut self, rule_set: &RuleSet, card: CardId) {
+        self.name_suit(rule_set, card);
         let (power, best) =
             (self.power(rule_set, self.table.count, card), self.best_power(rule_set));
         let last_wins = rule_set.ties.last_wins(card, self.is_last_trick(rule_set));
@@ -78,6 +79,14 @@ impl State {
     /// Returns whether the leader of the trick on the table has no card left to play.
     fn is_last_trick(&self, rule_set: &RuleSet) -> bool {
         self.hands[self.table.leader.index()].len() <= rule_set.kept
+    }
+
+    /// Makes the suit of a card the suit led, where those before it have named none.
+    fn name_suit(&mut self, rule_set: &RuleSet, card: CardId) {
+        let suit = rule_set.suits(self.trump).effective_suit_of(card);
+        if rule_set.free.naming(self.table.cards()).is_none() {
+            self.table.led = suit.unwrap_or(self.table.led);
+        }
     }
 
     /// The strongest card that no equal has voided: of equals, two and two void each other.
@@ -105,6 +114,12 @@ impl State {
 
     /// Returns the power of a card at a place in the trick.
     pub(crate) fn power(&self, rule_set: &RuleSet, place: u8, card: CardId) -> u16 {
+        if rule_set.free.high.contains(card) || self.is_slam_led(rule_set, place, card) {
+            return Suits::HIGHEST;
+        }
+        if rule_set.free.low.contains(card) {
+            return 0;
+        }
         let trump = if place < self.table.power_from { 0 } else { self.trump };
         rule_set.suits(trump).power(self.table.led, card)
     }
