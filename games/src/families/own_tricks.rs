@@ -2,8 +2,10 @@
 
 use super::four_hands::TrickPreference;
 use std::ops::RangeInclusive;
-use tikki_play::game::keys::PlayerTally;
+use tikki_base::error::{Code, Error, Result};
+use tikki_play::game::keys::{PartyNumbers, PlayerTally};
 use tikki_play::position::question::{PlayerTotals, ValueSpec};
+use tikki_play::scoring::DealResult;
 use tikki_solver::rules::{Condition, Counter, Goal, Player, Players, RuleSet, State, Stop, Term};
 
 /// Returns a counter for the tricks of each player, at the player's number.
@@ -112,6 +114,52 @@ fn run(from: i32, most: i32, first: bool, score: &impl Fn(i32) -> i32) -> (i32, 
     let to = from + 1 + even as i32;
     let short = even == 0 && slope != 0 && !(first && to == most);
     if short { (from, 0) } else { (to, slope) }
+}
+
+/// Returns the tricks of each seat of a deal of `pack` cards: all of the deal together, where its cards are known.
+///
+/// # Errors
+/// `missing-field`, `bad-field`, `bad-seat`, `impossible-state`.
+pub(crate) fn of_result(
+    deal: &DealResult<'_>,
+    given: &PartyNumbers,
+    pack: i32,
+) -> Result<Vec<i32>> {
+    let held = deal.setup.hands.iter().map(|(_, cards)| cards.len()).max();
+    let before: i32 = deal.stated("tricks", 0..=pack / 3)?.iter().sum();
+    if let Some(held) = held {
+        return given.shares(&deal.seats, held as i32 + before);
+    }
+    given.expect_parties(&deal.seats)?;
+    if !given.is_given() {
+        return Err(given.missing());
+    }
+    let most = pack / deal.seats.len() as i32;
+    let tricks = deal.seats.iter().map(|seat| given.of(seat, 0..=most));
+    let tricks = tricks.collect::<Result<Vec<i32>>>()?;
+    let all: i32 = tricks.iter().sum();
+    if all > most {
+        let message = format!("{all} in all; a deal has {most} at most");
+        return Err(deal.result.impossible("tricks", message));
+    }
+    Ok(tricks)
+}
+
+/// Returns what each seat has bid of `all` tricks of a deal of `pack` cards; with the `hook` the bids may not be all of them together.
+///
+/// # Errors
+/// `bad-field`, `impossible-state`.
+pub(crate) fn bids(deal: &DealResult<'_>, (all, pack): (i32, i32), hook: bool) -> Result<Vec<i32>> {
+    let bids = deal.stated("bids", 0..=pack / 3)?;
+    if let Some(bid) = bids.iter().find(|&&bid| bid > all) {
+        return Err(deal.setup.state().impossible("bids", format!("{bid} of {all} tricks")));
+    }
+    if hook && bids.iter().sum::<i32>() == all {
+        let message =
+            format!("the bids come to the {all} tricks of the deal, which the last may not bid");
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/state/bids"));
+    }
+    Ok(bids)
 }
 
 /// Returns a goal that is 1 if these players together reach a total of tricks in the deal, else 0. Its counter starts at 0 and

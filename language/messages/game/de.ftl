@@ -29,6 +29,8 @@ pack-one-suit = eine Farbe, als Pik geschrieben
 pack-52-nolo = 52 Karten, A K Q J 10 9 8 7 6 5 4 3 2; Nolo K Q J 10 9 8 7 6 5 4 3 2 A
 pack-36-trumps = 36 Karten, A K Q J 10 9 8 7 6; Trumpf J 9 A K Q 10 8 7 6
 pack-53-or-36 = 53 Karten (A K Q J 10 9 8 7 6 5 4 3 2 und der Joker JK) oder 36 (ohne 6 4 3 2 und Joker)
+pack-78-tarot = 78 Karten, K Q C J 10 9 8 7 6 5 4 3 2 A in S H D C (C = Cavall), Trümpfe T21 bis T1, die Excuse EX
+pack-60-wizard = 60 Karten, A K Q J 10 9 8 7 6 5 4 3 2 in S H D C, vier Zauberer WZ und vier Narren JE
 pack-32-queens-jacks-diamonds = 32 Karten, A 10 K Q J 9 8 7; Damen, Buben und Karo sind Trumpf
 pack-36 = 36 Karten, A K Q J 10 9 8 7 6
 pack-36-ranks-of-suits = 36 Karten, jede mit einem Rang in Pik, Karo und Kreuz
@@ -85,6 +87,7 @@ value-fifty-five = Punkte des Alleinspielers im Spiel gegen alle anderen: 5 für
 value-five-hundred = Stiche der Partei des Alleinspielers im Spiel, die sie im Nullo meidet; make: 1, wenn das Gebot erfüllt wird; score_difference: ihre Wertung weniger zehn für jeden Stich der Gegner
 value-forty-five = Spielpunkte von Nord und Süd für das Spiel weniger die von Ost und West; tricks: Stiche von Nord und Süd im Spiel
 value-four-hundred = Punkte von Nord und Süd weniger die von Ost und West; oder die von Nord und Süd; oder 1, wenn der Spieler sein Gebot erfüllen kann
+value-french-tarot = Halbpunkte des Alleinspielers im Spiel, von 182, mit dem Talon, wenn er ihm gehört; margin: diese weniger die nötigen; make: 1, wenn sie reichen
 value-german-whist = was für Platz 1 im Spiel zählt: Stiche nach dem Ende des Talons oder alle Stiche
 value-hasenpfeffer = Stiche der Partei des Alleinspielers im Spiel; oder ihre Wertung weniger die Stiche der anderen
 value-historical-skruuvi = Stiche, die die Partei des Alleinspielers von hier an macht; in einer Misère ihre Wertung weniger die der anderen, ganzes Spiel
@@ -223,3 +226,7 @@ score-doppelkopfs = { $n ->
 }
 score-charlie = Karlchen macht den letzten Stich
 score-leaster = Leaster gewonnen
+score-petit = Petit am Ende
+score-handful = Poignée
+score-slam = Schlemm
+score-bid-taken = { $n } angesagt, { $m } gemacht

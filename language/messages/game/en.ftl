@@ -29,6 +29,8 @@ pack-one-suit = one suit, written as spades
 pack-52-nolo = 52 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C; nolo K Q J T 9 8 7 6 5 4 3 2 A
 pack-36-trumps = 36 cards, A K Q J T 9 8 7 6 in S H D C; trumps J 9 A K Q T 8 7 6
 pack-53-or-36 = 53 cards (A K Q J T 9 8 7 6 5 4 3 2 and the joker JK), or 36 (without 6 4 3 2 and joker)
+pack-78-tarot = 78 cards, K Q C J T 9 8 7 6 5 4 3 2 A in S H D C (C = knight), trumps T21 to T1, the Excuse EX
+pack-60-wizard = 60 cards, A K Q J T 9 8 7 6 5 4 3 2 in S H D C, four wizards WZ and four jesters JE
 pack-32-queens-jacks-diamonds = 32 cards, A T K Q J 9 8 7 in S H D C; queens, jacks and diamonds are trumps
 pack-36 = 36 cards, A K Q J T 9 8 7 6 in S H D C
 pack-36-ranks-of-suits = 36 cards, each with a rank in spades, diamonds and clubs
@@ -85,6 +87,7 @@ value-fifty-five = points of the declarer in the deal against all others: 5 a tr
 value-five-hundred = tricks of the declarer's side in the deal, which it avoids in nullo; make: 1 if the contract is made; score_difference: its score less the opponents' ten a trick
 value-forty-five = game points of N and S for the deal less those of E and W; tricks: tricks of N and S in the deal
 value-four-hundred = points of N and S less those of E and W; or those of N and S; or 1 if the declarer can make the bid
+value-french-tarot = half-points of the declarer in the deal, of 182, with the talon if it is theirs; margin: these less those needed; make: 1 if they are enough
 value-german-whist = what counts for seat 1 in the deal: tricks after the stock is gone, or all tricks
 value-hasenpfeffer = tricks of the declarer's side in the deal; or its score less the tricks of the others
 value-historical-skruuvi = tricks that declarer's side takes from here on; in a misère score of declarer's side less that of the others, whole deal
@@ -223,3 +226,7 @@ score-doppelkopfs = { $n ->
 }
 score-charlie = Charlie made the last trick
 score-leaster = leaster won
+score-petit = petit au bout
+score-handful = handful
+score-slam = slam
+score-bid-taken = bid { $n }, took { $m }

@@ -29,6 +29,8 @@ pack-one-suit = yksi maa, pataksi kirjoitettuna
 pack-52-nolo = 52 korttia, A K Q J 10 9 8 7 6 5 4 3 2; nolossa K Q J 10 9 8 7 6 5 4 3 2 A
 pack-36-trumps = 36 korttia, A K Q J 10 9 8 7 6; valtti J 9 A K Q 10 8 7 6
 pack-53-or-36 = 53 korttia (A K Q J 10 9 8 7 6 5 4 3 2 ja jokeri JK) tai 36 (ilman kortteja 6 4 3 2 ja jokeria)
+pack-78-tarot = 78 korttia, K Q C J 10 9 8 7 6 5 4 3 2 A maissa S H D C (C = ritari), valtit T21–T1, Excuse EX
+pack-60-wizard = 60 korttia, A K Q J 10 9 8 7 6 5 4 3 2 maissa S H D C, neljä velhoa WZ ja neljä narria JE
 pack-32-queens-jacks-diamonds = 32 korttia, A 10 K Q J 9 8 7; kuningattaret, sotilaat ja ruudut ovat valttia
 pack-36 = 36 korttia, A K Q J 10 9 8 7 6
 pack-36-ranks-of-suits = 36 korttia, joilla on arvo padassa, ruudussa ja ristissä
@@ -85,6 +87,7 @@ value-fifty-five = pelinviejän pisteet jaossa kaikkia muita vastaan: 5 tikistä
 value-five-hundred = pelinviejän puolen tikit jaossa, joita se nullossa välttää; make: 1, jos sitoumus täyttyy; score_difference: sen tulos vähennettynä vastustajien tikeillä, kymmenen tikistä
 value-forty-five = pohjoisen ja etelän pelipisteet jaosta vähennettynä idän ja lännen pelipisteillä; tricks: pohjoisen ja etelän tikit jaossa
 value-four-hundred = pohjoisen ja etelän pisteet vähennettynä idän ja lännen pisteillä; tai pohjoisen ja etelän pisteet; tai 1, jos pelinviejä saavuttaa huutonsa
+value-french-tarot = pelinviejän puolipisteet jaossa, 182:sta, talonin kanssa, jos se on hänen; margin: nämä vähennettynä tarvittavilla; make: 1, jos ne riittävät
 value-german-whist = se, mikä paikalle 1 jaossa lasketaan: tikit pakan loputtua tai kaikki tikit
 value-hasenpfeffer = pelinviejän puolen tikit jaossa; tai sen tulos vähennettynä toisten tikeillä
 value-historical-skruuvi = tikit, jotka pelinviejän puoli saa tästä eteenpäin; misèressä pelinviejän puolen tulos vähennettynä toisten tuloksella, koko jako
@@ -223,3 +226,7 @@ score-doppelkopfs = { $n ->
 }
 score-charlie = ristisotilas vei viimeisen tikin
 score-leaster = leaster voitettu
+score-petit = petit viimeisessä tikissä
+score-handful = poignée
+score-slam = slammi
+score-bid-taken = huuto { $n }, tikkejä { $m }

@@ -3,7 +3,6 @@
 use super::{GameLocale, WordRow, rank_letter};
 use crate::game::Game;
 use crate::played_deal::PlayedDeal;
-use crate::position::pack::ACE_HIGH;
 use crate::scoring::label::{Label, LabelArgument};
 use tikki_language::{Language, Message, any_game as messages};
 
@@ -12,6 +11,9 @@ const SIGNS: [(char, char); 4] = [('S', '♠'), ('H', '♥'), ('D', '♦'), ('C'
 
 /// What the wire calls the ten.
 const TEN: char = 'T';
+
+/// The ranks of all packs, with the knight.
+const RANKS: &str = "AKQCJT98765432";
 
 /// The words of a game in a language. Where the game has none of its own, those of the wire stand.
 #[derive(Clone, Copy, Debug)]
@@ -154,7 +156,11 @@ impl Formatter {
         let place = |card: &String| {
             let mut signs = card.chars();
             let suit = signs.next().and_then(|suit| SIGNS.iter().position(|sign| sign.0 == suit));
-            (suit, signs.next().and_then(|rank| ACE_HIGH.find(rank)))
+            let rank = signs.next().and_then(|rank| RANKS.find(rank));
+            // Cards of no suit are called by their number, if they have one.
+            let number = card.get(1..).and_then(|number| number.parse::<u8>().ok());
+            let rank = rank.filter(|_| suit.is_some() || number.is_none());
+            (suit, rank, std::cmp::Reverse(number))
         };
         let mut cards: Vec<&String> = cards.iter().collect();
         cards.sort_by_key(|card| place(card));
@@ -166,7 +172,7 @@ impl Formatter {
         let mut signs = name.chars();
         let (suit, rank) = (signs.next()?, signs.next()?);
         let (_, sign) = SIGNS.into_iter().find(|(letter, _)| *letter == suit)?;
-        let known = ACE_HIGH.contains(rank) && signs.next().is_none();
+        let known = RANKS.contains(rank) && signs.next().is_none();
         known.then(|| match rank {
             TEN => format!("{sign}10"),
             rank => format!("{sign}{}", rank_letter(self.language, rank)),

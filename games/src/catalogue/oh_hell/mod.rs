@@ -1,6 +1,6 @@
 //! Everybody wants exactly the number of tricks that they have bid.
 
-use crate::families::own_tricks::each_totals;
+use crate::families::own_tricks::{self, each_totals};
 use crate::prelude::*;
 
 /// Oh Hell in the list of games.
@@ -112,18 +112,8 @@ impl CardGame for OhHell {
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let scoring = options.scoring;
-        let tricks = tricks(deal)?;
-        let bids = deal.stated("bids", 0..=17)?;
-        let all: i32 = tricks.iter().sum();
-        if let Some(bid) = bids.iter().find(|&&bid| bid > all) {
-            return Err(deal.setup.state().impossible("bids", format!("{bid} of {all} tricks")));
-        }
-        if options.hook && bids.iter().sum::<i32>() == all {
-            let message = format!(
-                "the bids come to the {all} tricks of the deal, which the last may not bid"
-            );
-            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/bids"));
-        }
+        let tricks = own_tricks::of_result(deal, &Outcome::read(&deal.result)?.tricks, 52)?;
+        let bids = own_tricks::bids(deal, (tricks.iter().sum(), 52), options.hook)?;
         let seats = deal.seats.iter().zip(bids.into_iter().zip(tricks));
         Ok(seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {
             let what = format!("bid {bid}, took {tricks}");
@@ -195,29 +185,6 @@ impl Rounds {
 struct Outcome {
     /// Tricks by seat.
     tricks: PartyNumbers,
-}
-
-/// The tricks of each seat: all of the deal together, where its cards are known.
-fn tricks(deal: &DealResult<'_>) -> Result<Vec<i32>> {
-    let given = Outcome::read(&deal.result)?.tricks;
-    let held = deal.setup.hands.iter().map(|(_, cards)| cards.len()).max();
-    let before: i32 = deal.stated("tricks", 0..=17)?.iter().sum();
-    if let Some(held) = held {
-        return given.shares(&deal.seats, held as i32 + before);
-    }
-    given.expect_parties(&deal.seats)?;
-    if !given.is_given() {
-        return Err(given.missing());
-    }
-    let most = 52 / deal.seats.len() as i32;
-    let tricks = deal.seats.iter().map(|seat| given.of(seat, 0..=most));
-    let tricks = tricks.collect::<Result<Vec<i32>>>()?;
-    let all: i32 = tricks.iter().sum();
-    if all > most {
-        let message = format!("{all} in all; a deal has {most} at most");
-        return Err(deal.result.impossible("tricks", message));
-    }
-    Ok(tricks)
 }
 
 #[cfg(test)]

@@ -1,0 +1,188 @@
+//! Wizard: everybody wants exactly the tricks that they have bid; wizards win, jesters lose, and both may be played at any time.
+
+use crate::families::own_tricks::{self, each_totals};
+use crate::prelude::*;
+use tikki_solver::rules::FreeCards;
+
+/// Wizard in the list of games.
+pub(crate) const GAME: Game = Game {
+    id: "wizard",
+    name: "Wizard",
+    source: "Pagat, “Wizard”",
+    sides: &["each for himself"],
+    pack: messages::PACK_60_WIZARD,
+    hand_size: 15,
+    needs: &["trump", "state.tricks", "state.bids"],
+    value: messages::VALUE_OH_HELL,
+    locales: &[GameLocale::german("Wizard", WORDS)],
+    rules: Some(&Wizard),
+    ..Game::FOUR_HANDS
+};
+
+/// What is said for words of contracts, moves and results.
+const WORDS: &[WordRow] = &[
+    ("WZ", "Zauberer"),
+    ("JE", "Narr"),
+    ("bids", "Ansagen"),
+    ("tricks", "Stiche"),
+    ("trump", "Trumpf"),
+];
+
+#[derive(Clone, Debug, Keys)]
+struct Options {
+    /// What a seat wants: tricks, or points with the bids known.
+    objective: Objective,
+    /// Whether the bids of a deal may not be its tricks together.
+    hook: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum Objective {
+    Tricks,
+    Score,
+}
+
+#[derive(Clone, Debug, StateKeys)]
+struct Facts {
+    /// Tricks so far.
+    tricks: PlayerTally,
+    /// What everybody has bid.
+    bids: PlayerTally,
+}
+
+/// What came of a deal.
+#[derive(Clone, Debug, Keys)]
+struct Outcome {
+    /// Tricks by seat.
+    tricks: PartyNumbers,
+}
+
+/// The wizards and the jesters.
+const WIZARD: &str = "WZ";
+const JESTER: &str = "JE";
+/// The cards of the pack, and the most of a hand.
+const PACK: usize = 60;
+const MOST: usize = 20;
+/// What a bid hit exactly earns besides its tricks.
+const BONUS: i32 = 20;
+/// What every trick of a bid hit earns, and what every trick above or below the bid costs.
+const TRICK: i32 = 10;
+
+/// Returns the points of one seat.
+const fn score(bid: i32, tricks: i32) -> i32 {
+    if bid == tricks { BONUS + TRICK * tricks } else { -TRICK * (bid - tricks).abs() }
+}
+
+/// Returns the pack: four suits, four wizards, four jesters.
+fn pack() -> Pack {
+    Pack::named(cards(), "60 cards, A K Q J T … 2 in S H D C, WZ and JE four times")
+}
+
+/// Returns the cards by name.
+fn cards() -> Vec<String> {
+    let four = |name: &str| std::iter::repeat_n(name.to_owned(), 4);
+    french(ACE_HIGH).into_iter().chain(four(WIZARD)).chain(four(JESTER)).collect()
+}
+
+/// Returns the effective suits by states of trumps: the four of the pack, wizards, and jesters.
+fn suits(pack: &Pack) -> Vec<Suits> {
+    let with = |trump: Option<usize>| {
+        let mut suits = Suits::empty(6, trump.map(EffectiveSuit::new));
+        let lanes = SUITS.map(|suit| pack.suit(suit)).into_iter();
+        let lanes = lanes.chain([pack.called(WIZARD), pack.called(JESTER)]);
+        for (index, cards) in lanes.enumerate() {
+            pack.fill(&mut suits, EffectiveSuit::new(index), cards);
+        }
+        suits
+    };
+    std::iter::once(None).chain((0..4).map(Some)).map(with).collect()
+}
+
+struct Wizard;
+
+impl CardGame for Wizard {
+    type Options = Options;
+    type State = Facts;
+    type Outcome = Outcome;
+
+    fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
+        let mut layout = TableLayout::of(setup, pack(), MOST)?;
+        layout.expect_players(3..=6)?;
+        let facts = Facts::read(setup, &mut layout)?;
+        facts.tricks.check_tricks(&layout)?;
+        facts.bids.check(0..=MOST as i32, &layout, "/state/bids")?;
+        let free = FreeCards { low: layout.pack.called(JESTER), high: layout.pack.called(WIZARD) };
+        let rule_set = RuleSet { free, ..RuleSet::plain(suits(&layout.pack), layout.players()) };
+        let start = State { trump: trump_state(trump(setup)?), ..layout.state() };
+        let start = counted(start, facts.tricks);
+        let state = layout.lay(setup, &rule_set, start, None)?;
+        let score = |player: Player, tricks| score(facts.bids.0[player.index()], tricks);
+        let value_spec = match options.objective {
+            Objective::Tricks => each_totals(&rule_set, &state),
+            Objective::Score => {
+                each_scores(&rule_set, &state, layout.everybody(), TrickPreference::Most, score)
+            }
+        };
+        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
+    }
+
+    fn random_position(&self, position: &mut RandomPosition<'_>) {
+        let players = 3 + position.rng.below(4);
+        position.seat(players);
+        position.deals(PACK / players);
+        let whole = position.is_whole();
+        position.deal_all(cards());
+        position.trump(&STRAINS);
+        if !whole {
+            let tricks = position.tricks_so_far(position.cards + 2);
+            position.state("tricks", tricks);
+        }
+        if position.rng.one_in(2) {
+            position.set_option("objective", "score");
+            let bids = position.numbers_below(2 + position.cards / 2);
+            position.state("bids", bids);
+        }
+    }
+
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Dealing::among(wanted, &[4, 3, 5, 6])?;
+        let hand = PACK / dealing.players();
+        let dealing = dealing.of(cards(), hand).leaving(Leftover::Laid(turn_up));
+        Ok(Dealing { left: 1, ..dealing })
+    }
+
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+        Ok(played.taken(Teams::each, "tricks", one))
+    }
+
+    fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
+        let pack = PACK as i32;
+        let tricks = own_tricks::of_result(deal, &Outcome::read(&deal.result)?.tricks, pack)?;
+        let bids = own_tricks::bids(deal, (tricks.iter().sum(), pack), options.hook)?;
+        let seats = deal.seats.iter().zip(bids.into_iter().zip(tricks));
+        Ok(seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {
+            let what = Label::from(messages::SCORE_BID_TAKEN).with("n", bid).with("m", tricks);
+            sheet.with(what, seat, score(bid, tricks))
+        }))
+    }
+
+    /// The highest total wins after the deal of all cards.
+    fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
+        let players = deals.first().map_or(4, |deal| deal.seats.len());
+        Ok(of_deals(deals, (PACK / players.max(1)) as i32))
+    }
+}
+
+/// Turns the first card up: its suit is trumps, and after a jester there are none. After a wizard the dealer names them.
+fn turn_up(deal: &mut Setup, rest: Vec<String>) {
+    let Some(card) = rest.first() else { return };
+    let suit = card.chars().next().filter(|suit| SUITS.contains(suit));
+    match suit {
+        Some(suit) => deal.trump = Some(suit.to_string()),
+        None if card == JESTER => deal.trump = Some("NT".to_owned()),
+        None => {}
+    }
+}
+
+#[cfg(test)]
+mod tests;
