@@ -174,6 +174,7 @@ impl CardGame for Wizard {
 }
 
 /// Turns the first card up: its suit is trumps, and after a jester there are none. After a wizard the dealer names them.
+#[expect(clippy::needless_pass_by_value, reason = "the form of what lays out the rest of a pack")]
 fn turn_up(deal: &mut Setup, rest: Vec<String>) {
     let Some(card) = rest.first() else { return };
     let suit = card.chars().next().filter(|suit| SUITS.contains(suit));

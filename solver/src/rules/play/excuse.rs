@@ -67,10 +67,4 @@ impl State {
     fn has_every_trick(&self, rule_set: &RuleSet, player: Player) -> bool {
         self.has_trick.0 & !rule_set.partners[player.index()].0 == 0
     }
-
-    /// Returns whether the trick on the table is the last.
-    fn is_last_trick(&self, rule_set: &RuleSet) -> bool {
-        let leader = self.hands[self.table.leader.index()];
-        self.table.count > 0 && leader.len() <= rule_set.kept && self.stock_left(rule_set) == 0
-    }
 }

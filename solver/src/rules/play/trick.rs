@@ -76,9 +76,10 @@ impl State {
         rule_set.called.filter(|called| held(called.card))
     }
 
-    /// Returns whether the leader of the trick on the table has no card left to play.
-    fn is_last_trick(&self, rule_set: &RuleSet) -> bool {
-        self.hands[self.table.leader.index()].len() <= rule_set.kept
+    /// Returns whether the trick on the table is the last: its leader has no card left to play, and draws none.
+    pub(super) fn is_last_trick(&self, rule_set: &RuleSet) -> bool {
+        let leader = self.hands[self.table.leader.index()];
+        self.table.count > 0 && leader.len() <= rule_set.kept && self.stock_left(rule_set) == 0
     }
 
     /// Makes the suit of a card the suit led, where those before it have named none.
