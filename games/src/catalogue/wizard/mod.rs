@@ -134,7 +134,7 @@ impl CardGame for Wizard {
         position.deal_all(cards());
         position.trump(&STRAINS);
         if !whole {
-            let tricks = position.tricks_so_far(position.cards + 2);
+            let tricks = position.tricks_so_far((position.cards + 2).min(PACK / players));
             position.state("tricks", tricks);
         }
         if position.rng.one_in(2) {
