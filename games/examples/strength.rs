@@ -168,10 +168,12 @@ impl Match {
 /// A random whole deal after the auction.
 fn whole_deal(game: &'static Game, seed: u64, number: u64) -> tikki_play::Setup {
     let mut rng = Rng::of(seed, "strength-deals", number);
-    (0..)
-        .map(|_| game.random(usize::MAX, &mut rng))
-        .find(|setup| game.question(setup).is_ok())
-        .unwrap()
+    loop {
+        let setup = game.random(usize::MAX, &mut rng);
+        if game.question(&setup).is_ok() {
+            return setup;
+        }
+    }
 }
 
 /// The parties: sides of one number, or every player alone.
