@@ -519,7 +519,7 @@ fn contract_of_a_deal_follows_from_its_auction() {
 
 /// A whole deal of Hearts in which east is to follow to a club, and sees its own hand only.
 fn a_move_of_hearts() -> Value {
-    json!({"op": "play", "game": "hearts", "leader": "N", "seat": "E", "played": ["C9"], "playouts": 60, "seed": 5,
+    json!({"op": "play", "game": "hearts", "leader": "N", "seat": "E", "played": ["C2"], "playouts": 60, "seed": 5,
         "hands": {"E": ["SA", "SQ", "S3", "HT", "H9", "H2", "DK", "D7", "D4", "CK", "CJ", "C5", "C3"]}})
 }
 

@@ -11,6 +11,7 @@ use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::player::{MoveEstimate, Player, PlayerChoice};
+use tikki_play::simulate::CompletedDeal;
 use tikki_play::{Game, Objective};
 use tikki_solver::Limits;
 
@@ -52,6 +53,8 @@ impl Request for GamePlayParams {
 const MOST_PLAYOUTS: u64 = 1_000_000;
 /// The playouts where the request does not say.
 const PLAYOUTS: u64 = 1_000;
+/// The layouts that are looked at for unknown cards even when the time is over (tuning: nearly always one is enough).
+const FIRST_LAYOUTS: u64 = 400;
 
 /// The question of a `play` request.
 #[derive(Clone, Debug)]
@@ -155,22 +158,29 @@ impl GamePlayRequest {
         }
     }
 
+    /// The record with cards in place of the unknown ones. A player has to move even when the time is over, so the first layouts
+    /// are looked at whatever the limits.
+    fn completed(&self, limits: Limits<'_>) -> Result<CompletedDeal> {
+        let patient =
+            Limits { stop: limits.gone, max_nodes: Some(FIRST_LAYOUTS), ..Limits::default() };
+        for limits in [patient, limits] {
+            let (completed, _) = self.deal.completion(&self.seen)?.completed(true, limits);
+            if let Some(completed) = completed? {
+                return Ok(completed);
+            }
+        }
+        let message = "no cards were found within the limits with which the moves can be made";
+        Err(Error::new(Code::ConditionNotMet, message))
+    }
+
     fn choose(&self, worker: &mut Worker<'_>, limits: Limits<'_>) -> Result<PlayedChoice> {
-        // A player has to move even when the time is over, so only a lost client stops the search for unknown cards, which
-        // looks at some thousand layouts at most.
-        let patient = Limits { stop: limits.gone, ..Limits::default() };
-        let (completed, _) = self.deal.completion(&self.seen)?.completed(true, patient);
-        let completed = completed?.ok_or_else(nobody_waits)?;
+        let completed = self.completed(limits)?;
         let layouts = SimulationView::new(&completed, &self.options(), 0)?.layouts;
         let PlayedDealRequest { question, replay, .. } = PlayedDealRequest::legal(completed.deal)?;
         let legal = question.after(Objective::from(0), &replay.moves)?.moves();
         let choice = self.player.choose(&legal, &layouts, worker.rule_solver(), limits);
         Ok(PlayedChoice { seat: layouts.seat, choice })
     }
-}
-
-fn nobody_waits() -> Error {
-    Error::new(Code::ConditionNotMet, "the request was cancelled before its cards were found")
 }
 
 impl Operation for GamePlayRequest {
