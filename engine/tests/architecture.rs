@@ -155,7 +155,11 @@ fn every_file_of_tests_is_run() {
         for entry in fs::read_dir(member.join("tests")).unwrap().map(|entry| entry.unwrap().path())
         {
             let name = entry.file_stem().unwrap().to_str().unwrap();
-            let is_source = entry.is_dir() || entry.extension().is_some_and(|kind| kind == "rs");
+            let is_rust = |path: &Path| path.extension().is_some_and(|kind| kind == "rs");
+            let has_rust = |folder: &Path| {
+                fs::read_dir(folder).unwrap().any(|entry| is_rust(&entry.unwrap().path()))
+            };
+            let is_source = if entry.is_dir() { has_rust(&entry) } else { is_rust(&entry) };
             let is_named = main.contains(&format!("mod {name};"))
                 || manifest.contains(&format!("[[test]]\nname = \"{name}\""));
             assert!(!is_source || name == "main" || is_named, "{} is not run", entry.display());

@@ -57,12 +57,12 @@ impl CardGame for TuppiSooli {
             order: order(soloist),
             ..RuleSet::plain(layout.pack.by_trump(), 4)
         };
+        if layout.leader == soloist.partner() {
+            let message = "the soloist's partner sits out";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/leader"));
+        }
         let root = match facts.phase {
             Phase::Exchange => exchange(&layout, soloist)?,
-            Phase::Card if layout.leader == soloist.partner() => {
-                let message = "the soloist's partner sits out";
-                return Err(Error::new(Code::ImpossibleState, message).in_field("/leader"));
-            }
             Phase::Card => TrickRoot::Play(layout.lay(setup, &rule_set, layout.state(), None)?),
         };
         let goal = Goal {
