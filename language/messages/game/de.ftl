@@ -177,6 +177,7 @@ score-left-with-cards = mit Karten übrig
 score-last-card = letzte Karte
 score-last-trick-won = machte den letzten Stich
 score-trick = Stich
+score-tricks = { $n } Stiche
 score-burnt = verbrannt
 score-no-card-point = kein Kartenpunkt: alles ist verloren
 score-skat = { $holding ->

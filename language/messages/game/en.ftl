@@ -177,6 +177,7 @@ score-left-with-cards = left with cards
 score-last-card = last card
 score-last-trick-won = won the last trick
 score-trick = trick
+score-tricks = { $n } tricks
 score-burnt = burnt
 score-no-card-point = no card point: all is lost
 score-skat = { $holding ->

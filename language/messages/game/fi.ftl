@@ -177,6 +177,7 @@ score-left-with-cards = jäi kortteihin
 score-last-card = viimeinen kortti
 score-last-trick-won = sai viimeisen tikin
 score-trick = tikki
+score-tricks = { $n } tikkiä
 score-burnt = palanut
 score-no-card-point = ei yhtään pistettä: kaikki menetetään
 score-skat = { $holding ->

@@ -198,7 +198,10 @@ impl CardGame for Watten {
         let winners = taken.iter().filter(|(_, tricks)| *tricks >= TO_WIN);
         match winners.collect::<Vec<_>>()[..] {
             [] => Ok(deal.sheet(by)),
-            [(name, count)] => Ok(deal.sheet(by).with(tricks(*count), name, stake)),
+            [(name, count)] => {
+                let won = Label::from(messages::SCORE_TRICKS).with("n", *count);
+                Ok(deal.sheet(by).with(won, name, stake))
+            }
             _ => {
                 let message = "both sides have three tricks, which end the deal";
                 Err(deal.result.impossible("tricks", message))
