@@ -85,11 +85,16 @@ impl Player {
         let (mut tree, mut done, mut nodes) = (Tree::default(), 0, 0);
         let mut pool = LayoutPool::new(layouts, self.seed);
         let wanted = if legal.len() > 1 { self.playouts } else { 0 };
-        while done < wanted && !is_over(limits, nodes) {
+        let mut drawn = 0;
+        while done < wanted && drawn < 2 * wanted && !is_over(limits, nodes) {
             let stop = || limits.is_over();
-            let Some(layout) = pool.layout(done, &stop) else { break };
+            let Some(layout) = pool.layout(drawn, &stop) else { break };
+            drawn += 1;
             let Some(mut table) = Table::of(layout, solver) else { break };
             let steps = tree.descend(&mut table, legal, &mut rng);
+            if steps.is_empty() {
+                continue;
+            }
             let numbers = table.finish(&mut rng, limits.after(nodes), &mut nodes);
             tree.count(&steps, numbers.as_deref());
             done += 1;

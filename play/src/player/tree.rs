@@ -56,7 +56,8 @@ impl Default for Tree {
 }
 
 impl Tree {
-    /// Plays from the root to a position that is new, and adds it; the moves at the root are some of `legal`.
+    /// Plays from the root to a position that is new, and adds it; the moves at the root are some of `legal`. There is no step
+    /// where none of them is legal in the layout.
     pub(super) fn descend(
         &mut self,
         table: &mut Table<'_>,
@@ -65,10 +66,15 @@ impl Tree {
     ) -> Vec<Step> {
         let (mut steps, mut node) = (Vec::new(), 0);
         while let Some(mover) = table.mover() {
-            let moves = table.moves();
+            let mut moves = table.moves();
             let mut places: Vec<usize> = (0..moves.len()).collect();
             if node == 0 {
-                places.retain(|&place| legal.contains(&moves[place]));
+                places.retain(|&place| {
+                    let own = &mut moves[place];
+                    let same = legal.iter().find(|name| *name == own);
+                    let like = same.or_else(|| legal.iter().find(|name| is_equal(name, own)));
+                    like.inspect(|name| own.clone_from(name)).is_some()
+                });
             }
             if places.is_empty() {
                 break;
@@ -221,6 +227,16 @@ impl Tree {
         // Of equal ones `max_by_key` takes the last.
         ranked.rev().max_by_key(rank)
     }
+}
+
+/// Whether two moves are the same but for which of several equal cards they name: `DQ` and `DQ#1`.
+fn is_equal(one: &str, other: &str) -> bool {
+    let plain = |name: &str| {
+        let mut parts = name.split('#');
+        let first = parts.next().unwrap_or_default().to_owned();
+        parts.fold(first, |all, part| all + part.trim_start_matches(|c: char| c.is_ascii_digit()))
+    };
+    plain(one) == plain(other)
 }
 
 #[expect(clippy::cast_precision_loss, reason = "an estimate is a rounded number")]
