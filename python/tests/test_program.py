@@ -19,7 +19,7 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_module_runs_the_program() -> None:
     ran = run("table", CLUB)
     assert ran.returncode == 0, ran.stderr
-    assert "Par: " in ran.stdout
+    assert "    E   8   6   6   8   8" in ran.stdout
     assert run("--version").stdout.split() == ["tikki", tikki.__version__]
 
 
