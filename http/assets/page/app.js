@@ -168,7 +168,7 @@ function address() {
 }
 
 /**
- * Whether two places are one: the practice is told apart by its mistake.
+ * Returns whether two places are the same; two practices are if they are of the same mistake.
  * @param {any} one
  * @param {any} other
  */

@@ -13,7 +13,7 @@ const FIRST_MOVES: u64 = 4;
 /// The moves that a position opens are this many times the square root of its visits, and the first ones.
 const OPENED: u64 = 2;
 
-/// Positions as one seat tells them apart, the first one at the root.
+/// Nodes for what one seat can distinguish; the first is the root.
 #[derive(Debug)]
 pub(super) struct Tree {
     nodes: Vec<Node>,

@@ -188,7 +188,7 @@ impl GameContractsRequest {
     /// What some seats may undertake with a deal; without seats, all that have cards.
     ///
     /// # Errors
-    /// `bad-seat` at a seat without cards; `unknown-op` where nothing is undertaken in the game; what is wrong with the deal.
+    /// `bad-seat` at a seat without cards; `unknown-op` where the game has no contracts; what is wrong with the deal.
     pub fn new(
         game: &'static Game,
         deal: &Setup,

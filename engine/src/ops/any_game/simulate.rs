@@ -367,7 +367,7 @@ impl GameSimulateRequest {
     /// The question about a record.
     ///
     /// # Errors
-    /// `bad-seat`, `illegal-play` where nobody is to move; `unknown-op` where nothing is undertaken in the game; those of
+    /// `bad-seat`, `illegal-play` where nobody is to move; `unknown-op` where the game has no contracts; those of
     /// [`Layouts::new`]. Where not all cards are told, those that hang on them are the answer's.
     pub fn new(deal: &PlayedDeal, requested: SimulationOptions) -> Result<GameSimulateRequest> {
         let given = deal.completion(&requested.seen)?;

@@ -53,7 +53,7 @@ pub(super) struct Outcome {
 const BASE: i32 = 25;
 /// What the 1 of trumps in the last trick counts, before the factor.
 const PETIT: i32 = 10;
-/// What handfuls of so many trumps count.
+/// The number of trumps of each handful, and the points that it counts.
 const HANDFULS: [(i32, i32); 3] = [(15, 40), (13, 30), (10, 20)];
 /// What a slam counts: announced and made, or only made, or announced and not made.
 const SLAM_ANNOUNCED: i32 = 400;
@@ -169,7 +169,7 @@ pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     Ok(lines.into_iter().fold(deal.sheet(Teams::each), paid).made(made))
 }
 
-/// Returns what the handfuls shown count, which the side that wins the deal has, whoever has shown them.
+/// Returns the points of the handfuls shown. The side that wins the deal gets them, even if the other side has shown them.
 fn handfuls(deal: &DealResult<'_>, auction: &Auction) -> Result<i32> {
     auction.handfuls.expect_parties(&deal.seats)?;
     let value = |seat: &String| {
