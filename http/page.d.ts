@@ -491,3 +491,20 @@ interface Host {
   problem(): { problem: Problem | null, solution: any } | null;
   damagedLink(text: string): void;
 }
+
+/** By which a view is recognised among its siblings. */
+type Key = string | number | null | undefined;
+
+/** A component: what it draws of its properties, the contents among them as `children`. */
+type Component = (props: any) => Kid;
+
+/** A description of an element, or of a component. */
+interface View {
+  tag: string | Component;
+  props: Props;
+  kids: Kid[];
+  key: Key;
+}
+
+/** What a view may hold; null, undefined and booleans are left out. */
+type Kid = View | Node | string | number | boolean | null | undefined | Kid[];
