@@ -1,40 +1,51 @@
-// Playing mistakes again: the reader finds the card, and is shown what comes of a wrong one.
+// Practising mistakes: the reader sees what they saw at the table, finds the card, and is shown on the table what comes of a wrong one.
 
-import { h, fill, said, setText, $, announce } from './dom.js';
-import { SUIT, SEAT, cardName, cardText } from './cards.js';
+import { $, announce } from './dom.js';
+import { SEAT, cardName } from './cards.js';
+import { next, partner } from './bridge.js';
 import { ask, errorText } from './wire.js';
 import { boardsOpen, commit, get, turnTo } from './store.js';
 import { known, position } from './solve.js';
+import { cardSign, cardSigns } from './parts.js';
+import { batch, effect, signal } from './signals.js';
+import { render, v } from './view.js';
 import { t } from './locale.js';
 
 /**
- * The mistakes, which of them is tried, the cards that were tried with what they cost, and how many mistakes were found at the first try.
- * @typedef {{set: string | null, list: any[], index: number, tried: Map<string, number>, solved: boolean, found: number, helped: boolean}} Run
+ * A mistake: where it was made, by whom, and which cards were better.
+ * @typedef {{place: number, ply: number, better: string[], who: string, player?: string, cost: number, imps: number, flip?: string}} Mistake
  */
 
-/** @type {Run | null} */
-let run = null;
+/**
+ * The mistakes, which of them is tried, the cards that were tried with what they cost, and how many mistakes were found at the first
+ * try; what is said of the last attempt, and the card whose refutation lies on the table.
+ * @typedef {{set: string | null, list: Mistake[], index: number, tried: Map<string, number>, solved: boolean, found: number, helped: boolean, message: Kid, how: string | null}} Run
+ */
+
+/** @type {{value: Run | null, peek(): Run | null}} */
+const run = signal(/** @type {Run | null} */ (null));
 let listener = () => {};
 
+/** What a mistake begins with. */
+const fresh = () => ({ tried: new Map(), solved: false, helped: false, message: null, how: null });
+
 /**
- * `changed` is called when there is something else to be seen.
+ * `changed` is called when another mistake is tried, or none any more.
  * @param {() => void} changed
  */
 export function build(changed) {
   listener = changed;
-  $('#again-next').addEventListener('click', () => run && go(run, run.index + 1));
-  $('#again-show').addEventListener('click', reveal);
-  $('#again-stop').addEventListener('click', stop);
+  effect(() => { $('#again').hidden = !runs(); });
+  render($('#again'), panel);
 }
 
-/** @param {any[]} list */
+/** @param {Mistake[]} list */
 export function start(list) {
-  if (list.length === 0) return;
-  go({ set: boardsOpen().id, list, index: -1, tried: new Map(), solved: false, found: 0, helped: false }, 0);
+  if (list.length > 0) go({ set: boardsOpen().id, list, index: -1, found: 0, ...fresh() }, 0);
 }
 
 function stop() {
-  run = null;
+  run.value = null;
   listener();
 }
 
@@ -49,126 +60,167 @@ function go(before, index) {
     announce(t('that-was-the-last-one-of-found', { found, n: list.length }));
     return;
   }
-  const { place, ply } = list[index];
-  run = { ...before, index, tried: new Map(), solved: false, helped: false };
-  turnTo(place);
-  commit({ line: boardsOpen().boards[place].actual ?? [], at: ply });
-  say('');
+  batch(() => {
+    run.value = { ...before, index, ...fresh() };
+    turnTo(list[index].place);
+    toMistake();
+  });
   listener();
   $('#again-task').focus({ preventScroll: true });
 }
 
-const current = () => run?.list[run.index];
+/** Puts the board where the mistake was made. */
+function toMistake() {
+  const mistake = current();
+  if (mistake) commit({ line: get().actual ?? [], at: mistake.ply });
+}
 
-/** Whether the board that is shown is the one that is tried, where it is tried. */
-const isHere = () => run !== null && runs() && boardsOpen().index === current().place && get().at === current().ply;
+/** @param {Partial<Run>} change */
+function turn(change) {
+  if (run.value) run.value = { ...run.value, ...change };
+}
+
+const current = () => run.value?.list[run.value.index];
+
+/** Whether the board that is shown is where the mistake was made, where one is tried. */
+const isHere = () => runs() && boardsOpen().index === current()?.place && get().at === current()?.ply && sameCards(get());
+
+/**
+ * Whether the line that is shown is the one that was played.
+ * @param {Board} board
+ */
+const sameCards = ({ line, actual }) => line.join() === (actual ?? []).join();
 
 /** Whether mistakes are tried. */
-export const runs = () => run !== null && run.set === boardsOpen().id;
+export const runs = () => run.value !== null && run.value.set === boardsOpen().id;
 
 /** What the history of the browser keeps of the practice; null if there is none. */
-export const saved = () => (run && runs() ? { list: run.list, index: run.index, found: run.found } : null);
+export const saved = () => (run.value && runs() ? { list: run.value.list, index: run.value.index, found: run.value.found } : null);
 
 /**
  * Goes back to a mistake of a practice that the history kept; null ends the practice.
- * @param {{list: any[], index: number, found: number} | null} before
+ * @param {{list: Mistake[], index: number, found: number} | null} before
  */
 export function restore(before) {
-  if (!before) run = null;
-  else if (!run || !runs() || run.index !== before.index) go({ ...before, set: boardsOpen().id, index: -1, tried: new Map(), solved: false, helped: false }, before.index);
+  if (!before) run.value = null;
+  else if (!runs() || run.value?.index !== before.index) go({ ...before, set: boardsOpen().id, ...fresh(), index: -1 }, before.index);
 }
 
 /** Whether what the cards are worth is to be found, and not to be seen. */
-export const hides = () => isHere() && !run?.solved;
+export const hides = () => isHere() && !run.value?.solved;
+
+/**
+ * Whether a hand is seen: what is tried is tried with the player's own hand, and dummy's once a card is led.
+ * @param {string} seat
+ */
+export function sees(seat) {
+  const { contract } = get();
+  if (!hides() || !contract) return true;
+  const mistake = current();
+  const player = mistake?.player ?? known.cards?.to_play ?? next(contract.declarer);
+  const dummy = partner(contract.declarer);
+  return seat === (player === dummy ? contract.declarer : player) || (seat === dummy && get().at > 0);
+}
 
 /**
  * A card that was tried, and what it costs; undefined if it was not.
  * @param {string} card
  */
-export const tried = (card) => (hides() ? run?.tried.get(card) : undefined);
+export const tried = (card) => (hides() ? run.value?.tried.get(card) : undefined);
 
 /**
  * Looks at a card that was chosen; false if nothing is tried here.
  * @param {string} card
  */
 export function judge(card) {
-  if (!run || !hides()) return false;
+  if (!run.value || !hides()) return false;
   const value = known.cards?.cards.find((entry) => entry.card === card);
-  if (!value) {
-    say(t('solving'));
-    return true;
-  }
-  if (value.cost === undefined) say(t('there-was-no-time-to-find-out'));
-  else if (value.cost > 0) wrong(run, card, value.cost);
-  else right(run, card);
+  if (!value) turn({ message: t('solving') });
+  else if (value.cost === undefined) turn({ message: t('there-was-no-time-to-find-out') });
+  else if (value.cost > 0) wrong(run.value, card, value.cost);
+  else right(run.value, card);
   return true;
 }
 
 /**
- * @param {any} trial
+ * @param {Run} trial
  * @param {string} card
  */
 function right(trial, card) {
-  if (trial.tried.size === 0 && !trial.helped) trial.found += 1;
-  trial.solved = true;
-  say([sign(card), ` ${t('is-right')}`]);
+  turn({ found: trial.found + (trial.tried.size === 0 && !trial.helped ? 1 : 0), solved: true, message: [cardSign(card), ` ${t('is-right')}`] });
   announce(t('card-is-right', { card: cardName(card) }));
-  listener();
   $('#again-next').focus();
 }
 
 /**
- * @param {any} trial
+ * @param {Run} trial
  * @param {string} card
  * @param {number} cost
  */
 function wrong(trial, card, cost) {
-  trial.tried.set(card, cost);
-  const how = h('button', { type: 'button', class: 'link', onclick: () => refute(card) }, t('show-how'));
-  say([sign(card), ` ${t('costs-try-another-or', { cost })} `, how, '.']);
+  const how = v('button', { type: 'button', class: 'link', onclick: () => refute(card) }, t('show-how'));
+  turn({ tried: new Map(trial.tried).set(card, cost), message: [cardSign(card), ` ${t('costs-try-another-or', { cost })} `, how, '.'] });
   announce(t('costs-try-another', { card: cardName(card), cost }));
-  listener();
 }
 
-/** @param {string} card */
-const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(card));
-
-/** @param {string} card */
+/**
+ * Lays on the table what comes of a card that was tried, to be stepped through with all hands open.
+ * @param {string} card
+ */
 async function refute(card) {
   const state = get();
+  const played = [...state.line.slice(0, state.at), card];
   try {
-    const { line } = await ask('line', position(state, [...state.line.slice(0, state.at), card]));
-    if (get() === state) say([sign(card), ` ${t('is-met-by')} `, line.slice(0, 12).map((/** @type {any} */ entry, /** @type {number} */ index) => [index ? ' ' : '', sign(entry.card)]), line.length > 12 ? ' …' : '.']);
+    const { line } = await ask('line', position(state, played));
+    if (get() !== state) return;
+    const cards = line.map((/** @type {CardValue} */ entry) => entry.card);
+    batch(() => {
+      turn({ helped: true, how: card, message: [cardSign(card), ` ${t('is-met-by')} `, cardSigns(cards, 3), '. ', t('step-through-it-below')] });
+      commit({ line: [...played, ...cards], at: played.length });
+    });
   } catch (error) {
-    say(errorText(error));
+    turn({ message: errorText(error) });
   }
 }
 
+/** From a refutation back to the mistake. */
+function backToIt() {
+  batch(() => {
+    turn({ how: null, message: null });
+    toMistake();
+  });
+  $('#again-task').focus({ preventScroll: true });
+}
+
 function reveal() {
-  if (!run) return;
-  run.helped = true;
-  run.solved = true;
-  const { better } = current();
-  say([`${t('better')} `, better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', sign(card)]), '.']);
-  listener();
+  const mistake = current();
+  if (mistake) turn({ helped: true, solved: true, message: [`${t('better')} `, cardSigns(mistake.better), '.'] });
 }
 
-/** @param {Child[]} children */
-function say(...children) {
-  fill($('#again-message'), ...children);
+/** The panel of the practice; there is no next mistake before an attempt at this one. */
+function panel() {
+  const mistake = current();
+  if (!run.value || !mistake || !runs()) return null;
+  const { index, list, solved, tried: cards, message } = run.value;
+  const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ onclick, /** @type {string | null} */ rank = null) => v('button', { type: 'button', id, key: id, class: rank, onclick }, text);
+  const here = isHere();
+  return [v('p', { id: 'again-task', tabindex: '-1' }, task(run.value, mistake, here)), v('p', { id: 'again-message', role: 'status' }, message),
+    v('div', { class: 'row' },
+      here ? null : button('again-back', t('back-to-the-mistake'), backToIt, solved ? null : 'main'),
+      here && !solved ? button('again-show', t('show-what-was-better'), reveal) : null,
+      solved || cards.size > 0 ? button('again-next', !solved ? t('skip') : index + 1 < list.length ? t('next') : t('done'), () => run.value && go(run.value, run.value.index + 1), solved ? 'main' : null) : null,
+      button('again-stop', t('stop'), stop, 'quiet'))];
 }
 
-/** @param {Board} state */
-export function paint(state) {
-  const box = $('#again');
-  box.hidden = !runs();
-  if (run === null || !runs()) return;
-  const { who, ply } = current();
+/**
+ * What is to be done.
+ * @param {Run} about
+ * @param {Mistake} mistake
+ * @param {boolean} here
+ */
+function task({ index, list }, { who, ply }, here) {
   const seat = known.cards?.to_play;
-  const place = t('mistake-of-board-trick', { n: run.index + 1, n2: run.list.length, n3: state.board || boardsOpen().index + 1, n4: Math.floor(ply / 4) + 1 });
-  setText($('#again-task'), isHere() ? t(seat && who !== SEAT[seat] ? 'you-are-playing' : 'you-are', { place, who, seat: seat ? SEAT[seat] : '' }) : t('place-waits', { place }));
-  $('#again-show').disabled = !hides();
-  // What is to be done first is to find the card.
-  $('#again-next').classList.toggle('main', run.solved);
-  setText($('#again-next'), !run.solved ? t('skip') : run.index + 1 < run.list.length ? t('next') : t('done'));
+  const place = t('mistake-of-board-trick', { n: index + 1, n2: list.length, n3: get().board || boardsOpen().index + 1, n4: Math.floor(ply / 4) + 1 });
+  if (!here) return t('place-waits', { place });
+  return t(seat && who !== SEAT[seat] ? 'you-are-playing' : 'you-are', { place, who, seat: seat ? SEAT[seat] : '' });
 }

@@ -6,11 +6,15 @@ import { FRAME, SERVED, STARTING } from './service.js';
 import { LANGUAGES, language, speak, t, translateDocument } from './locale.js';
 import * as store from './store.js';
 import * as kept from './kept.js';
-import { solve, onAnswer, known, again as askAgain } from './solve.js';
+import { solve, known, again as askAgain } from './solve.js';
+import { batch, effect } from './signals.js';
+import { tab as shown, turnView } from './where.js';
 import * as link from './link.js';
 import * as home from './home.js';
 import { isStep, joined, keyOf, placeFields, placeOf, shareable, titleParts } from './places.js';
+import * as auction from './auction.js';
 import * as diagram from './diagram.js';
+import * as head from './head.js';
 import * as table from './table.js';
 import * as play from './play.js';
 import * as trace from './trace.js';
@@ -48,7 +52,6 @@ const FRAMED = location.pathname.endsWith(`/${FRAME}`);
 
 /** @type {typeof TABS} */
 let tabs = [];
-let shown = 'bridge';
 /** Whether the address is a link that could not be read: it stays until there is something to put in its place. */
 let damaged = false;
 
@@ -66,7 +69,7 @@ function walk(event) {
   const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
   if (!by) return;
   event.preventDefault();
-  const place = (tabs.findIndex((tab) => tab.id === shown) + by + tabs.length) % tabs.length;
+  const place = (tabs.findIndex((tab) => tab.id === shown.value) + by + tabs.length) % tabs.length;
   visit(tabs[place].id);
   $(`#for-${tabs[place].id}`).focus();
 }
@@ -76,7 +79,7 @@ function walk(event) {
  * @param {string} id
  */
 function visit(id) {
-  if (id !== shown) turnTo(id);
+  if (id !== shown.value) turnTo(id);
 }
 
 /** The view of the boards that are open, or home. */
@@ -85,7 +88,7 @@ const view = () => (!store.get().hands ? 'home' : session.isOpen() ? 'session' :
 /** Where the reader is, as the history of the browser keeps it beside the address. */
 function place() {
   const { id, index } = store.boardsOpen();
-  const there = { tab: shown, set: id, view: shown === 'bridge' ? view() : '', index, step: shown === 'problems' ? problems.step() : null };
+  const there = { tab: shown.value, set: id, view: shown.value === 'bridge' ? view() : '', index, step: shown.value === 'problems' ? problems.step() : null };
   return there.view === 'mistake' ? { ...there, mistake: again.saved()?.index, run: again.saved() } : there;
 }
 
@@ -99,8 +102,7 @@ let arriving = false;
 function arrive(work) {
   arriving = true;
   try {
-    work();
-    paint();
+    batch(work);
   } finally {
     arriving = false;
   }
@@ -113,14 +115,13 @@ function arrive(work) {
 function turnTo(id, fields = {}) {
   const tab = tabs.find((one) => one.id === id) || tabs[0];
   if (!tab) return;
-  shown = tab.id;
+  shown.value = tab.id;
   for (const one of tabs) {
     const own = one === tab;
     $(`#tab-${one.id}`).hidden = !own;
     $(`#for-${one.id}`).setAttribute('aria-selected', String(own));
     $(`#for-${one.id}`).tabIndex = own ? 0 : -1;
   }
-  paintHome();
   tab.open(fields);
   address();
 }
@@ -151,7 +152,7 @@ function address() {
     delayed = setTimeout(address, WRITES.later);
     return;
   }
-  const tab = tabs.find((one) => one.id === shown);
+  const tab = tabs.find((one) => one.id === shown.value);
   if (!tab) return;
   const fragment = tab.id === 'bridge' ? bridgeFragment() : link.encode({ tab: tab.id, ...tab.fields() });
   for (const id of ['copy-link', 'print']) $(`#${id}`).hidden = !fragment;
@@ -179,9 +180,9 @@ let touched = '';
 
 /** The reader does something on a tab. */
 function touch() {
-  if (touched === shown) return;
-  touched = shown;
-  const tab = tabs.find((one) => one.id === shown);
+  if (touched === shown.value) return;
+  touched = shown.value;
+  const tab = tabs.find((one) => one.id === shown.value);
   if (tab && tab.id !== 'bridge') keepPlace(tab, link.encode({ tab: tab.id, ...tab.fields() }));
 }
 
@@ -239,7 +240,7 @@ async function fromAddress() {
     else if (tab === 'bridge') store.close();
     if (set || states.length > 0) $('#input').open = false;
     // The mistakes of a practice are found again from the session.
-    turnView(named.view === 'mistake' ? 'session' : named.view, null);
+    openView(named.view === 'mistake' ? 'session' : named.view, null);
     turnTo(tab, fields);
   });
 }
@@ -249,9 +250,8 @@ async function fromAddress() {
  * @param {string} name
  * @param {any} run
  */
-function turnView(name, run) {
-  overview.restore(name === 'boards');
-  session.restore(name === 'session');
+function openView(name, run) {
+  turnView(name);
   again.restore(name === 'mistake' ? run : null);
 }
 
@@ -287,12 +287,12 @@ async function fromHistory(entry) {
   warn('');
   arrive(() => {
     // The tab comes first, so that nothing else writes the address.
-    shown = entry.tab;
+    shown.value = entry.tab;
     if (set) store.resume(set);
     else if (!entry.set && entry.tab === 'bridge') store.close();
     if (entry.index !== undefined && entry.index !== store.boardsOpen().index) store.turnTo(entry.index);
     $('#input').open = !store.get().hands;
-    turnView(entry.view ?? '', entry.run ?? null);
+    openView(entry.view ?? '', entry.run ?? null);
     turnTo(entry.tab, fields);
   });
   return true;
@@ -305,10 +305,11 @@ async function moved(event) {
 
 /** Leaves what is open for the first view: it stays one step back. */
 function goHome() {
-  store.close();
-  turnView('', null);
-  turnTo('bridge');
-  paint();
+  batch(() => {
+    store.close();
+    openView('', null);
+    turnTo('bridge');
+  });
   scrollTo(0, 0);
 }
 
@@ -355,36 +356,17 @@ async function heard({ id, place: at }) {
   hearing = false;
 }
 
-/** Home is seen where nothing is open on the tab of bridge. */
-const paintHome = () => home.paint(shown === 'bridge' && !store.get().hands && !FRAMED);
-
-function paint() {
-  const state = store.get();
-  for (const id of ['desk', 'bar']) $(`#${id}`).hidden = !state.hands;
-  paintHome();
-  overview.paint();
-  session.paint();
-  if (!state.hands) return;
-  diagram.draw(state, play.pickCard);
-  table.paint(state);
-  play.paint(state);
-  trace.paint(state);
-  leads.paint(state);
-  input.paint(state);
-  again.paint(state);
-  lines.paint(state);
-  save.paint(state);
-  hidden.paint(state);
-  paintTrouble(state);
+/** Shows what belongs to the view: home where nothing is open, the desk and its bar where a board is. */
+function paintViews() {
+  const isBoard = ['', 'mistake'].includes(view());
+  for (const id of ['desk', 'bar']) $(`#${id}`).hidden = !isBoard;
+  home.show(shown.value === 'bridge' && view() === 'home' && !FRAMED);
 }
 
 let troubled = '';
 
-/**
- * What the service refused, or did not answer.
- * @param {Board} state
- */
-function paintTrouble(state) {
+/** What the service refused, or did not answer. */
+function paintTrouble() {
   const wrong = Object.values(known.wrong)[0];
   const text = wrong ? errorText(wrong) : '';
   $('#trouble').hidden = !wrong;
@@ -415,9 +397,8 @@ function lookForService() {
 /** @param {Board} state */
 function onState(state) {
   solve(state);
-  paint();
   if (store.boardsOpen().kept && !hearing) kept.note(store.boardsOpen());
-  if (shown === 'bridge') address();
+  if (shown.value === 'bridge') address();
 }
 
 /**
@@ -448,7 +429,7 @@ const LOCAL = ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname);
 const shared = () => `${location.href.split('#')[0]}#${shareable(location.hash)}`;
 
 async function copyLink() {
-  const count = shown === 'bridge' ? store.boardsOpen().boards.length : 1;
+  const count = shown.value === 'bridge' ? store.boardsOpen().boards.length : 1;
   const whole = count < 2 || location.hash.includes('&&');
   const holds = count < 2 ? '' : whole ? ` ${t('it-holds-all-boards', { n: count })}` : ` ${t('link-holds-one-board', { n: count })}`;
   try {
@@ -485,6 +466,9 @@ async function start() {
   const able = await ability();
   if (!able) return;
   buildTabs(able);
+  head.build();
+  auction.build();
+  diagram.build(play.pickCard);
   table.build();
   play.build();
   input.build(able, (text, name) => {
@@ -494,25 +478,23 @@ async function start() {
   edit.build();
   save.build(able);
   judged.build(able);
-  trace.build(paint);
+  trace.build();
   leads.build(able);
   overview.build(onView);
   session.build(able, onView, openSet);
   again.build(onView);
+  lines.build();
   home.build(able, { openSet: openKept, openPlace, openProblem, puzzles: () => visit('problems') });
   hidden.build();
-  keys.build(() => shown === 'bridge' && !overview.isOpen() && !session.isOpen());
+  keys.build(() => shown.value === 'bridge' && !overview.isOpen() && !session.isOpen());
   const host = { address, openBridge, openDeals, openProblem, lesson, openLesson, problem: problems.current, damagedLink };
   for (const tab of [problems, lessons, games, sakaali]) tab.build(host);
   store.listen(onState);
   store.onOpen(onOpen);
-  onAnswer(paint);
-  onPref(() => {
-    colours();
-    paint();
-    address();
-  });
-  colours();
+  effect(paintViews);
+  effect(paintTrouble);
+  effect(colours);
+  onPref(address);
   document.documentElement.classList.toggle('framed', FRAMED);
   $('#whole').hidden = !FRAMED;
   if (!SERVED || LOCAL) setText($('#privacy'), t('nothing-leaves-this-machine'));
@@ -530,14 +512,12 @@ async function start() {
     goHome();
   });
   if (!await fromHistory(history.state)) await fromAddress();
-  paint();
   document.documentElement.dataset.ready = 'true';
 }
 
 /** Another view of what is open is shown. */
 function onView() {
-  paint();
-  if (shown === 'bridge') address();
+  if (shown.value === 'bridge') address();
 }
 
 /**
@@ -548,9 +528,8 @@ function onView() {
 function openBridge(states, name) {
   store.open(states, { name, passing: true });
   $('#input').open = false;
-  turnView('', null);
+  openView('', null);
   turnTo('bridge');
-  paint();
 }
 
 /**
@@ -561,7 +540,7 @@ function openBridge(states, name) {
 function openDeals(states, name) {
   store.open(states, { name });
   $('#input').open = false;
-  turnView('boards', null);
+  openView('boards', null);
   turnTo('bridge');
   overview.show(true);
 }

@@ -2,6 +2,7 @@
 
 import { h, fill, said, $ } from './dom.js';
 import { SEAT, SYMBOL, SUIT, SUIT_NAME } from './cards.js';
+import { follow } from './store.js';
 import { t } from './locale.js';
 
 /** What a request takes as a call. */
@@ -18,8 +19,11 @@ export function auctionOf({ auction }) {
 
 const COLUMNS = ['W', 'N', 'E', 'S'];
 
+/** The auction of the board that is shown. */
+export const build = () => follow(paint);
+
 /** @param {Board} about */
-export function paint({ auction, passed }) {
+function paint({ auction, passed }) {
   const box = $('#auction');
   box.hidden = !auction && !passed;
   if (box.hidden) return;

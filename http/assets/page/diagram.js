@@ -1,9 +1,10 @@
 // The table of a board: four hands as dealt, the trick on the table, marks on the cards that may be played, badges on those that cost.
 
-import { setText, said, $, focusedIn } from './dom.js';
+import { h, said, $, focusedIn } from './dom.js';
 import { SEATS, SEAT, SUIT, ofSuit, cardName } from './cards.js';
 import { contractName, contractText, costOf, fate, flipOf, replay, side, SIDE } from './bridge.js';
 import { known } from './solve.js';
+import { follow } from './store.js';
 import { pref } from './prefs.js';
 import { markOf, costName } from './marks.js';
 import * as cardtable from './cardtable.js';
@@ -17,16 +18,17 @@ const PLACES = cardtable.placesOf(SEATS);
 let picked = () => {};
 
 /**
- * Draws the table of a board; `pick(card)` is called for a card that is chosen.
- * @param {Board} state
+ * Draws the table; `pick(card)` is called for a card that is chosen.
  * @param {(card: string) => void} pick
  */
-export function draw(state, pick) {
+export function build(pick) {
   picked = pick;
+  follow(draw);
+}
+
+/** @param {Board} state */
+function draw(state) {
   drawAt(state, state.at);
-  const now = state.contract && replay(state.hands, state.contract, state.line, state.at);
-  setText($('#taken-NS'), now ? String(now.taken.NS) : '–');
-  setText($('#taken-EW'), now ? String(now.taken.EW) : '–');
 }
 
 /**
@@ -48,7 +50,7 @@ function drawAt(state, at) {
   cardtable.draw($('#hand'), {
     seats: SEATS, places: PLACES, hands: shownHands(hands, state, now), turn: now?.turn ?? null, name: (seat) => SEAT[seat], player: (seat) => players[seat] ?? '',
     tags: (seat) => [contract?.declarer === seat && t('declarer'), hidden.sees(seat, state) && hands[seat].length === 13 && t('high-card-points', { n: points(hands[seat]) })].filter((tag) => tag !== false),
-    open: (seat) => hidden.sees(seat, state), look, ...trickOf(now), middle: middleOf(contract), plain: true, peek: at !== state.at,
+    open: (seat) => hidden.sees(seat, state), look, ...trickOf(now), middle: [middleOf(contract), now && takenOf(now)], plain: true, peek: at !== state.at,
   }, (card) => picked(card));
 }
 
@@ -81,6 +83,15 @@ export function trickOf(now) {
  * @param {Contract | null} contract
  */
 export const middleOf = (contract) => (contract ? said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)) : null);
+
+/**
+ * The tricks that both sides have.
+ * @param {Replay} about
+ */
+function takenOf({ taken }) {
+  const one = (/** @type {string} */ name, /** @type {string} */ text) => h('span', {}, `${text} `, h('b', { id: `taken-${name}` }, taken[name]));
+  return h('span', { class: 'taken', role: 'group', 'aria-label': t('tricks-taken') }, one('NS', t('ns-short')), one('EW', t('ew-short')));
+}
 
 /**
  * How the cards look at a place of the line.
@@ -162,7 +173,7 @@ export function sentence(state) {
   const now = replay(state.hands, contract, line, at);
   const one = side(contract.declarer);
   const turn = now.turn === null ? t('the-play-is-over') : t(now.trick.length === 0 ? 'player-to-lead' : 'player-to-play', { player: SEAT[now.turn] });
-  if (hidden.hides(state)) return turn;
+  if (hidden.hides(state) || again.hides()) return turn;
   const tricks = now.over ? now.taken[one] : bestOf(known.cards);
   if (tricks === null) return known.wrong.cards ? turn : `${turn} ${t('solving')}`;
   if (typeof tricks === 'object') return t('only-bounds-proved', { turn, side: SIDE[one], lower: tricks.lower, upper: tricks.upper });

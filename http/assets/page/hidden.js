@@ -4,8 +4,9 @@ import { h, select, setText, $, announce, toast } from './dom.js';
 import { SEAT, cardName, isWhole } from './cards.js';
 import { next, partner, replay } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
-import { get, commit, show } from './store.js';
+import { follow, get, commit, show } from './store.js';
 import { known, position } from './solve.js';
+import { signal } from './signals.js';
 import * as again from './again.js';
 import { t } from './locale.js';
 
@@ -20,22 +21,23 @@ const PARTS = [
   ['second', t('defender-on-the-right'), (seat) => partner(next(seat))],
 ];
 
-let part = 'open';
+const part = signal('open');
 const replies = new Latest();
 
 export function build() {
   const box = select({ id: 'part', onchange: (/** @type {FieldEvent} */ event) => take(event.target.value) }, PARTS);
-  $('#marks').after(h('label', { id: 'part-of' }, `${t('you-play')} `, box));
+  $('#part-of').append(h('label', {}, `${t('you-play')} `, box));
+  follow(paint);
 }
 
 /** @param {Contract} about */
-const ownSeat = ({ declarer }) => PARTS.find(([name]) => name === part)?.[2]?.(declarer) ?? null;
+const ownSeat = ({ declarer }) => PARTS.find(([name]) => name === part.value)?.[2]?.(declarer) ?? null;
 /** @param {Played} about */
 const isOver = ({ hands, contract, line, at }) => replay(hands, contract, line, at).over;
 
 /** Whether the reader is to see no more than the seat they play does. Before there is a contract nobody sees anything. */
 export function hides(state = get()) {
-  if (part === 'open' || !state.hands || again.runs()) return false;
+  if (part.value === 'open' || !state.hands || again.runs()) return false;
   return state.contract ? !isOver(/** @type {Played} */ (state)) : isWhole(state.hands);
 }
 
@@ -46,7 +48,7 @@ export function hides(state = get()) {
  */
 export function sees(seat, state = get()) {
   const { contract, at, hands } = state;
-  if (!hides(state)) return true;
+  if (!hides(state)) return again.sees(seat);
   if (!contract || !hands) return false;
   return seat === ownSeat(contract) || (seat === partner(contract.declarer) && (at > 0 || hands.N.length < 13));
 }
@@ -58,7 +60,7 @@ export function sees(seat, state = get()) {
 export function plays(seat) {
   const { contract } = get();
   if (!hides() || !contract) return !hides();
-  return seat === ownSeat(contract) || (part === 'declarer' && seat === partner(contract.declarer));
+  return seat === ownSeat(contract) || (part.value === 'declarer' && seat === partner(contract.declarer));
 }
 
 /**
@@ -66,23 +68,24 @@ export function plays(seat) {
  * @param {string} name
  */
 function take(name) {
-  part = name;
+  part.value = name;
   const state = get();
-  if (part !== 'open' && state.contract) {
+  if (name !== 'open' && state.contract) {
     const at = isOver(/** @type {Played} */ (state)) ? 0 : state.at;
     commit({ line: state.line.slice(0, at), at });
-  } else show({});
+  }
 }
 
 /**
  * Hides what is not to be seen, and lets the other seats play.
  * @param {Board} state
  */
-export function paint(state) {
+function paint(state) {
   const secret = hides(state);
-  $('#part').value = part;
-  $('#desk').classList.toggle('secret', secret);
-  setText($('#tricks-title'), secret ? t('the-contract') : t('double-dummy-tricks'));
+  const isTried = again.hides();
+  $('#part').value = part.value;
+  $('#desk').classList.toggle('secret', secret || isTried);
+  setText($('#tricks-title'), secret || isTried ? t('the-contract') : t('double-dummy-tricks'));
   if (secret) goOn(state);
   else replies.stop();
 }
@@ -102,9 +105,8 @@ function goOn(state) {
  */
 function declare(one) {
   if (!one) {
-    part = 'open';
+    part.value = 'open';
     toast(t('no-side-can-make-a-contract-here'));
-    show({});
     return;
   }
   const contract = { level: Number(one.contract[0]), strain: one.contract.slice(1), doubled: one.doubled, declarer: one.declarer, leader: null };
@@ -121,8 +123,8 @@ function reply(state) {
     return;
   }
   const fields = position(state, line);
-  replies.ask(JSON.stringify(fields), async (/** @type {AbortSignal} */ signal) => {
-    const answer = await ask('line', fields, signal);
+  replies.ask(JSON.stringify(fields), async (/** @type {AbortSignal} */ stopped) => {
+    const answer = await ask('line', fields, stopped);
     const now = get();
     if (now.line !== line || now.at !== at || now.contract !== contract) return;
     const until = answer.line.findIndex((/** @type {Play} */ { seat }) => plays(seat));
@@ -131,5 +133,5 @@ function reply(state) {
     // No step of its own: what is undone is the reader's own card.
     if (cards.length > 0) show({ line: [...line, ...cards], at: at + cards.length });
     announce(cards.map((/** @type {string} */ card, /** @type {number} */ index) => `${SEAT[answer.line[index].seat]}: ${cardName(card)}.`).join(' '));
-  }, (error) => toast(errorText(error), { name: t('try-again'), run: () => paint(get()) }));
+  }, (error) => toast(errorText(error), { name: t('try-again'), run: () => reply(state) }));
 }

@@ -1,6 +1,6 @@
 // The first view: a deal with its answers, the ways in, what was open lately, the puzzle of the day.
 
-import { h, fill, said, setText, $, focused } from './dom.js';
+import { fill, said, setText, $, focused } from './dom.js';
 import { SEATS, SEAT, SUIT, dealText, parseDeal } from './cards.js';
 import { contractText, contractName, leaderOf, side, SIDE } from './bridge.js';
 import { ask } from './wire.js';
@@ -10,10 +10,12 @@ import { points } from './diagram.js';
 import { markOf } from './marks.js';
 import { daysBetween, seedOfDay } from './places.js';
 import { fieldsOf, problemOf, taskOf } from './problems.js';
-import { handOf } from './overview.js';
 import * as cardtable from './cardtable.js';
 import * as kept from './kept.js';
 import { recall, remember } from './prefs.js';
+import { SmallHand } from './parts.js';
+import { derived, effect, signal } from './signals.js';
+import { render, v } from './view.js';
 
 /** A deal on which four spades by South is beaten by the king of diamonds and by no other lead. */
 const DEAL = 'N:T65.J94.Q4.AKQT5 8432.32.A53.J972 AKQJ7.A876.72.43 9.KQT5.KJT986.86';
@@ -36,10 +38,14 @@ const ROUNDS = 25;
 /** @type {Ways} */
 let ways;
 let able = new Set();
-let shown = false;
-let all = false;
-/** @type {CardValue[]} */
-let values = [];
+const isShown = signal(false);
+const isWhole = signal(false);
+const values = signal(/** @type {CardValue[]} */ ([]));
+const recent = signal(/** @type {KeptRow[]} */ ([]));
+const problem = signal(/** @type {any} */ (null));
+
+/** The rows that are listed: all of them once the reader asks for them. */
+const listed = derived(() => (isWhole.value ? recent.value : recent.value.slice(0, LISTED)));
 
 /**
  * @param {Set<string>} abilities
@@ -52,42 +58,52 @@ export function build(abilities, page) {
   $('#door-deal').addEventListener('click', () => $('#random').click());
   $('#door-puzzle').addEventListener('click', () => ways.puzzles());
   $('#door-puzzle').hidden = !able.has('puzzle-gen');
-  $('#recent-all').addEventListener('click', () => {
-    all = true;
-    list();
-  });
+  $('#recent-all').addEventListener('click', () => { isWhole.value = true; });
+  effect(paintParts);
+  effect(paintTable);
+  render($('#recent-list'), () => listed.value.map((row) => v(Recent, { key: row.id, row })));
+  render($('#today-problem'), () => isShown.value && problem.value && v(Puzzle, { of: problem.value }));
 }
 
-/** @param {boolean} whether */
-export function paint(whether) {
-  if (whether === shown) return;
-  shown = whether;
-  for (const one of document.querySelectorAll('.home-only')) /** @type {HTMLElement} */ (one).hidden = !shown;
-  document.body.classList.toggle('at-home', shown);
-  if (!shown) {
-    $('#home-recent').hidden = true;
-    for (const id of ['home-table', 'today-problem']) fill($(`#${id}`));
-    return;
-  }
+/**
+ * Shows home, or hides it.
+ * @param {boolean} whether
+ */
+export function show(whether) {
+  if (whether === isShown.peek()) return;
+  isShown.value = whether;
+  if (!whether) return;
   $('#input').open = true;
-  draw();
   list();
   answers();
+}
+
+/** Shows the parts of home that have something to show. */
+function paintParts() {
+  for (const one of document.querySelectorAll('.home-only')) /** @type {HTMLElement} */ (one).hidden = !isShown.value;
+  document.body.classList.toggle('at-home', isShown.value);
+  $('#home-recent').hidden = !isShown.value || recent.value.length === 0;
+  $('#recent-all').hidden = isWhole.value || recent.value.length <= LISTED;
+  if (problem.value) delete $('#home-today').dataset.empty;
 }
 
 /** Asks for the values of the deal, and then for the puzzle of the day: neither is missed if there is no answer. */
 async function answers() {
   try {
-    if (able.has('cards') && values.length === 0) values = (await ask('cards', { deal: dealText(HANDS), contract: '4S', declarer: 'S', played: [] })).cards;
-    if (shown) draw();
+    if (able.has('cards') && values.peek().length === 0) values.value = (await ask('cards', { deal: dealText(HANDS), contract: '4S', declarer: 'S', played: [] })).cards;
     if (able.has('puzzle-gen')) await today(Date.now());
   } catch {
     // It is asked for again when home is shown again.
   }
 }
 
-function draw() {
-  const found = new Map(values.map((value) => [value.card, value]));
+/** The deal with its answers. */
+function paintTable() {
+  if (!isShown.value) {
+    fill($('#home-table'));
+    return;
+  }
+  const found = new Map(values.value.map((value) => [value.card, value]));
   const turn = leaderOf(CONTRACT);
   cardtable.draw($('#home-table'), {
     seats: SEATS, places: PLACES, hands: HANDS, turn, name: (seat) => SEAT[seat], tags: (seat) => [...(seat === CONTRACT.declarer ? [t('declarer')] : []), t('high-card-points', { n: points(HANDS[seat]) })], open: () => true,
@@ -98,7 +114,7 @@ function draw() {
     },
     trick: [], past: false, plain: true, middle: said(contractName(CONTRACT), { class: SUIT[CONTRACT.strain] }, contractText(CONTRACT)),
   }, play);
-  const best = values.find((value) => value.cost === 0)?.declarer_tricks;
+  const best = values.value.find((value) => value.cost === 0)?.declarer_tricks;
   setText($('#home-status'), `${t('player-to-lead', { player: SEAT[turn] })}${typeof best === 'number' ? ` ${t('side-takes', { side: SIDE[side(CONTRACT.declarer)], n: best })}.` : ''}`);
 }
 
@@ -113,21 +129,21 @@ function play(card) {
 
 /** Lists what was open lately. */
 export async function list() {
-  if (!shown) return;
+  if (!isShown.peek()) return;
   await kept.flush();
-  const rows = /** @type {KeptRow[]} */ (await kept.recent());
-  $('#home-recent').hidden = !shown || rows.length === 0;
-  $('#recent-all').hidden = all || rows.length <= LISTED;
-  fill($('#recent-list'), rows.slice(0, all ? rows.length : LISTED).map(row));
+  recent.value = /** @type {KeptRow[]} */ (await kept.recent());
 }
 
-/** @param {KeptRow} about */
-function row(about) {
-  const { id, name, count, fragment, when } = about;
+/**
+ * What was open lately: a set of boards, or the place of another tab.
+ * @param {{row: KeptRow}} about
+ */
+function Recent({ row: { id, name, count, fragment, when } }) {
   const meta = [count ? t('count-board', { n: count }) : null, dateText(when)].filter(Boolean).join(', ');
-  return h('li', {}, h('button', { type: 'button', class: 'recent', 'data-id': id, onclick: () => (fragment ? ways.openPlace(fragment) : ways.openSet(id)) },
-    h('span', { class: 'recent-name' }, name), h('span', { class: 'faint' }, meta)),
-  h('button', { type: 'button', class: 'quiet', 'aria-label': t('forget-name', { name }), title: t('forget-name', { name }), onclick: () => forget(id) }, '×'));
+  const forgetting = t('forget-name', { name });
+  return v('li', {}, v('button', { type: 'button', class: 'recent', 'data-id': id, onclick: () => (fragment ? ways.openPlace(fragment) : ways.openSet(id)) },
+    v('span', { class: 'recent-name' }, name), v('span', { class: 'faint' }, meta)),
+  v('button', { type: 'button', class: 'quiet', 'aria-label': forgetting, title: forgetting, onclick: () => forget(id) }, '×'));
 }
 
 /** @param {string} id */
@@ -152,15 +168,18 @@ async function today(now) {
   const seed = seedOfDay(now);
   const known = recall('today');
   const fields = known?.seed === seed ? known.problem : await puzzle(seed);
-  const problem = fields && problemOf(fields);
-  if (!problem) return;
+  const found = fields && problemOf(fields);
+  if (!found) return;
   remember('today', { seed, problem: fields });
-  if (!shown) return;
-  const board = { ...EMPTY, hands: problem.hands };
-  fill($('#today-problem'), h('p', {}, taskOf(problem)), h('div', { class: 'block-compass' }, SEATS.map((seat) => handOf(board, seat))));
-  $('#today-solve').onclick = () => ways.openProblem(fieldsOf(problem));
-  delete $('#home-today').dataset.empty;
+  $('#today-solve').onclick = () => ways.openProblem(fieldsOf(found));
+  problem.value = found;
 }
+
+/**
+ * A problem in small.
+ * @param {{of: Problem}} about
+ */
+const Puzzle = ({ of }) => v('div', {}, v('p', {}, taskOf(of)), v('div', { class: 'block-compass' }, SEATS.map((seat) => v(SmallHand, { key: seat, seat, cards: of.hands[seat] }))));
 
 /**
  * The first problem that a seed gives.

@@ -1,11 +1,10 @@
 // How deals come in: pasted, from a file, at random; and the boards of what was read.
 
 import { h, fill, setText, $, announce, toast } from './dom.js';
-import { SEAT, parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
+import { parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
 import { next, replay } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
-import * as auction from './auction.js';
-import { EMPTY, open, boardsOpen, turnTo } from './store.js';
+import { EMPTY, follow, open, boardsOpen, turnTo } from './store.js';
 import { recall, remember } from './prefs.js';
 import { t } from './locale.js';
 
@@ -63,6 +62,7 @@ export function build(abilities, records) {
     if (dropped?.files.length) readFiles([...dropped.files]);
     else readText(dropped?.getData('text') ?? '');
   });
+  follow(paint);
 }
 
 /**
@@ -313,13 +313,11 @@ function dealt(state) {
   else announce(t('a-new-deal'));
 }
 
-/** @type {Record<string, string>} */
-const VULS = { None: t('none-vulnerable'), Both: t('both-vulnerable'), NS: t('n-s-vulnerable'), EW: t('e-w-vulnerable') };
 /** @type {any} */
 let listed = null;
 
-/** @param {Board} state */
-export function paint(state) {
+/** The boards that can be turned to. */
+function paint() {
   const { boards, index } = boardsOpen();
   $('#boards').hidden = boards.length < 2;
   if (boards.length > 1) {
@@ -332,12 +330,6 @@ export function paint(state) {
     $('#prev-board').disabled = index === 0;
     $('#next-board').disabled = index === boards.length - 1;
   }
-  setText($('#board-name'), state.board ? t('board-board', { board: state.board }) : t('deal'));
-  setText($('#dealer-name'), t('dealer-seat', { seat: SEAT[state.dealer] }));
-  setText($('#vul-name'), VULS[state.vul]);
-  $('#notes').hidden = state.notes.length === 0;
-  fill($('#notes'), state.notes.map((note) => h('li', {}, note)));
-  auction.paint(state);
 }
 
 const SAMPLE = `[Board "1"]

@@ -4,13 +4,18 @@ import { dealText, isWhole } from './cards.js';
 import { contractCode, isLedByRule } from './bridge.js';
 import { auctionOf } from './auction.js';
 import { askAll, Latest } from './wire.js';
+import { signal } from './signals.js';
 
 /** Layouts of a card, cards that are asked for at a time, answers that are kept. */
 export const LAYOUTS = 40;
 const AT_ONCE = 8;
 const KEPT = 5000;
+/** By how many IMPs another card has to be better for a card to be wrong: less is nobody's mistake. */
+const CLEAR = 0.5;
 
 const answers = new Map();
+/** How often a card was judged: what reads a verdict follows it. */
+const changes = signal(0);
 let able = false;
 
 /** @param {Set<string>} abilities */
@@ -43,17 +48,18 @@ export const question = (board, line, ply) => JSON.stringify({ op: 'cards', ...c
 
 /**
  * What is known of a card that was chosen: {wrong, imps, best, tricks}. It is wrong where another card is clearly better over the
- * layouts, `best` by that many IMPs; `tricks` is what declarer could be expected to take after it. Null where nothing is known.
+ * layouts (not by chance, and by half an IMP at least), `best` by that many IMPs; `tricks` is what declarer could be expected to take after it. Null where nothing is known.
  * @param {string} text
  * @param {string} card
  */
 export function verdictOf(text, card) {
+  void changes.value;
   const answer = answers.get(text);
   const own = answer?.cards?.find((/** @type {any} */ one) => one.card === card)?.sampled;
   if (!own?.behind) return null;
   const { mean, low } = own.behind;
   const better = answer.cards.find((/** @type {any} */ { sampled }) => sampled?.behind?.mean === 0);
-  return { wrong: low > 0, imps: mean, best: better?.card ?? card, tricks: own.declarer_tricks.mean };
+  return { wrong: low > 0 && mean >= CLEAR, imps: mean, best: better?.card ?? card, tricks: own.declarer_tricks.mean };
 }
 
 /** Judges cards one after the other, as long as nobody asks for others. */
@@ -61,26 +67,21 @@ export class Judge {
   #asking = new Latest();
 
   /**
-   * `changed(left)` is called as answers come, `failed(error)` where none do.
+   * Returns how many are left; `failed(error)` is called where there is no answer.
    * @param {string[]} texts
-   * @param {(left: number) => void} changed
    * @param {(error: any) => void} failed
    */
-  ask(texts, changed, failed) {
+  ask(texts, failed) {
+    void changes.value;
     const missing = [...new Set(texts)].filter((text) => !answers.has(text));
     if (missing.length === 0) {
       this.stop();
       return 0;
     }
-    this.#asking.ask(JSON.stringify(texts), async (/** @type {AbortSignal} */ signal) => {
-      let left = missing.length;
+    this.#asking.ask(JSON.stringify(texts), async (/** @type {AbortSignal} */ stopped) => {
       for (let from = 0; from < missing.length; from += AT_ONCE) {
         const asked = missing.slice(from, from + AT_ONCE);
-        await askAll(asked.map((text) => JSON.parse(text)), (answer, place) => {
-          keep(asked[place], answer);
-          left -= 1;
-          changed(left);
-        }, signal);
+        await askAll(asked.map((text) => JSON.parse(text)), (answer, place) => keep(asked[place], answer), stopped);
       }
       this.stop();
     }, failed);
@@ -99,4 +100,5 @@ export class Judge {
 function keep(text, answer) {
   answers.set(text, answer);
   if (answers.size > KEPT) answers.delete(answers.keys().next().value);
+  changes.value = changes.peek() + 1;
 }

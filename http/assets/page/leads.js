@@ -5,7 +5,7 @@ import { SEAT, SUIT, SYMBOL, dealText, height, isWhole, rankText } from './cards
 import { contractCode, contractText, isLedByRule, leaderOf, side, SIDE } from './bridge.js';
 import { auctionOf } from './auction.js';
 import { ask, Latest, errorText } from './wire.js';
-import { get } from './store.js';
+import { follow, get } from './store.js';
 import { t } from './locale.js';
 
 const LAYOUTS = 100;
@@ -18,13 +18,14 @@ let shown = null;
 export function build(abilities) {
   able = abilities.has('leads');
   $('#leads-form').addEventListener('submit', sample);
+  follow(paint);
 }
 
 /** @param {Board} about */
 const keyOf = ({ hands, contract, vul }) => JSON.stringify([dealText(hands), contract, vul]);
 
 /** @param {Board} state */
-export function paint(state) {
+function paint(state) {
   const { contract, at, hands } = state;
   const fits = able && contract?.level && at === 0 && isLedByRule(contract) && isWhole(hands);
   $('#leads').hidden = !fits;

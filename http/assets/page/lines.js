@@ -4,15 +4,18 @@ import { h, fill, said, $ } from './dom.js';
 import { SEAT, SUIT, cardName, cardText } from './cards.js';
 import { contractName, contractText } from './bridge.js';
 import { begins, tree, treeOf } from './branches.js';
-import { commit } from './store.js';
+import { commit, follow } from './store.js';
 import * as again from './again.js';
 import { t } from './locale.js';
 
 /** How many cards of a line are written out. */
 const WRITTEN = 6;
 
+/** The lines of the board that is shown. */
+export const build = () => follow(paint);
+
 /** @param {Board} state */
-export function paint(state) {
+function paint(state) {
   const { lines, actual, contract, line } = state;
   const here = contract ? lines.filter((one) => treeOf(one.contract) === treeOf(contract)) : [];
   const others = lines.filter((one) => !here.includes(one));

@@ -33,8 +33,8 @@ function lostOf({ error, status, attempts, found, lost }) {
 }
 
 /**
- * The problems of some boards: {items, lost}. `isWanted(place, seat)` says whose mistakes count, `title(place, ply, seat)` what a problem
- * is called, `looked(left)` is called after each board; `lost`: why other mistakes are none, by how many.
+ * The problems of some boards: {items, lost, reasons}. `isWanted(place, seat)` says whose mistakes count, `title(place, ply, seat)` what a problem
+ * is called, `looked(left)` is called after each board; `lost`: why other mistakes are none, by how many; `reasons`: the same by the place of the board.
  * @param {{board: Board, place: number}[]} boards
  * @param {(place: number, seat: string) => boolean} isWanted
  * @param {(place: number, ply: number, seat: string) => string} title
@@ -45,6 +45,8 @@ export async function problemsOf(boards, isWanted, title, looked, signal) {
   /** @type {any[]} */
   const items = [];
   const lost = new Map();
+  /** @type {Map<number, [string, number][]>} */
+  const reasons = new Map();
   let left = boards.length;
   for (let from = 0; from < boards.length; from += AT_ONCE) {
     const asked = boards.slice(from, from + AT_ONCE);
@@ -54,10 +56,11 @@ export async function problemsOf(boards, isWanted, title, looked, signal) {
       looked(left);
       for (const one of answer.problems ?? []) {
         const problem = problemOf(one);
-        if (problem && isWanted(place, heroOf(one))) items.push({ problem, solution: one.solution, title: title(place, problem.start.length, heroOf(one)) });
+        if (problem && isWanted(place, heroOf(one))) items.push({ place, ply: problem.start.length, problem, solution: one.solution, title: title(place, problem.start.length, heroOf(one)) });
       }
-      for (const [name, count] of Object.entries(lostOf(answer))) lost.set(name, (lost.get(name) ?? 0) + count);
+      reasons.set(place, Object.entries(lostOf(answer)));
+      for (const [name, count] of reasons.get(place) ?? []) lost.set(name, (lost.get(name) ?? 0) + count);
     }, signal);
   }
-  return { items, lost };
+  return { items, lost, reasons };
 }

@@ -6,6 +6,8 @@ import { contractText, contractName, leaderOf, SIDE } from './bridge.js';
 import { askAll, Latest, errorText } from './wire.js';
 import { STRAINS } from './solve.js';
 import { boardsOpen, turnTo } from './store.js';
+import { effect, untracked } from './signals.js';
+import { wanted } from './where.js';
 import { parContracts } from './table.js';
 import { t } from './locale.js';
 
@@ -20,7 +22,6 @@ const VULS = { None: t('none-vulnerable-word'), Both: t('both-vulnerable-word'),
 const solving = new Latest();
 /** Answers by question, for as long as the page is open. */
 const tables = new Map();
-let open = false;
 /** @type {Board[]} */
 let drawn = [];
 /**
@@ -34,7 +35,8 @@ let seen = new Set();
 let watcher = null;
 let listener = () => {};
 
-export const isOpen = () => open;
+/** Whether all boards are shown. */
+export const isOpen = () => wanted.value === 'boards' && boardsOpen().boards.length > 1;
 
 /**
  * `changed` is called when the view is opened or closed.
@@ -48,42 +50,33 @@ export function build(changed) {
   for (const id of ['event', 'date']) $(`#overview-${id}`).addEventListener('input', headed);
   $('#overview-dense').addEventListener('change', headed);
   addEventListener('beforeprint', () => {
-    if (open) drawn.forEach((_, place) => draw(place));
+    if (isOpen()) drawn.forEach((_, place) => draw(place));
   });
   addEventListener('keydown', (event) => {
-    if (open && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
+    if (isOpen() && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
   });
+  effect(paint);
 }
 
 /** @param {boolean} whether */
 export function show(whether) {
-  open = whether;
+  wanted.value = whether ? 'boards' : '';
   listener();
-  $(open ? '#overview-title' : '#all-boards').focus({ preventScroll: true });
-  if (open) scrollTo(0, 0);
+  $(whether ? '#overview-title' : '#all-boards').focus({ preventScroll: true });
+  if (whether) scrollTo(0, 0);
 }
 
-/**
- * Opens or closes the view where a place of the history is shown again.
- * @param {boolean} whether
- */
-export function restore(whether) {
-  open = whether;
-}
-
-/** Shows or hides the view; boards that are not open any more close it. */
-export function paint() {
+/** Shows or hides the view. */
+function paint() {
   const { boards } = boardsOpen();
+  const open = isOpen();
   $('#all-boards').hidden = boards.length < 2;
-  if (boards.length < 2) open = false;
   document.body.classList.toggle('overview-open', open);
   $('#overview').hidden = !open;
   if (!open) {
     close();
     return;
   }
-  $('#desk').hidden = true;
-  $('#bar').hidden = true;
   if (drawn.length === boards.length && drawn.every((board, place) => board === boards[place])) return;
   close();
   drawn = [...boards];
@@ -95,7 +88,7 @@ export function paint() {
   watcher = new IntersectionObserver(watched, { rootMargin: AHEAD });
   fill($('#overview-list'), drawn.map(place));
   for (const box of $('#overview-list').children) watcher.observe(box);
-  solve();
+  untracked(solve);
 }
 
 /** What was under way is given up: it is asked for anew when the view is opened again. */
@@ -219,7 +212,7 @@ const blockOf = (board, at) => [
 
 /** @param {number} place */
 function openBoard(place) {
-  open = false;
+  wanted.value = '';
   turnTo(place);
   $('#status').focus({ preventScroll: true });
 }

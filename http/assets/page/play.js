@@ -5,7 +5,7 @@ import { SEAT, cardName } from './cards.js';
 import { replay, needed, side, SIDE, trickStart } from './bridge.js';
 import { known, position } from './solve.js';
 import { ask, errorText } from './wire.js';
-import { get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
+import { follow, get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
 import { pref, prefer } from './prefs.js';
 import { MARKS, legend, costName } from './marks.js';
 import { atCard, focusLegal, sentence } from './diagram.js';
@@ -167,13 +167,14 @@ export function build() {
   on('best', bestLine);
   on('actual', backToActual);
   $('#claim').addEventListener('submit', checkClaim);
+  follow(paint);
 }
 
 let claimedAt = '';
 let claimedOf = '';
 
 /** @param {Board} state */
-export function paint(state) {
+function paint(state) {
   const { contract, line, at, actual } = state;
   choose('marks', pref('marks'));
   $('#undo').disabled = !canUndo();

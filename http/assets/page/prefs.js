@@ -1,5 +1,7 @@
 // What the reader likes, and what they typed and did not send: kept in the browser, where it may be kept.
 
+import { batch, signal } from './signals.js';
+
 const KEY = 'tikki';
 /** @type {Record<string, any>} */
 const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, names: [], asked: false, judged: false, language: null };
@@ -9,8 +11,16 @@ let kept = { ...DEFAULTS, ...stored() };
  * @type {Record<string, any>}
  */
 let lent = {};
+/** How often a choice has changed: what reads one follows it. */
+const changes = signal(0);
 /** @type {((name: string | null) => void)[]} */
 const listeners = [];
+
+/** @param {string | null} name */
+const notify = (name) => batch(() => {
+  changes.value += 1;
+  listeners.forEach((listener) => listener(name));
+});
 
 function stored() {
   try {
@@ -30,7 +40,11 @@ function renewed({ me, ...rest }) {
 }
 
 /** @param {string} name */
-export const pref = (name) => lent[name] ?? kept[name];
+export function pref(name) {
+  void changes.value;
+  return lent[name] ?? kept[name];
+}
+
 /** @param {(name: string | null) => void} listener */
 export const onPref = (listener) => listeners.push(listener);
 
@@ -47,14 +61,14 @@ export function prefer(name, value) {
   } catch {
     // A browser that keeps nothing: the choice holds until the page is left.
   }
-  if (before !== value) listeners.forEach((listener) => listener(name));
+  if (before !== value) notify(name);
 }
 
 // Another tab of the browser chose something: it holds here too.
 addEventListener('storage', ({ key }) => {
   if (key !== KEY) return;
   kept = { ...DEFAULTS, ...stored() };
-  listeners.forEach((listener) => listener(null));
+  notify(null);
 });
 
 /**
@@ -87,5 +101,5 @@ export function remember(name, value) {
  */
 export function lend(choices) {
   lent = choices;
-  listeners.forEach((listener) => listener(null));
+  notify(null);
 }

@@ -20,22 +20,15 @@ const FORMS = { pbn: ['PBN', 'application/x-pbn'], lin: ['LIN', 'text/plain'], j
  */
 const HEADS = { pbn: /^(%[^\n]*\n)*/ };
 
-let able = false;
-
 /** @param {Set<string>} abilities */
 export function build(abilities) {
-  able = abilities.has('write');
+  $('#save').hidden = !abilities.has('write');
   fill($('#save-form'), Object.entries(FORMS).map(([name, [text]]) => h('option', { value: name }, text)));
   $('#save').addEventListener('click', start);
   $('#save-done').addEventListener('click', () => write(download));
   $('#save-copy').addEventListener('click', () => write(copy));
   $('#save-frame').addEventListener('click', () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (error) => say(error.message)));
   $('#save-cancel').addEventListener('click', () => $('#saver').close());
-}
-
-/** @param {Board} state */
-export function paint(state) {
-  $('#save').hidden = !able || !state.hands;
 }
 
 function start() {

@@ -1,8 +1,8 @@
-// The session: what was lost on all boards of a file, by whom; the way to each mistake, and back to try it again.
+// The session: what was lost on all boards of a file, by whom; mine first, then the room; the way to each mistake, and back to try it again.
 
-import { h, fill, said, setText, count, $, toast, announce } from './dom.js';
-import { SEATS, SUIT, cardText, cardName, isWhole } from './cards.js';
-import { contractText, contractName, side, signed, needed } from './bridge.js';
+import { count, minus, toast, announce, $ } from './dom.js';
+import { SEATS, isWhole } from './cards.js';
+import { side, signed, needed, replay } from './bridge.js';
 import { askAll, Latest, errorText } from './wire.js';
 import { has, t } from './locale.js';
 import { boardsOpen, commit, turnTo } from './store.js';
@@ -13,11 +13,21 @@ import * as again from './again.js';
 import { Judge, contractOfBoard, fits, question as choice, verdictOf } from './judged.js';
 import { problemsOf } from './mined.js';
 import { boardKey, seatingOf } from './seating.js';
-import { verdictText } from './trace.js';
+import { SmallHand, cardSign, cardSigns, contractSign } from './parts.js';
+import { batch, derived, effect, signal, untracked } from './signals.js';
+import { wanted } from './where.js';
+import { render, v } from './view.js';
 
-/** Boards that are asked for at a time, mistakes and boards that are listed at once. */
+/** Boards that are asked for at a time, mistakes and boards that are listed at once, mistakes that are drawn. */
 const AT_ONCE = 16;
 const LISTED = 40;
+const DRAWN = 3;
+/** From how many results on those of a deal are one tile. */
+const MANY = 100;
+/** How often the page is drawn while answers come in, in milliseconds. */
+const OFTEN = 400;
+
+/** @typedef {Play & {place: number, ply: number, who: string, imps: number, points: number, cost: number, better: string[], flip?: string, player: string, verdict: Verdict | null}} Slip */
 
 /**
  * Why mistakes give no problem, by the word of the service.
@@ -31,28 +41,70 @@ const judge = new Judge();
 const mining = new Latest();
 /** @type {(title: string, items: object[]) => void} */
 let openSet = () => {};
-/** Whether mistakes are judged by what the player could see. */
-let judging = false;
-/** Answers by question, for as long as the page is open. */
-const reviews = new Map();
-let open = false;
-/** @type {Board[]} */
-let shownOf = [];
-/** Who sat where on these boards. */
-let seating = seatingOf([]);
-/**
- * By place: the question about a board, null where there is none; its answer, its place in the strip.
- * @type {(string | null)[]}
- */
-let questions = [];
-/** @type {HTMLElement[]} */
-let tiles = [];
-let slipsListed = LISTED;
-let boardsListed = LISTED;
 let listener = () => {};
-let due = null;
+let canMine = false;
+let canReview = false;
 
-export const isOpen = () => open;
+/**
+ * Answers by question, for as long as the page is open.
+ * @type {Map<string, any>}
+ */
+const reviews = new Map();
+/** How often answers were drawn. */
+const reviewed = signal(0);
+/** Boards that are not analysed yet. */
+const left = signal(0);
+/** The player that is looked at, the empty name for all; the table, the empty name for all. */
+const me = signal('');
+const table = signal('');
+/** Whether mistakes are judged by what the player could see, and whether unlucky ones are hidden. */
+const judging = signal(false);
+const onlyWrong = signal(false);
+const slipsListed = signal(LISTED);
+const boardsListed = signal(LISTED);
+/**
+ * What is said of the search for problems; what it found, by place.
+ * @type {{value: {text: string, title: string, items: any[], reasons: Map<number, [string, number][]> | null}}}
+ */
+const mined = signal(/** @type {any} */ ({ text: '', title: '', items: [], reasons: null }));
+const NOTHING = { text: '', title: '', items: [], reasons: null };
+/**
+ * The player that was looked at, by the boards.
+ * @type {WeakMap<Board[], string>}
+ */
+const looked = new WeakMap();
+
+/** @param {Board} board */
+const isPlayed = (board) => Boolean(board.actual && board.contract?.level && isWhole(board.hands));
+
+/** Whether there is a session: boards with play. */
+const hasPlay = derived(() => canReview && boardsOpen().boards.some(isPlayed));
+
+/** Whether the session is shown. */
+export const isOpen = () => wanted.value === 'session' && hasPlay.value;
+
+const NONE = /** @type {Board[]} */ ([]);
+/** The boards of the session; none while it is closed. */
+const boards = derived(() => (isOpen() ? boardsOpen().boards : NONE));
+/** Who sat where. */
+const seating = derived(() => seatingOf(boards.value.filter(isPlayed)));
+/** By place: the question about a board, null where there is none. */
+const questions = derived(() => boards.value.map((board) => (isPlayed(board) ? question(board) : null)));
+const names = derived(() => {
+  const all = boards.value.filter(isPlayed).flatMap((board) => SEATS.filter((seat) => board.players[seat]).map((seat) => seating.value.who(board, seat)));
+  return [...new Set(all)].sort((a, b) => a.localeCompare(b));
+});
+/** By place: the mistakes that are looked at. */
+const slipsAt = derived(() => {
+  void reviewed.value;
+  return boards.value.map((_, place) => slipsOf(place));
+});
+/** The mistakes that are looked at, costliest first. */
+const slips = derived(() => slipsAt.value.flat().sort(costliest));
+/** By place: what the others scored on the same board, north and south; null where nobody else played it. */
+const others = derived(scoresOfOthers);
+/** By name: boards, cards with a choice, tricks, contracts and points that were lost. */
+const players = derived(sumsOfPlayers);
 
 /**
  * `changed` is called when the view is opened or closed, `problems(title, items)` with a set of problems.
@@ -63,86 +115,42 @@ export const isOpen = () => open;
 export function build(able, changed, problems) {
   listener = changed;
   openSet = problems;
-  $('#session-problems').dataset.able = able.has('puzzle-gen');
-  $('#session-problems').addEventListener('click', mine);
-  $('#session-table').addEventListener('change', drawAll);
-  $('#session-open').dataset.able = able.has('review');
+  canMine = able.has('puzzle-gen');
+  canReview = able.has('review');
   $('#session-open').addEventListener('click', () => show(true));
-  $('#session-close').addEventListener('click', () => show(false));
-  $('#session-print').addEventListener('click', () => print());
-  $('#session-again').addEventListener('click', playAgain);
-  $('#session-judge').addEventListener('click', () => {
-    judging = true;
-    drawLists();
-  });
-  $('#session-wrong').addEventListener('change', drawAll);
-  $('#session-me').addEventListener('change', (/** @type {FieldEvent} */ event) => look(event.target.value));
-  $('#session-mine').addEventListener('click', () => iAm(me()));
-  $('#session-who').addEventListener('change', (/** @type {FieldEvent} */ event) => iAm(event.target.value));
-  $('#session-nobody').addEventListener('click', () => iAm(''));
-  $('#session-more-slips').addEventListener('click', () => {
-    slipsListed += 10 * LISTED;
-    drawLists();
-  });
-  $('#session-more-boards').addEventListener('click', () => {
-    boardsListed += 10 * LISTED;
-    drawLists();
-  });
   addEventListener('keydown', (event) => {
-    if (open && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
+    if (isOpen() && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
   });
+  effect(() => {
+    $('#session-open').hidden = !hasPlay.value;
+    $('#session').hidden = !isOpen();
+  });
+  effect(begin);
+  effect(judgeSlips);
+  render($('#session'), () => (boards.value.length > 0 ? page() : null));
 }
 
 /** @param {boolean} whether */
-export function show(whether) {
-  open = whether;
+function show(whether) {
+  wanted.value = whether ? 'session' : '';
   listener();
-  $(open ? '#session-title' : '#session-open').focus({ preventScroll: true });
-  if (open) scrollTo(0, 0);
+  $(whether ? '#session-title' : '#session-open').focus({ preventScroll: true });
+  if (whether) scrollTo(0, 0);
 }
 
-/**
- * Opens or closes the view where a place of the history is shown again.
- * @param {boolean} whether
- */
-export function restore(whether) {
-  open = whether;
-}
-
-/** @param {Board} board */
-const isPlayed = (board) => board.actual && board.contract?.level && isWhole(board.hands);
-
-/** Shows or hides the view; boards without play close it. */
-export function paint() {
-  const { boards } = boardsOpen();
-  const button = $('#session-open');
-  button.hidden = button.dataset.able !== 'true' || !boards.some(isPlayed);
-  if (button.hidden) open = false;
-  $('#session').hidden = !open;
-  if (!open) {
-    shownOf = [];
-    reviewing.stop();
-    judge.stop();
-    mining.stop();
-    return;
-  }
-  for (const id of ['desk', 'bar']) $(`#${id}`).hidden = true;
-  if (shownOf === boards) return;
-  shownOf = boards;
-  seating = seatingOf(boards.filter(isPlayed));
-  judging = false;
-  mining.stop();
-  setText($('#session-mined'), '');
-  $('#session-wrong').checked = false;
-  questions = boards.map((board) => (isPlayed(board) ? question(board) : null));
-  slipsListed = LISTED;
-  boardsListed = LISTED;
-  const { name } = boardsOpen();
-  setText($('#session-title'), [t('the-text'), t('the-example'), t('the-clipboard')].includes(name) ? t('session') : t('session-of', { name }));
-  fillNames();
-  fillTables();
-  drawAll();
-  solve();
+/** What begins anew with other boards, and ends when the session is closed. */
+function begin() {
+  const own = boards.value;
+  const all = names.value;
+  untracked(() => batch(() => {
+    for (const one of [reviewing, mining]) one.stop();
+    me.value = looked.get(own) ?? ownAmong(pref('names'), all)[0] ?? '';
+    table.value = '';
+    for (const one of [judging, onlyWrong]) one.value = false;
+    for (const one of [slipsListed, boardsListed]) one.value = LISTED;
+    mined.value = NOTHING;
+    if (own.length > 0) solve();
+  }));
 }
 
 /**
@@ -152,81 +160,52 @@ export function paint() {
 const question = (board) => JSON.stringify({ op: 'review', ...contractOfBoard(/** @type {Played} */ (board)), dealer: board.dealer, played: board.actual, ...(board.result === null ? {} : { result: board.result }) });
 
 /** @param {number} place */
-const answerOf = (place) => (questions[place] ? reviews.get(questions[place]) : null);
+const answerOf = (place) => (questions.value[place] ? reviews.get(questions.value[place] ?? '') : null);
 
-/** Asks for what is not known, and draws it as it comes. */
+/** Asks for what is not known. */
 function solve() {
-  const missing = [...new Set(questions.filter((text) => text !== null).filter((text) => !reviews.has(text)))];
-  /** @type {Map<string, number[]>} */
-  const places = new Map(missing.map((text) => [text, /** @type {number[]} */ ([])]));
-  questions.forEach((text, place) => places.get(text ?? '')?.push(place));
-  let left = missing.length;
-  progress(left);
-  if (left === 0) return;
-  reviewing.ask(JSON.stringify(missing), async (/** @type {AbortSignal} */ signal) => {
+  const missing = [...new Set(questions.value.filter((text) => text !== null).filter((text) => !reviews.has(text)))];
+  left.value = missing.length;
+  reviewed.value += 1;
+  if (missing.length === 0) return;
+  reviewing.ask(JSON.stringify(missing), async (/** @type {AbortSignal} */ stopped) => {
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const asked = missing.slice(from, from + AT_ONCE);
       await askAll(asked.map((text) => JSON.parse(text)), (answer, index) => {
         reviews.set(asked[index], answer);
-        left -= 1;
-        (places.get(asked[index]) ?? []).forEach(drawTile);
-        progress(left);
         soon();
-      }, signal);
+      }, stopped);
     }
     reviewing.stop();
-    drawLists();
-    announce(`${t('boards-all-analysed', { n: questions.filter(Boolean).length })} ${$('#session-sum').textContent}`);
-  }, (error) => toast(t('boards-not-analysed', { why: errorText(error), n: left }), { name: t('try-again'), run: solve }));
+    drawNow();
+    announce(`${t('boards-all-analysed', { n: questions.value.filter(Boolean).length })} ${sumText()}`);
+  }, (error) => toast(t('boards-not-analysed', { why: errorText(error), n: left.value }), { name: t('try-again'), run: solve }));
 }
 
-/** @param {number} left */
-function progress(left) {
-  const all = new Set(questions.filter(Boolean)).size;
-  $('#session-note').hidden = left === 0;
-  $('#session-progress').max = all;
-  $('#session-progress').value = all - left;
-  setText($('#session-message'), t('of-boards-are-analysed', { n: all - left, all }));
-}
+/** @type {ReturnType<typeof setTimeout> | null} */
+let due = null;
 
-/** Lists are drawn at most so often while answers come in. */
-const OFTEN = 400;
-
+/** Draws what has come in, not too often. */
 function soon() {
-  due ||= setTimeout(() => {
-    due = null;
-    if (open) drawLists();
-  }, OFTEN);
+  due ||= setTimeout(drawNow, OFTEN);
 }
 
-function fillNames() {
-  const names = new Set(shownOf.filter(isPlayed).flatMap((board) => Object.keys(board.players).filter((seat) => board.players[seat]).map((seat) => seating.who(board, seat))));
-  const list = [...names].sort((a, b) => a.localeCompare(b));
-  const options = (/** @type {string} */ first) => [['', first], ...list.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text));
-  fill($('#session-me'), options(t('all-players')));
-  fill($('#session-who'), options(t('choose-your-name')));
-  $('#session-me').value = looked.get(shownOf) ?? ownAmong(pref('names'), names)[0] ?? '';
-  $('#session-me').parentElement.hidden = names.size === 0;
-  paintMine();
+function drawNow() {
+  if (due) clearTimeout(due);
+  due = null;
+  batch(() => {
+    left.value = new Set(questions.value.filter((text) => text !== null && !reviews.has(text))).size;
+    reviewed.value += 1;
+  });
 }
-
-const me = () => $('#session-me').value;
-
-/**
- * The player that is looked at, by the boards.
- * @type {WeakMap<Board[], string>}
- */
-const looked = new WeakMap();
 
 /**
  * Restricts the view to a player; the empty name: to nobody.
  * @param {string} name
  */
 function look(name) {
-  $('#session-me').value = name;
-  looked.set(shownOf, name);
-  paintMine();
-  drawAll();
+  looked.set(boards.value, name);
+  me.value = name;
 }
 
 /**
@@ -234,121 +213,77 @@ function look(name) {
  * @param {string} name
  */
 function iAm(name) {
-  prefer('asked', true);
-  if (name) prefer('names', [name, ...pref('names').filter((/** @type {string} */ one) => one !== name)]);
-  look(name);
+  batch(() => {
+    prefer('asked', true);
+    if (name) prefer('names', [name, ...pref('names').filter((/** @type {string} */ one) => one !== name)]);
+    look(name);
+  });
   $('#session-me').focus();
-}
-
-/** The question who the reader is, and the button that answers it later. */
-function paintMine() {
-  const own = pref('names');
-  $('#session-ask').hidden = pref('asked') || own.length > 0 || $('#session-me').parentElement.hidden;
-  $('#session-mine').hidden = !me() || own.includes(me()) || !$('#session-ask').hidden;
 }
 
 /**
  * Whether a board is of the table that is looked at, if it is one.
  * @param {number} place
  */
-const isShown = (place) => [seating.tableOf(shownOf[place]), ''].includes($('#session-table').value);
+const isShown = (place) => [seating.value.tableOf(boards.value[place]), ''].includes(table.value);
 
 /**
  * The seat of the player that is looked at on a board; undefined if they did not play it.
  * @param {number} place
  */
-const ownSeat = (place) => SEATS.find((seat) => seating.who(shownOf[place], seat) === me());
+const ownSeat = (place) => SEATS.find((seat) => seating.value.who(boards.value[place], seat) === me.value);
 
 /**
  * Whether a board is listed: of a player those that they played.
  * @param {number} place
  */
-const isListed = (place) => isShown(place) && (!me() || ownSeat(place) !== undefined);
+const isListed = (place) => isShown(place) && (!me.value || ownSeat(place) !== undefined);
 
-/** The tables that can be chosen, where there are several. */
-function fillTables() {
-  const { tables } = seating;
-  $('#session-table').parentElement.hidden = tables.length === 0;
-  fill($('#session-table'), [['', t('all')], ...tables.map((name) => [name, name])].map(([value, text]) => h('option', { value }, text)));
-}
+/** @param {number} place */
+const label = (place) => boards.value[place].board || String(place + 1);
 
 /**
- * Whether what a seat gives away is looked at: everybody's, or the reader's if he said who he is.
- * @param {Board} board
- * @param {string} seat
- */
-const isMine = (board, seat) => !me() || seating.who(board, seat) === me();
-
-/**
- * What was given away on a board, by the reader if he said who he is.
+ * What was lost on a board, by the player that is looked at or by all.
  * @param {number} place
+ * @returns {Slip[]}
  */
 function slipsOf(place) {
-  const answer = answerOf(place);
-  const board = shownOf[place];
-  const own = (isShown(place) && answer?.slips || []).filter((/** @type {any} */ { player }) => isMine(board, player));
-  const slips = own.map((/** @type {any} */ slip) => ({ ...slip, place, who: seating.who(board, slip.player), verdict: verdict(board, slip) }));
-  return judging && $('#session-wrong').checked ? slips.filter((/** @type {any} */ slip) => slip.verdict?.wrong !== false) : slips;
+  const board = boards.value[place];
+  const { who } = seating.value;
+  const own = (isShown(place) && answerOf(place)?.slips || []).filter((/** @type {Slip} */ { player }) => !me.value || who(board, player) === me.value);
+  const found = own.map((/** @type {Slip} */ slip) => ({ ...slip, place, who: who(board, slip.player), verdict: verdict(board, slip) }));
+  return judging.value && onlyWrong.value ? found.filter((/** @type {Slip} */ slip) => slip.verdict?.wrong !== false) : found;
 }
 
 /**
  * What is known of a mistake as it had to be judged at the table.
  * @param {Board} board
- * @param {{ply: number, card: string}} about
+ * @param {Slip} about
  */
-const verdict = (board, { ply, card: chosen }) => (judging && fits(board) ? verdictOf(choice(board, board.actual ?? [], ply), chosen) : null);
+const verdict = (board, { ply, card: chosen }) => (judging.value && fits(board) ? verdictOf(choice(board, board.actual ?? [], ply), chosen) : null);
 
-/** Judges the mistakes that are not judged yet, the dearest first. */
+/** How many mistakes are still to be judged. */
+const toJudge = signal(0);
+
+/** Judges the mistakes that are not judged yet, costliest first. */
 function judgeSlips() {
-  const all = judging ? shownOf.flatMap((_, place) => slipsOf(place)).filter(({ place }) => fits(shownOf[place])).sort(dearest) : [];
-  const texts = all.map(({ place, ply }) => choice(shownOf[place], shownOf[place].actual ?? [], ply));
-  const left = judge.ask(texts, soon, (error) => toast(errorText(error)));
-  const verdicts = all.map((slip) => slip.verdict).filter(Boolean);
-  const wrong = verdicts.filter((one) => one.wrong).length;
-  $('#session-judge').hidden = judging;
-  $('#session-wrong-label').hidden = !judging;
-  setText($('#session-judged'), !judging ? '' : left > 0 ? t('cards-to-judge', { left }) : t('cards-wrong', { n: wrong, unlucky: verdicts.length - wrong }));
+  const all = judging.value ? slips.value.filter(({ place }) => fits(boards.value[place])) : [];
+  const texts = all.map(({ place, ply }) => choice(boards.value[place], boards.value[place].actual ?? [], ply));
+  toJudge.value = judge.ask(texts, (error) => toast(errorText(error)));
 }
 
 /**
- * @param {any} a
- * @param {any} b
+ * @param {Slip} a
+ * @param {Slip} b
  */
-const dearest = (a, b) => b.imps - a.imps || Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost;
-
-function drawAll() {
-  fill($('#session-strip'), shownOf.map((board, place) => h('button', { type: 'button', class: 'tile', 'data-place': place, onclick: () => openBoard(place) })));
-  tiles = [...$('#session-strip').children];
-  tiles.forEach((_, place) => drawTile(place));
-  drawLists();
-}
-
-/** @param {number} place */
-const label = (place) => shownOf[place].board || String(place + 1);
-
-/** @param {number} place */
-function drawTile(place) {
-  const tile = tiles[place];
-  if (!tile) return;
-  tile.hidden = !isListed(place);
-  const answer = answerOf(place);
-  const slips = slipsOf(place);
-  const kind = !questions[place] ? 'none' : !answer ? 'wait' : answer.error ? 'none' : slips.some((/** @type {any} */ { flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : 'clean';
-  const words = { none: t('no-recorded-play'), wait: t('not-analysed-yet'), flip: t('a-contract-was-lost'), slip: t('tricks-were-lost'), clean: t('nothing-was-lost') };
-  tile.className = `tile ${kind}`;
-  setText(tile, label(place));
-  const cost = slips.reduce((/** @type {number} */ sum, /** @type {any} */ { imps }) => sum + imps, 0);
-  const name = `${t('board-is', { board: label(place), what: words[kind] })}${cost ? `, ${count(cost, 'imp')}` : ''}`;
-  tile.setAttribute('aria-label', name);
-  tile.title = name;
-}
+const costliest = (a, b) => b.imps - a.imps || Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || b.cost - a.cost;
 
 /**
- * Opens a board where most was given away, or at its start.
+ * Opens a board where most was lost, or at its start.
  * @param {number} place
  */
 function openBoard(place) {
-  const [slip] = slipsOf(place).sort(dearest);
+  const [slip] = [...slipsAt.value[place]].sort(costliest);
   openAt(place, slip ? slip.ply : 0);
 }
 
@@ -357,207 +292,382 @@ function openBoard(place) {
  * @param {number} ply
  */
 function openAt(place, ply) {
-  open = false;
-  again.restore(null);
-  turnTo(place);
-  const { actual } = boardsOpen().boards[place];
-  if (actual) commit({ line: actual, at: ply });
+  batch(() => {
+    wanted.value = '';
+    again.restore(null);
+    turnTo(place);
+    const { actual } = boardsOpen().boards[place];
+    if (actual) commit({ line: actual, at: ply });
+  });
   listener();
   $('#status').focus({ preventScroll: true });
 }
 
-function playAgain() {
-  const list = allSlips().map(({ place, ply, better, who: name, cost, imps, flip }) => ({ place, ply, better, who: name, cost, imps, flip }));
-  open = false;
-  again.start(list);
+/**
+ * Practises mistakes.
+ * @param {Slip[]} list
+ */
+function practise(list) {
+  const own = list.map(({ place, ply, better, who, player, cost, imps, flip }) => ({ place, ply, better, who, player, cost, imps, flip }));
+  wanted.value = '';
+  again.start(own);
   listener();
 }
 
-const allSlips = () => shownOf.flatMap((_, place) => slipsOf(place)).sort(dearest);
-
-function drawLists() {
-  judgeSlips();
-  const players = playersOf();
-  drawSum(players);
-  drawPlayers(players);
-  drawTables();
-  drawSlips();
-  drawBoards();
-}
-
-/** By name: boards, cards with a choice, tricks, contracts and points that were given away. */
-function playersOf() {
+function sumsOfPlayers() {
+  void reviewed.value;
   const all = new Map();
-  const field = fields();
-  shownOf.forEach((board, place) => {
+  boards.value.forEach((board, place) => {
     const answer = answerOf(place);
     if (!answer || answer.error || !isShown(place)) return;
     for (const [seat, roles] of Object.entries(answer.players)) {
-      const name = seating.who(board, seat);
+      const name = seating.value.who(board, seat);
       const one = all.get(name) || { name, boards: 0, cards: 0, slips: 0, tricks: 0, contracts: 0, imps: 0, share: 0, compared: 0 };
       const roleSums = Object.values(roles);
       one.boards += roleSums.length > 0 ? 1 : 0;
-      for (const { cards, slips, tricks } of roleSums) {
+      for (const { cards, slips: lost, tricks } of roleSums) {
         one.cards += cards;
-        one.slips += slips;
+        one.slips += lost;
         one.tricks += tricks;
       }
       for (const slip of answer.slips.filter((/** @type {Play} */ { player }) => player === seat)) {
         one.contracts += slip.flip ? 1 : 0;
         one.imps += slip.imps;
-        one.share += shareLost(slip, field[place]);
+        one.share += shareLost(slip, others.value[place]);
       }
-      one.compared += field[place] ? 1 : 0;
+      one.compared += others.value[place] ? 1 : 0;
       all.set(name, one);
     }
   });
   return [...all.values()].sort((a, b) => b.imps / b.boards - a.imps / a.boards);
 }
 
-/** By place: what the others scored on the same board, north and south; null where nobody else played it. */
-function fields() {
+function scoresOfOthers() {
+  void reviewed.value;
   const byBoard = new Map();
-  const keys = shownOf.map((board, place) => (questions[place] ? boardKey(board) : `${place}`));
+  const keys = boards.value.map((board, place) => (questions.value[place] ? boardKey(board) : `${place}`));
   keys.forEach((key, place) => {
     const score = answerOf(place)?.score_ns;
     if (score !== undefined) byBoard.set(key, [...(byBoard.get(key) || []), { place, score }]);
   });
   return keys.map((key, place) => {
-    const others = (byBoard.get(key) || []).filter((/** @type {any} */ one) => one.place !== place).map((/** @type {any} */ { score }) => score);
-    return others.length > 0 ? others : null;
+    const list = (byBoard.get(key) || []).filter((/** @type {any} */ one) => one.place !== place).map((/** @type {any} */ { score }) => score);
+    return list.length > 0 ? list : null;
   });
 }
 
 /**
  * The share of a board's matchpoints that a card gave away.
  * @param {any} about
- * @param {number[]} others
+ * @param {number[] | null} scores
  */
-function shareLost({ player, before_ns: before, after_ns: after }, others) {
-  if (!others) return 0;
-  const lost = share(before, others) - share(after, others);
+function shareLost({ player, before_ns: before, after_ns: after }, scores) {
+  if (!scores) return 0;
+  const lost = share(before, scores) - share(after, scores);
   return side(player) === 'NS' ? lost : -lost;
 }
 
-/** @param {any} players */
-function drawSum(players) {
-  const mine = players.find((/** @type {any} */ { name }) => name === me());
-  const analysed = questions.filter((text, place) => text && reviews.has(text) && isShown(place)).length;
-  const all = players.reduce((/** @type {number} */ sum, /** @type {any} */ { tricks }) => sum + tricks, 0);
-  const contracts = players.reduce((/** @type {number} */ sum, /** @type {any} */ one) => sum + one.contracts, 0);
-  setText($('#session-sum'), mine ? t('player-lost', { player: mine.name, tricks: count(mine.tricks, 'trick'), contracts: count(mine.contracts, 'contract'), imps: count(mine.imps, 'imp'), boards: count(mine.boards, 'board') })
-    : t('all-lost', { boards: count(analysed, 'board'), tricks: count(all, 'trick'), contracts: count(contracts, 'contract') }));
-  $('#session-again').disabled = allSlips().length === 0;
-  setText($('#session-again'), me() ? t('practise-my-mistakes') : t('practise-the-mistakes'));
-  const problems = $('#session-problems');
-  problems.hidden = problems.dataset.able !== 'true';
-  problems.disabled = minedBoards().length === 0;
-  setText(problems, me() ? t('problems-from-my-mistakes') : t('problems-from-these-mistakes'));
+/**
+ * The sum of something over a list.
+ * @template T
+ * @param {T[]} list
+ * @param {(one: T) => number} of
+ */
+const sumOf = (list, of) => list.reduce((sum, one) => sum + of(one), 0);
+
+/** What was lost in all, in a sentence. */
+function sumText() {
+  const all = players.value;
+  const mine = all.find(({ name }) => name === me.value);
+  const analysed = questions.value.filter((text, place) => text && reviews.has(text) && isShown(place)).length;
+  if (mine) return t('player-lost', { player: mine.name, tricks: count(mine.tricks, 'trick'), contracts: count(mine.contracts, 'contract'), imps: count(mine.imps, 'imp'), boards: count(mine.boards, 'board') });
+  return t('all-lost', { boards: count(analysed, 'board'), tricks: count(sumOf(all, ({ tricks }) => tricks), 'trick'), contracts: count(sumOf(all, ({ contracts }) => contracts), 'contract') });
 }
 
-/** @param {any} players */
-function drawPlayers(players) {
-  const compared = players.some((/** @type {any} */ one) => one.compared > 0);
+/** The boards on which the players that are shown lost a contract. */
+const minedBoards = () => boards.value.map((board, place) => ({ board, place })).filter(({ place }) => slipsAt.value[place].some(({ flip }) => flip));
+
+/** Looks for certified problems in these mistakes; they become a set. */
+function mine() {
+  const list = minedBoards();
+  const say = (/** @type {string} */ text) => { mined.value = { ...mined.value, text }; };
+  const title = me.value ? t('problems-of', { n: me.value }) : t('problems-of-the-session');
+  const { who } = seating.value;
+  mined.value = { ...NOTHING, title, text: t('boards-to-analyse', { n: list.length }) };
+  mining.stop();
+  mining.ask(JSON.stringify([title, list.map(({ place }) => place)]), async (/** @type {AbortSignal} */ stopped) => {
+    const named = (/** @type {number} */ place, /** @type {number} */ ply, /** @type {string} */ seat) => t('board-trick-player', { n: label(place), n2: Math.floor(ply / 4) + 1, player: who(boards.value[place], seat) });
+    const isMine = (/** @type {number} */ place, /** @type {string} */ seat) => !me.value || who(boards.value[place], seat) === me.value;
+    const { items, lost, reasons } = await problemsOf(list, isMine, named, (n) => say(t('boards-to-analyse', { n })), stopped);
+    mining.stop();
+    const small = slips.value.filter(({ flip }) => !flip).length;
+    const rest = [...lost, ...(small > 0 ? [['no-contract-lost', small]] : [])].map(([why, number]) => lostText(why, number)).join(', ');
+    const text = `${t('problems-found', { n: items.length })}${rest ? ` ${t('other-mistakes', { others: rest })}` : ''}`;
+    mined.value = { text, title, items, reasons };
+    announce(text);
+    $('#session-set')?.focus();
+  }, (error) => say(errorText(error)));
+}
+
+/**
+ * Why a mistake became a problem or did not; null where that was not asked.
+ * @param {Slip} slip
+ */
+function whyText({ place, ply, flip }) {
+  const { items, reasons } = mined.value;
+  if (!reasons) return null;
+  if (items.some((one) => one.place === place && one.ply === ply)) return t('it-is-a-problem');
+  if (!flip) return t('no-problem-because', { why: t('it-lost-no-contract') });
+  const own = reasons.get(place) ?? [];
+  return t('no-problem-because', { why: own.length > 0 ? own.map(([why]) => (has(`why-${why}`) ? t(`why-${why}`) : why.replaceAll('-', ' '))).join(` ${t('or')} `) : t('nothing-was-found-in-it') });
+}
+
+/** The whole view. */
+function page() {
+  return [v(Bar), v(Progress), v(Ask), v('p', { id: 'session-sum', class: 'status' }, sumText()), v(Mined), v(Strip),
+    v('p', { class: 'faint legend' }, [['clean', t('clean'), '✓'], ['slip', t('lost-tricks'), '−'], ['flip', t('lost-a-contract'), '✗']].map(([kind, text, sign]) => [v('span', { class: `tile ${kind} key` }, v(Sign, { sign }), ' ', text), ' ']), t('judged-with-all-hands-open-a-card')),
+    v(Costliest),
+    v('div', { class: 'two wide' }, v(Mistakes), v('div', {}, v(Boards), v(Players), v(Tables)))];
+}
+
+/** @param {{sign: string}} props */
+const Sign = ({ sign }) => v('span', { class: 'sign', 'data-drawn': sign, 'aria-hidden': 'true' });
+
+/** What the session is called, whose it is, and what can be done with it. */
+function Bar() {
+  const { name } = boardsOpen();
+  const { tables } = seating.value;
+  const isMine = Boolean(me.value);
+  const options = (/** @type {string} */ first, /** @type {string[]} */ list) => [v('option', { value: '' }, first), list.map((one) => v('option', { value: one, key: one }, one))];
+  const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id, key: id, onclick, ...more }, text);
+  return v('div', { class: 'row bar' }, v('h2', { id: 'session-title', tabindex: '-1' }, [t('the-text'), t('the-example'), t('the-clipboard')].includes(name) ? t('session') : t('session-of', { name })), v('span', { class: 'grow' }),
+    v('label', { hidden: names.value.length === 0 }, `${t('player')} `, v('select', { id: 'session-me', value: me.value, onchange: (/** @type {FieldEvent} */ { target }) => look(target.value) }, options(t('all-players'), names.value))),
+    isMine && !pref('names').includes(me.value) && !isAsking() ? button('session-mine', t('this-is-me'), () => iAm(me.value)) : null,
+    v('label', { hidden: tables.length === 0 }, `${t('table')} `, v('select', { id: 'session-table', value: table.value, onchange: (/** @type {FieldEvent} */ { target }) => { table.value = target.value; } }, options(t('all'), tables))),
+    button('session-again', isMine ? t('practise-my-mistakes') : t('practise-the-mistakes'), () => practise(slips.value), { class: 'main', disabled: slips.value.length === 0 }),
+    canMine ? button('session-problems', isMine ? t('problems-from-my-mistakes') : t('problems-from-these-mistakes'), mine, { disabled: minedBoards().length === 0 }) : null,
+    button('session-print', t('print-the-session'), () => print(), { class: 'quiet' }), button('session-close', t('back-to-the-board'), () => show(false), { class: 'quiet' }));
+}
+
+/** How many boards are analysed. */
+function Progress() {
+  const all = new Set(questions.value.filter(Boolean)).size;
+  return v('p', { id: 'session-note', class: 'faint', hidden: left.value === 0 }, v('progress', { id: 'session-progress', 'aria-labelledby': 'session-message', max: Math.max(1, all), value: all - left.value }), ' ',
+    v('span', { id: 'session-message' }, t('of-boards-are-analysed', { n: all - left.value, all })));
+}
+
+const isAsking = () => !pref('asked') && pref('names').length === 0 && names.value.length > 0;
+
+/** The question who the reader is. */
+const Ask = () => v('p', { id: 'session-ask', class: 'panel row', hidden: !isAsking() },
+  v('label', {}, v('strong', {}, t('who-are-you')), ' ', v('select', { id: 'session-who', onchange: (/** @type {FieldEvent} */ { target }) => iAm(target.value) }, v('option', { value: '' }, t('choose-your-name')), names.value.map((one) => v('option', { value: one, key: one }, one)))), ' ',
+  v('button', { type: 'button', id: 'session-nobody', onclick: () => iAm('') }, t('i-did-not-play')));
+
+/** What the search for problems found. */
+function Mined() {
+  const { text, title, items } = mined.value;
+  return v('p', { id: 'session-mined', class: 'faint', role: 'status' }, text, items.length > 0 ? [' ', v('button', { type: 'button', id: 'session-set', onclick: () => openSet(title, items) }, t('open-the-problems'))] : null);
+}
+
+/** The boards as tiles; of a tournament those of a deal are one. */
+function Strip() {
+  void reviewed.value;
+  const places = boards.value.map((_, place) => place).filter(isListed);
+  /** @type {Map<string, number[]>} */
+  const groups = new Map();
+  for (const place of places) {
+    const key = places.length > MANY ? boardKey(boards.value[place]) : String(place);
+    groups.set(key, [...groups.get(key) ?? [], place]);
+  }
+  return v('div', { id: 'session-strip', role: 'group', 'aria-label': t('boards-by-loss') }, [...groups].map(([key, group]) => tile(key, group)));
+}
+
+/** @type {Record<string, string>} */
+const SIGNS = { flip: '✗', slip: '−', clean: '✓' };
+/** @type {Record<string, string>} */
+const WORDS = { none: t('no-recorded-play'), wait: t('not-analysed-yet'), flip: t('a-contract-was-lost'), slip: t('tricks-were-lost'), clean: t('nothing-was-lost') };
+
+/**
+ * @param {string} key
+ * @param {number[]} group
+ */
+function tile(key, group) {
+  const list = group.flatMap((place) => slipsAt.value[place]);
+  const kind = kindOf(group, list);
+  const [first] = [...list].sort(costliest);
+  const place = first?.place ?? group[0];
+  const lost = sumOf(list, ({ imps }) => imps);
+  const name = [t('board-is', { board: label(place), what: WORDS[kind] }), group.length > 1 && t('count-result', { n: group.length }), lost > 0 && count(lost, 'imp')].filter(Boolean).join(', ');
+  return v('button', { type: 'button', key, class: `tile ${kind}`, 'data-place': place, 'aria-label': name, title: name, onclick: () => openBoard(place) }, label(place), SIGNS[kind] && v(Sign, { sign: SIGNS[kind] }));
+}
+
+/**
+ * What became of a board; of several results of a deal what became of half of them.
+ * @param {number[]} group
+ * @param {Slip[]} list
+ */
+function kindOf(group, list) {
+  const asked = group.filter((place) => questions.value[place]);
+  if (asked.length === 0) return 'none';
+  if (asked.every((place) => !answerOf(place))) return 'wait';
+  if (asked.every((place) => answerOf(place)?.error)) return 'none';
+  const flips = new Set(list.filter(({ flip }) => flip).map(({ place }) => place)).size;
+  return flips > 0 && 2 * flips >= asked.length ? 'flip' : list.length > 0 ? 'slip' : 'clean';
+}
+
+/** The costliest mistakes, each with the cards that were left. */
+function Costliest() {
+  const list = slips.value.slice(0, DRAWN);
+  return list.length === 0 ? null : v('div', { id: 'session-top', class: 'costliest' }, list.map((slip) => v(MistakeCard, { key: `${slip.place}-${slip.ply}`, slip })));
+}
+
+/** @param {{slip: Slip}} props */
+function MistakeCard({ slip }) {
+  const { place, ply, player } = slip;
+  const board = /** @type {Played} */ (boards.value[place]);
+  const { left: held } = replay(board.hands, board.contract, board.actual ?? [], ply);
+  const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) => v('button', { type: 'button', onclick }, text);
+  return v('article', { class: `panel mistake ${slip.flip ? 'flip' : 'slip'}`, 'aria-label': t('board-and-trick', { n: label(place), n2: Math.floor(ply / 4) + 1 }) },
+    v('h3', {}, t('board-and-trick', { n: label(place), n2: Math.floor(ply / 4) + 1 }), v('span', { class: 'price' }, ` −${count(slip.imps, 'imp')}`)),
+    v('p', {}, contractSign(board.contract), ` ${t('by-seat', { seat: seating.value.who(board, board.contract.declarer) })}. `, t('who-played', { who: slip.who }), ' ', cardSign(slip.card), '; ', t('better-was'), ' ', cardSigns(slip.better, 3), slip.better.length > 3 ? '' : '.'),
+    v('div', { class: 'block-compass' }, SEATS.map((seat) => v(SmallHand, { key: seat, seat, cards: [...held[seat]], marked: seat === (slip.seat ?? player) ? slip.card : null }))),
+    v('p', { class: 'row' }, button(t('see-it'), () => openAt(place, ply)), button(t('practise-it'), () => practise([slip]))));
+}
+
+/** All mistakes, costliest first. */
+function Mistakes() {
+  const list = slips.value;
+  const shown = list.slice(0, slipsListed.value);
+  return v('section', { class: 'panel mistakes' }, v('h3', {}, t('costliest-mistakes-first')),
+    v('p', { class: 'row' }, judging.value ? v('label', { id: 'session-wrong-label', key: 'wrong' }, v('input', { type: 'checkbox', id: 'session-wrong', checked: onlyWrong.value, onchange: (/** @type {FieldEvent} */ { target }) => { onlyWrong.value = target.checked; } }), ' ', t('hide-unlucky-cards'))
+      : v('button', { type: 'button', id: 'session-judge', key: 'judge', onclick: () => { judging.value = true; } }, t('judge-by-what-the-player-could-see')), ' ', v('span', { id: 'session-judged', class: 'faint', role: 'status' }, judgedText())),
+    v('ol', { id: 'session-slips' }, list.length === 0 ? v('li', { class: 'faint' }, t('nothing-so-far')) : shown.map(slipRow)),
+    list.length > slipsListed.value ? v('button', { type: 'button', id: 'session-more-slips', class: 'link', onclick: () => { slipsListed.value += 10 * LISTED; } }, t('more')) : null);
+}
+
+/** How many cards were wrong, and how many unlucky, with what each kind lost. */
+function judgedText() {
+  if (!judging.value) return '';
+  if (toJudge.value > 0) return t('cards-to-judge', { left: toJudge.value });
+  const judged = slips.value.filter((slip) => slip.verdict);
+  const [wrong, unlucky] = [true, false].map((one) => judged.filter((slip) => slip.verdict?.wrong === one));
+  const lost = (/** @type {Slip[]} */ list) => sumOf(list, ({ imps }) => imps);
+  return `${t('cards-wrong', { n: wrong.length, unlucky: unlucky.length })} ${t('errors-and-luck', { errors: count(lost(wrong), 'imp'), luck: count(lost(unlucky), 'imp') })}`;
+}
+
+/** @param {Slip} slip */
+function slipRow(slip) {
+  const { place, ply, flip } = slip;
+  const why = whyText(slip);
+  return v('li', { key: `${place}-${ply}`, class: `${flip ? 'flip' : 'slip'}${slip.verdict?.wrong === false ? ' unlucky' : ''}` },
+    v('button', { type: 'button', class: 'link', onclick: () => openAt(place, ply) }, t('board-and-trick', { n: label(place), n2: Math.floor(ply / 4) + 1 })), `: ${slip.who}, `, cardSign(slip.card),
+    `: ${count(slip.cost, 'trick')}, ${count(slip.points, 'point')}, ${count(slip.imps, 'imp')}.`,
+    flip ? v('strong', {}, flip === 'down' ? ` ${t('the-contract-could-now-be-beaten')}` : ` ${t('the-contract-could-now-be-made')}`) : null,
+    ` ${t('better')} `, cardSigns(slip.better, 4), slip.better.length > 4 ? '' : '.', verdictOfSlip(slip.verdict), why ? v('span', { class: 'why' }, ` ${why}`) : null);
+}
+
+/** @param {Verdict | null} verdict */
+function verdictOfSlip(verdict) {
+  if (!verdict) return null;
+  return v('span', { class: 'verdict' }, verdict.wrong ? [` ${t('single-dummy')} `, cardSign(verdict.best), ` ${t('was-better-by-imps', { n: verdict.imps.toFixed(1) })}`] : ` ${t('unlucky-the-player-could-see-nothing-clearly')}`);
+}
+
+/** What each player lost. */
+function Players() {
+  const list = players.value;
+  const compared = list.some((one) => one.compared > 0);
   const head = [t('player'), t('boards'), t('right-cards'), t('tricks'), t('contracts'), 'IMPs', t('imps-per-board'), ...(compared ? [t('matchpoints')] : [])];
-  const row = (/** @type {any} */ one) => h('tr', { class: one.name === me() ? 'own' : null },
-    h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', title: t('show-only-this-player'), onclick: () => choose(one.name) }, one.name)),
-    [one.boards, t('slips-of-cards', { slips: one.cards - one.slips, cards: one.cards }), one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => h('td', {}, text)),
-    compared ? h('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
-  fill($('#session-players'), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, players.map(row)));
+  const row = (/** @type {any} */ one) => v('tr', { key: one.name, class: one.name === me.value ? 'own' : null },
+    v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', title: t('show-only-this-player'), onclick: () => toggle(one.name) }, one.name)),
+    [one.boards, t('slips-of-cards', { slips: one.cards - one.slips, cards: one.cards }), one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => v('td', {}, text)),
+    compared ? v('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
+  return panel(t('mistakes-by-player'), 'session-players', head, list.map(row));
 }
 
-/** What was given away at each table. */
-function drawTables() {
-  const { tables, tableOf } = seating;
-  $('#session-by-table').hidden = tables.length === 0;
+/**
+ * A table in a panel, which scrolls where it is wider.
+ * @param {string} title
+ * @param {string} id
+ * @param {string[]} head
+ * @param {Kid} rows
+ * @param {Kid[]} more
+ */
+const panel = (title, id, head, rows, ...more) => v('section', { class: 'panel' }, v('h3', {}, title),
+  v('div', { class: 'scroll-x' }, v('table', { id }, v('thead', {}, v('tr', {}, head.map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, rows), more[0])), more.slice(1));
+
+/**
+ * Shows a player alone, or all again.
+ * @param {string} name
+ */
+function toggle(name) {
+  if (names.value.includes(name)) look(me.value === name ? '' : name);
+}
+
+/** What was lost at each table. */
+function Tables() {
+  void reviewed.value;
+  const { tables, tableOf } = seating.value;
   const row = (/** @type {string} */ name) => {
-    const places = shownOf.flatMap((board, place) => (tableOf(board) === name && answerOf(place)?.slips ? [place] : []));
-    const slips = places.flatMap((place) => answerOf(place).slips);
-    const sum = (/** @type {(slip: any) => number} */ of) => slips.reduce((all, slip) => all + of(slip), 0);
-    const chosen = $('#session-table').value === name;
-    return h('tr', { class: chosen ? 'own' : null }, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', 'aria-pressed': String(chosen), onclick: () => turnToTable(chosen ? '' : name) }, name)),
-      h('td', {}, playersAt(name).join(', ')), [places.length, sum((/** @type {any} */ { cost }) => cost), sum((/** @type {any} */ { flip }) => (flip ? 1 : 0)), sum((/** @type {any} */ { imps }) => imps)].map((text) => h('td', {}, text)));
+    const places = boards.value.flatMap((board, place) => (tableOf(board) === name && answerOf(place)?.slips ? [place] : []));
+    const list = places.flatMap((place) => answerOf(place).slips);
+    const isChosen = table.value === name;
+    return v('tr', { key: name, class: isChosen ? 'own' : null }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', 'aria-pressed': String(isChosen), onclick: () => { table.value = isChosen ? '' : name; } }, name)),
+      v('td', {}, playersAt(name).join(', ')), [places.length, sumOf(list, ({ cost }) => cost), sumOf(list, ({ flip }) => (flip ? 1 : 0)), sumOf(list, ({ imps }) => imps)].map((text) => v('td', {}, text)));
   };
-  fill($('#session-tables'), h('thead', {}, h('tr', {}, [t('table'), t('players'), t('boards'), t('tricks'), t('contracts'), 'IMPs'].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, tables.map(row)));
+  return tables.length === 0 ? null : panel(t('rooms-and-tables'), 'session-tables', [t('table'), t('players'), t('boards'), t('tricks'), t('contracts'), 'IMPs'], tables.map(row));
 }
 
 /**
  * The names of those who sat at a table.
  * @param {string} name
  */
-const playersAt = (name) => [...new Set(shownOf.filter((board) => seating.tableOf(board) === name).flatMap(({ players }) => Object.values(players)).filter(Boolean))];
+const playersAt = (name) => [...new Set(boards.value.filter((board) => seating.value.tableOf(board) === name).flatMap((board) => Object.values(board.players)).filter(Boolean))];
 
-/** @param {string} name */
-function turnToTable(name) {
-  $('#session-table').value = name;
-  drawAll();
+/**
+ * A score as it is read: of a player from their side, else with the side that has it.
+ * @param {number | undefined} ns
+ * @param {string | undefined} seat
+ */
+function scoreText(ns, seat) {
+  if (ns === undefined) return '';
+  if (!seat || ns === 0) return ns === 0 ? '0' : `${t(ns > 0 ? 'ns-short' : 'ew-short')} ${Math.abs(ns)}`;
+  const own = side(seat) === 'NS' ? ns : -ns;
+  return own > 0 ? `+${own}` : minus(own);
 }
 
-/** The boards on which the players that are shown lost a contract. */
-const minedBoards = () => shownOf.map((board, place) => ({ board, place })).filter(({ place }) => slipsOf(place).some((/** @type {any} */ { flip }) => flip));
-
-/** Looks for certified problems in these mistakes; they become a set. */
-function mine() {
-  const boards = minedBoards();
-  const say = (/** @type {string} */ text) => setText($('#session-mined'), text);
-  const name = me() ? t('problems-of', { n: me() }) : t('problems-of-the-session');
-  say(t('boards-to-analyse', { n: boards.length }));
-  mining.stop();
-  mining.ask(JSON.stringify([name, boards.map(({ place }) => place)]), async (/** @type {AbortSignal} */ signal) => {
-    const title = (/** @type {number} */ place, /** @type {number} */ ply, /** @type {string} */ seat) => t('board-trick-player', { n: label(place), n2: Math.floor(ply / 4) + 1, player: seating.who(shownOf[place], seat) });
-    const { items, lost } = await problemsOf(boards, (place, seat) => isMine(shownOf[place], seat), title, (left) => say(t('boards-to-analyse', { n: left })), signal);
-    mining.stop();
-    const small = allSlips().filter(({ flip }) => !flip).length;
-    const others = [...lost, ...(small > 0 ? [['no-contract-lost', small]] : [])].map(([why, number]) => lostText(why, number)).join(', ');
-    say(`${t('problems-found', { n: items.length })}${others ? ` ${t('other-mistakes', { others })}` : ''}`);
-    if (items.length > 0) openSet(name, items);
-  }, (error) => say(errorText(error)));
-}
-
-/** @param {string} name */
-function choose(name) {
-  const box = $('#session-me');
-  if (![...box.options].some(({ value }) => value === name)) return;
-  look(me() === name ? '' : name);
-}
-
-/** @param {any} one */
-const card = (one) => said(cardName(one), { class: SUIT[one[0]] }, cardText(one));
-
-function drawSlips() {
-  const slips = allSlips();
-  fill($('#session-slips'), slips.slice(0, slipsListed).map((slip) => h('li', { class: `${slip.flip ? 'flip' : 'slip'}${slip.verdict?.wrong === false ? ' unlucky' : ''}` },
-    h('button', { type: 'button', class: 'link', onclick: () => openAt(slip.place, slip.ply) }, t('board-and-trick', { n: label(slip.place), n2: Math.floor(slip.ply / 4) + 1 })), `: ${slip.who}, `, card(slip.card),
-    `: ${count(slip.cost, 'trick')}, ${count(slip.points, 'point')}, ${count(slip.imps, 'imp')}.`,
-    slip.flip ? h('strong', {}, slip.flip === 'down' ? ` ${t('the-contract-could-now-be-beaten')}` : ` ${t('the-contract-could-now-be-made')}`) : null,
-    ` ${t('better')} `, slip.better.slice(0, 4).map((/** @type {any} */ one, /** @type {number} */ index) => [index ? ' ' : '', card(one)]), slip.better.length > 4 ? ' …' : '.', verdictText(slip.verdict))));
-  $('#session-more-slips').hidden = slips.length <= slipsListed;
-  if (slips.length === 0) fill($('#session-slips'), h('li', { class: 'faint' }, t('nothing-so-far')));
+/** Every board: its contract, what came of it, and who lost what; of a player from their side, with totals. */
+function Boards() {
+  void reviewed.value;
+  const all = boards.value.map((_, place) => place).filter(isListed);
+  const isMine = Boolean(me.value);
+  const against = (/** @type {number} */ place) => {
+    const found = answerOf(place)?.imps_par;
+    return found === undefined ? undefined : side(ownSeat(place) ?? 'N') === 'NS' ? found : -found;
+  };
+  const row = (/** @type {number} */ place) => {
+    const { contract, passed } = boards.value[place];
+    const answer = answerOf(place);
+    const found = answer && !answer.error ? answer : {};
+    const seat = isMine ? ownSeat(place) : undefined;
+    const imps = against(place);
+    const bid = !contract?.level ? (passed ? t('passed-out-word') : '–') : [contractSign(contract), ` ${seating.value.who(boards.value[place], contract.declarer)}`];
+    const cells = [bid, found.tricks === undefined ? '' : signed(found.tricks - (contract ? needed(contract) ?? 0 : 0)), scoreText(found.score_ns, seat), scoreText(found.par?.score_ns, seat), imps === undefined ? '' : signed(imps),
+      lostBy(slipsAt.value[place]).map(([name, cost]) => (isMine ? cost : `${name} ${cost}`)).join(', ')];
+    return v('tr', { key: place }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', onclick: () => openBoard(place) }, label(place))), cells.map((text) => v('td', {}, text)));
+  };
+  const total = v('tfoot', {}, v('tr', {}, v('th', { scope: 'row', colspan: 5 }, t('total')), v('td', {}, signed(sumOf(all, (place) => against(place) ?? 0))), v('td', {}, sumOf(all, (place) => sumOf(slipsAt.value[place], ({ cost }) => cost)) || '')));
+  const head = [t('board'), t('contract'), t('result'), t(isMine ? 'my-score' : 'score'), t('par'), t(isMine ? 'imps-against-par' : 'imps-against-par-n-s'), t(isMine ? 'tricks-lost' : 'lost')];
+  return panel(t('board-by-board'), 'session-boards', head, all.slice(0, boardsListed.value).map(row), isMine ? total : null,
+    all.length > boardsListed.value ? v('button', { type: 'button', id: 'session-more-boards', class: 'link', onclick: () => { boardsListed.value += 10 * LISTED; } }, t('more-boards')) : null);
 }
 
 /**
  * The tricks that each player lost, the most first.
- * @param {any[]} slips
+ * @param {Slip[]} list
  */
-function lostBy(slips) {
+function lostBy(list) {
   /** @type {Map<string, number>} */
   const sums = new Map();
-  for (const { who: name, cost } of slips) sums.set(name, (sums.get(name) ?? 0) + cost);
+  for (const { who, cost } of list) sums.set(who, (sums.get(who) ?? 0) + cost);
   return [...sums].sort(([, a], [, b]) => b - a);
-}
-
-function drawBoards() {
-  const places = questions.map((_, place) => place).filter(isListed).slice(0, boardsListed);
-  const score = (/** @type {number} */ ns) => (ns === undefined ? '' : ns === 0 ? '0' : `${t(ns > 0 ? 'ns-short' : 'ew-short')} ${Math.abs(ns)}`);
-  const row = (/** @type {number} */ place) => {
-    const { contract, passed } = shownOf[place];
-    const answer = answerOf(place);
-    const found = answer && !answer.error ? answer : {};
-    const bid = !contract?.level ? (passed ? t('passed-out-word') : '–') : [said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` ${seating.who(shownOf[place], contract.declarer)}`];
-    const cells = [bid, found.tricks === undefined ? '' : signed(found.tricks - (contract ? needed(contract) ?? 0 : 0)), score(found.score_ns), score(found.par?.score_ns), found.imps_par === undefined ? '' : signed(side(ownSeat(place) ?? 'N') === 'NS' ? found.imps_par : -found.imps_par),
-      lostBy(slipsOf(place)).map(([name, cost]) => `${name} ${cost}`).join(', ')];
-    return h('tr', {}, h('th', { scope: 'row' }, h('button', { type: 'button', class: 'link', onclick: () => openBoard(place) }, label(place))), cells.map((text) => h('td', {}, text)));
-  };
-  fill($('#session-boards'), h('thead', {}, h('tr', {}, [t('board'), t('contract'), t('result'), t('score'), t('par'), t(me() ? 'imps-against-par' : 'imps-against-par-n-s'), t('lost')].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, places.map(row)));
-  $('#session-more-boards').hidden = questions.length <= boardsListed;
 }

@@ -3,26 +3,31 @@
 import { ask, askAll, Latest, Refused } from './wire.js';
 import { dealText, isWhole } from './cards.js';
 import { contractCode } from './bridge.js';
+import { batch, signal } from './signals.js';
 import { t } from './locale.js';
 
 export const STRAINS = ['NT', 'S', 'H', 'D', 'C'];
 const KEPT = 600;
 
+/** How often more was known: what reads `known` follows it. */
+const answers = signal(0);
+
 /**
  * What is known of the state that is shown; null where nothing is, yet. `wrong` holds errors by name.
  * @type {Known & Record<string, any>}
  */
-export const known = { table: null, par: null, cards: null, trace: null, score: null, wrong: {} };
+export const known = new Proxy(/** @type {Known & Record<string, any>} */ ({ table: null, par: null, cards: null, trace: null, score: null, wrong: {} }), {
+  get: (held, /** @type {string} */ name) => {
+    void answers.value;
+    return held[name];
+  },
+});
 
 const cache = new Map();
 /** @type {Record<string, Latest>} */
 const under = { table: new Latest(), cards: new Latest(), trace: new Latest(), score: new Latest() };
-/** @type {((what: string) => void)[]} */
-const listeners = [];
-/** @param {(what: string) => void} listener */
-export const onAnswer = (listener) => listeners.push(listener);
-/** @param {any} what */
-const notify = (what) => listeners.forEach((listener) => listener(what));
+/** More is known, or something else is asked. */
+const notify = () => { answers.value = answers.peek() + 1; };
 
 /**
  * @param {string} key
@@ -53,7 +58,7 @@ export function position(state, cards) {
  * Asks for what the state needs and is not known.
  * @param {Board} state
  */
-export function solve(state) {
+export const solve = (state) => batch(() => {
   const { contract, hands } = state;
   const full = isWhole(hands);
   solveTable(hands && { deal: dealText(hands), dealer: state.dealer, vulnerable: state.vul, full });
@@ -62,7 +67,8 @@ export function solve(state) {
   one('score', full && contract && contract.level && {
     deal: dealText(hands), contract: contractCode(contract), doubled: contract.doubled, declarer: contract.declarer, vulnerable: state.vul,
   }, 'contract');
-}
+  notify();
+});
 
 /**
  * Asks once more what was not answered.
@@ -95,7 +101,7 @@ function one(name, fields, op = name) {
     const answer = await ask(op, fields, signal);
     keep(key, { ...answer, key });
     known[name] = cache.get(key);
-    notify(name);
+    notify();
   }, (error) => failed(name, error));
 }
 
@@ -131,12 +137,12 @@ async function fetchTable(table, { deal, dealer, vulnerable, full }, signal) {
     if (answer.par) table.par = answer.par;
     if (known.table === table) {
       known.par = table.par || null;
-      notify('table');
+      notify();
     }
   }, signal);
   table.done = true;
   if (!table.stopped) keep(table.key, table);
-  if (known.table === table) notify('table');
+  if (known.table === table) notify();
 }
 
 /**
@@ -145,5 +151,5 @@ async function fetchTable(table, { deal, dealer, vulnerable, full }, signal) {
  */
 function failed(name, error) {
   known.wrong[name] = error;
-  notify(name);
+  notify();
 }

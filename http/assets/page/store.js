@@ -2,6 +2,7 @@
 
 import { unset } from './dom.js';
 import { linesAfter, linesBack } from './branches.js';
+import { batch, effect, signal } from './signals.js';
 import { t } from './locale.js';
 
 /**
@@ -26,6 +27,8 @@ const SETS = 20;
 const nothing = () => ({ id: null, name: '', boards: [], index: 0, tracks: new Map(), kept: false, passing: false });
 let set = nothing();
 let state = EMPTY;
+/** How often the set or the state has changed: what reads either follows it. */
+const changes = signal(0);
 /** @type {Map<string, BoardSet>} */
 const sets = new Map();
 /** @type {((state: Board) => void)[]} */
@@ -33,15 +36,34 @@ const listeners = [];
 /** @type {((set: BoardSet) => void)[]} */
 const openers = [];
 
-export const get = () => state;
-/** @param {any} listener */
+/** The board that is shown. */
+export function get() {
+  void changes.value;
+  return state;
+}
+
+/**
+ * Calls `paint(state)` now and whenever something has changed that it reads, as long as a board is open.
+ * @param {(state: Board) => void} paint
+ */
+export const follow = (paint) => effect(() => {
+  if (get().hands) paint(state);
+});
+
+/**
+ * `listener(state)` is called for every change, before anything that follows the state.
+ * @param {any} listener
+ */
 export const listen = (listener) => listeners.push(listener);
 /**
  * `listener(set)` is called for every set that is opened.
  * @param {any} listener
  */
 export const onOpen = (listener) => openers.push(listener);
-const notify = () => listeners.forEach((listener) => listener(state));
+const notify = () => batch(() => {
+  changes.value += 1;
+  listeners.forEach((listener) => listener(state));
+});
 
 function track() {
   const there = set.tracks.get(set.index) ?? { past: [], future: [] };
@@ -154,7 +176,11 @@ function enter(next) {
   state = set.boards[set.index] || EMPTY;
 }
 
-export const boardsOpen = () => set;
+/** The set that is open. */
+export function boardsOpen() {
+  void changes.value;
+  return set;
+}
 
 /** @param {number} place */
 export function turnTo(place) {

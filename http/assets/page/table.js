@@ -5,7 +5,7 @@ import { SEATS, SEAT, SYMBOL, SUIT, SUIT_NAME, isWhole } from './cards.js';
 import { side, SIDE, leaderOf, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
 import { pref, prefer } from './prefs.js';
-import { get, commit } from './store.js';
+import { follow, get, commit } from './store.js';
 import { t } from './locale.js';
 
 /** The tricks of a game in each strain. @type {Record<string, number>} */
@@ -25,6 +25,7 @@ export function build() {
   $('#cells').append(choice('cells', t('cells-show'), [['tricks', t('tricks'), t('the-number-of-tricks-for-declarers-side')],
     ['makes', t('makes'), t('the-highest-contract-that-can-be-made')]], (value) => prefer('cells', value)));
   buildContract();
+  follow(paint);
 }
 
 /**
@@ -74,7 +75,7 @@ function buildContract() {
 }
 
 /** @param {Board} state */
-export function paint(state) {
+function paint(state) {
   const { contract } = state;
   for (const seat of ROWS) for (const strain of STRAINS) paintCell(state, seat, strain);
   choose('cells', pref('cells'));

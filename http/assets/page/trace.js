@@ -5,7 +5,7 @@ import { PACK, SEATS, SEAT, SUIT, cardText } from './cards.js';
 import { side, SIDE, costOf, flipOf, needed, playerOf, replay } from './bridge.js';
 import * as timeline from './timeline.js';
 import * as diagram from './diagram.js';
-import { get } from './store.js';
+import { follow, get } from './store.js';
 import { known } from './solve.js';
 import { goTo, sameCards } from './play.js';
 import * as again from './again.js';
@@ -20,14 +20,9 @@ import { t } from './locale.js';
 const KIND = { 'opening-lead': t('the-opening-lead'), suit: t('another-suit-was-right'), card: t('another-card-of-the-suit-was-right') };
 
 const judge = new Judge();
-let listener = () => {};
 
-/**
- * `changed` is called when more is known of the cards.
- * @param {() => void} changed
- */
-export function build(changed) {
-  listener = changed;
+export function build() {
+  follow(paint);
   $('#judge-them').addEventListener('click', () => prefer('judged', !pref('judged')));
 }
 
@@ -47,7 +42,7 @@ function judgeLine(state, trace) {
   }
   const chosen = trace.plays.map((play, ply) => ({ ...play, ply })).filter(({ forced }) => !forced);
   const dearest = [...chosen].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || a.ply - b.ply);
-  const left = judge.ask(dearest.map(({ ply }) => question(state, state.line, ply)), listener, (error) => setText($('#judge-message'), errorText(error)));
+  const left = judge.ask(dearest.map(({ ply }) => question(state, state.line, ply)), (error) => setText($('#judge-message'), errorText(error)));
   const verdicts = trace.plays.map((play, ply) => (play.forced ? null : verdictOf(question(state, state.line, ply), play.card)));
   setText($('#judge-message'), left > 0 ? t('cards-to-judge', { left }) : judgedSum(state, trace, verdicts));
   return verdicts;
@@ -65,7 +60,7 @@ function judgedSum(state, { plays }, verdicts) {
 }
 
 /** @param {Board} state */
-export function paint(state) {
+function paint(state) {
   const trace = state.contract && state.line.length > 0 && !again.hides() && !hidden.hides(state) ? known.trace : null;
   $('#trace').hidden = !trace;
   if (!trace) {

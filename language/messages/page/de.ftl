@@ -359,6 +359,8 @@ theme-opening-lead = Ausspiel
 
 ## again.js
 
+step-through-it-below = Spielen Sie es auf dem Tisch nach.
+back-to-the-mistake = Zurück zum Fehler
 you-are = { $place }: du bist { $who }. Finde eine Karte, die nichts verschenkt.
 you-are-playing = { $place }: du bist { $who } und spielst { $seat }. Finde eine Karte, die nichts verschenkt.
 costs-try-another-or = kostet { $cost ->
@@ -612,6 +614,18 @@ mistakes-by-player = Fehler nach Spielern
 costly = Teuer
 total = Summe
 won-by-n = Gewonnen von { $n }.
+
+## head.js
+
+score-for-side = { $side } +{ $n }
+tricks-and-result = { $n ->
+    [one] { $n } Stich
+   *[other] { $n } Stiche
+} ({ $result })
+field-share = { $n } % für { $side } bei { $all } Ergebnissen
+results-of-the-field = Ergebnisse des Feldes
+tables = Tische
+this-table = dieser Tisch
 
 ## hidden.js
 
@@ -1002,6 +1016,29 @@ asking-the-service-what-it-can-do = Der Dienst wird gefragt, was er kann …
 
 ## session.js
 
+count-result = { $n ->
+    [one] { $n } Ergebnis
+   *[other] { $n } Ergebnisse
+}
+who-played = { $who } spielte
+better-was = besser war
+see-it = Auf dem Tisch ansehen
+practise-it = Üben
+errors-and-luck = Durch Fehler verloren: { $errors }; durch Pech: { $luck }.
+my-score = Mein Ergebnis
+tricks-lost = Verlorene Stiche
+open-the-problems = Aufgaben öffnen
+it-is-a-problem = Daraus wurde eine Aufgabe.
+no-problem-because = Keine Aufgabe: { $why }.
+it-lost-no-contract = kein Kontrakt ging verloren
+nothing-was-found-in-it = nichts zu finden
+why-several-solutions = mehrere Karten waren richtig
+why-nothing-to-find = jede oder die naheliegende Karte war richtig
+why-right-only-double-dummy = die Karte ist nur bei offenen Karten richtig
+why-met-before = dieselbe Aufgabe ist schon dabei
+why-not-as-hard-as-wished = sie hat eine andere Schwierigkeit
+why-second-of-a-board = das Board hat schon eine Aufgabe
+why-not-proved = für den Beweis war keine Zeit
 lost-several-solutions = { $n } mit mehreren richtigen Karten
 lost-nothing-to-find = { $n } ohne Aufgabe
 lost-right-only-double-dummy = { $n } nur bei offenen Karten

@@ -359,6 +359,8 @@ theme-opening-lead = opening lead
 
 ## again.js
 
+step-through-it-below = Step through it on the table.
+back-to-the-mistake = Back to the mistake
 you-are = { $place }: you are { $who }. Find a card that gives nothing away.
 you-are-playing = { $place }: you are { $who }, playing { $seat }. Find a card that gives nothing away.
 costs-try-another-or = costs { $cost ->
@@ -612,6 +614,18 @@ mistakes-by-player = Mistakes by player
 costly = Costly
 total = Total
 won-by-n = Won by { $n }.
+
+## head.js
+
+score-for-side = { $side } +{ $n }
+tricks-and-result = { $n ->
+    [one] { $n } trick
+   *[other] { $n } tricks
+} ({ $result })
+field-share = { $n } % of { $all } results for { $side }
+results-of-the-field = Results of the field
+tables = Tables
+this-table = this table
 
 ## hidden.js
 
@@ -1002,6 +1016,29 @@ asking-the-service-what-it-can-do = Asking the service what it can do …
 
 ## session.js
 
+count-result = { $n ->
+    [one] { $n } result
+   *[other] { $n } results
+}
+who-played = { $who } played
+better-was = better was
+see-it = See it on the table
+practise-it = Practise it
+errors-and-luck = Lost by error: { $errors }; by bad luck: { $luck }.
+my-score = My score
+tricks-lost = Tricks lost
+open-the-problems = Open the problems
+it-is-a-problem = It is one of the problems.
+no-problem-because = No problem: { $why }.
+it-lost-no-contract = no contract was lost
+nothing-was-found-in-it = nothing to find in it
+why-several-solutions = several cards were right
+why-nothing-to-find = every card or the natural one was right
+why-right-only-double-dummy = the card is right only with all hands open
+why-met-before = the same problem is there already
+why-not-as-hard-as-wished = it has another difficulty
+why-second-of-a-board = the board has a problem already
+why-not-proved = there was no time to prove it
 lost-several-solutions = { $n } with several right cards
 lost-nothing-to-find = { $n } without a problem
 lost-right-only-double-dummy = { $n } double-dummy only

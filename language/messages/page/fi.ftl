@@ -359,6 +359,8 @@ theme-opening-lead = avauslähtö
 
 ## again.js
 
+step-through-it-below = Käy se läpi pöydällä.
+back-to-the-mistake = Takaisin virheeseen
 you-are = { $place }: olet { $who }. Löydä kortti, joka ei menetä mitään.
 you-are-playing = { $place }: olet { $who }, pelaat: { $seat }. Löydä kortti, joka ei menetä mitään.
 costs-try-another-or = maksaa { $cost ->
@@ -612,6 +614,18 @@ mistakes-by-player = Virheet pelaajittain
 costly = Maksoi
 total = Yhteensä
 won-by-n = Voittaja: { $n }.
+
+## head.js
+
+score-for-side = { $side } +{ $n }
+tricks-and-result = { $n ->
+    [one] { $n } tikki
+   *[other] { $n } tikkiä
+} ({ $result })
+field-share = { $side }: { $n } % ({ $all } tulosta)
+results-of-the-field = Muiden tulokset
+tables = Pöytiä
+this-table = tämä pöytä
 
 ## hidden.js
 
@@ -1002,6 +1016,29 @@ asking-the-service-what-it-can-do = Kysytään palvelulta, mitä se osaa …
 
 ## session.js
 
+count-result = { $n ->
+    [one] { $n } tulos
+   *[other] { $n } tulosta
+}
+who-played = { $who } pelasi
+better-was = parempi oli
+see-it = Katso pöydällä
+practise-it = Harjoittele
+errors-and-luck = Virheillä menetetty: { $errors }; huonolla onnella: { $luck }.
+my-score = Tulokseni
+tricks-lost = Menetetyt tikit
+open-the-problems = Avaa tehtävät
+it-is-a-problem = Se on yksi tehtävistä.
+no-problem-because = Ei tehtävää: { $why }.
+it-lost-no-contract = sitoumusta ei menetetty
+nothing-was-found-in-it = löydettävää ei ole
+why-several-solutions = useampi kortti oli oikea
+why-nothing-to-find = mikä tahansa tai luonnollinen kortti oli oikea
+why-right-only-double-dummy = kortti on oikea vain avoimin kortein
+why-met-before = sama tehtävä on jo mukana
+why-not-as-hard-as-wished = vaikeusaste on toinen
+why-second-of-a-board = jaossa on jo tehtävä
+why-not-proved = todistamiseen ei ollut aikaa
 lost-several-solutions = { $n }: useita oikeita kortteja
 lost-nothing-to-find = { $n }: ei tehtävää
 lost-right-only-double-dummy = { $n } vain avoimin kortein
