@@ -175,7 +175,7 @@ async function refute(card) {
     if (get() !== state) return;
     const cards = line.map((/** @type {CardValue} */ entry) => entry.card);
     batch(() => {
-      turn({ helped: true, how: card, message: [cardSign(card), ` ${t('is-met-by')} `, cardSigns(cards, 3), '. ', t('step-through-it-below')] });
+      turn({ helped: true, how: card, message: [cardSign(card), ` ${t('is-met-by')} `, cardSigns(cards, 3), cards.length > 3 ? ' ' : '. ', t('step-through-it-below')] });
       commit({ line: [...played, ...cards], at: played.length });
     });
   } catch (error) {

@@ -6,6 +6,8 @@ import { t } from './locale.js';
 
 const WIDTH = 800;
 const HEIGHT = 92;
+/** Where the window is not high the drawing is lower, so that hands and moves are seen together; page.css has the same condition. */
+const LOW = { height: 66, where: '(min-width: 68.01rem) and (max-height: 56rem)' };
 
 /**
  * Draws the moves into a box. `go(ply)` is called for a move that is chosen; `peek(ply)` for one that is pointed at, with null once
@@ -117,7 +119,7 @@ function drawing({ values, plays, at, target, label, more, among }, go, peek, wi
   const need = target?.at_least ?? target?.at_most ?? null;
   if (!more && [...numbers, need ?? numbers[0]].every((value) => value === numbers[0])) return null;
   const kind = (/** @type {TimelinePlay} */ play) => `${play.flip ? 'flip' : 'slip'}${play.unlucky ? ' unlucky' : ''}`;
-  return flight({ values: numbers, plays, at, need, kind, name: label ?? t('value-after-each-move-list', { n: numbers.join(' ') }), width, among }, go, peek, more);
+  return flight({ values: numbers, plays, at, need, kind, name: label ?? t('value-after-each-move-list', { n: numbers.join(' ') }), width, among, height: matchMedia(LOW.where).matches ? LOW.height : HEIGHT }, go, peek, more);
 }
 
 /**
