@@ -285,6 +285,8 @@ function paint() {
   $('.lesson-desk').hidden = forClass;
   $('#l-title').disabled = forClass;
   const solved = $('#l-solutions').checked && !forClass;
+  // The sheet of the teacher needs no name.
+  $('.sheet-name').hidden = solved;
   fill($('#l-list'), items.map((item, place) => block(item, place, solved)));
 }
 
@@ -302,6 +304,22 @@ function seenBy(problem) {
 }
 
 /**
+ * Where a hand lies on a sheet: declarer's at the bottom.
+ * @param {string} declarer
+ * @param {string} seat
+ */
+const seatFrom = (declarer, seat) => SEATS[(SEATS.indexOf(seat) - SEATS.indexOf(declarer) + 6) % 4];
+
+/**
+ * Who is on lead, or to play.
+ * @param {Problem} problem
+ */
+function turnText(problem) {
+  const { turn, trick } = replay(problem.hands, contractOf(problem), problem.start);
+  return turn ? t(trick.length === 0 ? 'player-to-lead' : 'player-to-play', { player: SEAT[turn] }) : '';
+}
+
+/**
  * @param {any} item
  * @param {number} place
  * @param {boolean} solved
@@ -316,8 +334,8 @@ function block(item, place, solved) {
     host.address();
   } });
   const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => any} */ action, disabled = false) => h('button', { type: 'button', class: 'link', 'aria-label': label, disabled, onclick: action }, text);
-  return h('li', { class: 'block lesson' }, h('h3', {}, name || t('problem-n', { n: place + 1 })), h('p', {}, taskOf(problem)),
-    h('div', { class: 'block-compass' }, seen.map((seat) => handOf(board, seat))),
+  return h('li', { class: 'block lesson' }, h('h3', {}, name || t('problem-n', { n: place + 1 })), h('p', {}, taskOf(problem), ' ', h('b', {}, turnText(problem))),
+    h('div', { class: 'block-compass' }, seen.map((seat) => handOf(board, seat, '', seatFrom(problem.declarer, seat)))),
     problem.start.length > 0 ? h('p', {}, `${t('played')} `, line(problem.start)) : null,
     solved ? solutionOf(solution) : null,
     h('div', { class: 'row tools-of' }, button(t('play-it'), t('play-it-problem', { n: place + 1 }), () => host.openProblem({ ...fieldsOf(problem), lesson: set.id, step: place + 1 })),

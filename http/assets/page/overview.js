@@ -48,7 +48,7 @@ export function build(changed) {
   $('#overview-close').addEventListener('click', () => show(false));
   $('#overview-print').addEventListener('click', () => print());
   for (const id of ['event', 'date']) $(`#overview-${id}`).addEventListener('input', headed);
-  $('#overview-dense').addEventListener('change', headed);
+  for (const id of ['dense', 'what']) $(`#overview-${id}`).addEventListener('change', headed);
   addEventListener('beforeprint', () => {
     if (isOpen()) drawn.forEach((_, place) => draw(place));
   });
@@ -101,7 +101,9 @@ function close() {
 /** What stands above hand records on paper, and how many are on a page. */
 function headed() {
   setText($('#overview-record'), ['event', 'date'].map((id) => $(`#overview-${id}`).value.trim()).filter(Boolean).join(', ') || t('all-boards'));
-  $('#overview-list').classList.toggle('dense', $('#overview-dense').value === '16');
+  const list = $('#overview-list');
+  list.classList.toggle('dense', $('#overview-dense').value === '16');
+  list.dataset.what = $('#overview-what').value;
 }
 
 /**
@@ -205,9 +207,9 @@ function progress(left) {
 const blockOf = (board, at) => [
   h('h3', {}, h('button', { type: 'button', class: 'link', title: t('open-this-board'), onclick: () => openBoard(at) }, nameOf(board, at)),
     h('span', { class: 'faint' }, ` ${t('dealer-seat-n', { seat: SEAT[board.dealer], n: VULS[board.vul] })}`)),
-  h('div', { class: 'block-compass' }, SEATS.map((seat) => handOf(board, seat))),
+  h('div', { class: 'block-compass' }, SEATS.map((seat) => handOf(board, seat, [nameOf(board, at), t('dealer-seat', { seat: SEAT[board.dealer] }), VULS[board.vul]].join(' · ')))),
   h('div', { class: 'block-table' }, h('p', { class: 'faint' }, t('solving'))),
-  contractLine(board),
+  contractLine(board), bidding(),
 ];
 
 /** @param {number} place */
@@ -217,17 +219,22 @@ function openBoard(place) {
   $('#status').focus({ preventScroll: true });
 }
 
+/** Room for an auction, which is printed where it is wanted: a row for the seats, and four to be filled in. */
+const bidding = () => h('div', { class: 'block-bidding', 'aria-hidden': 'true' }, ['W', 'N', 'E', 'S'].map((seat) => h('b', {}, SEAT[seat])), Array.from({ length: 16 }, () => h('span', {})));
+
 /**
- * A hand in small.
+ * A hand in small; `caption` stands above it where it is cut out, `place` is where it lies.
  * @param {Board} board
  * @param {string} seat
+ * @param {string} caption
+ * @param {string} place
  */
-export function handOf(board, seat) {
+export function handOf(board, seat, caption = '', place = seat) {
   const row = (/** @type {string} */ suit) => {
     const held = ofSuit(board.hands[seat], suit);
     return h('div', { class: SUIT[suit], 'aria-label': `${SUIT_NAME[suit]}: ${held.map((card) => rankText(card)).join(' ') || t('none')}`, role: 'img' }, `${SYMBOL[suit]} ${held.map(rankText).join(' ') || '—'}`);
   };
-  return h('div', { class: `block-hand at-${seat}` }, h('strong', {}, h('span', { class: 'at' }, SEAT[seat]), board.players[seat] ? h('span', { class: 'faint' }, ` ${board.players[seat]}`) : null), SUITS.map(row));
+  return h('div', { class: `block-hand at-${place}` }, caption ? h('span', { class: 'caption' }, caption) : null, h('strong', {}, h('span', { class: 'at' }, SEAT[seat]), board.players[seat] ? h('span', { class: 'faint' }, ` ${board.players[seat]}`) : null), SUITS.map(row));
 }
 
 /** @param {Board} about */

@@ -796,6 +796,11 @@ see-their-own-hand = sehen ihr eigenes Blatt
 
 ## overview.js
 
+what-is-printed = Drucken
+hands-tricks-and-par = Blätter, Stiche und Par
+hands-alone = nur Blätter
+hands-and-room-for-bidding = Blätter und Platz zum Reizen
+curtain-cards = Blattzettel zum Ausschneiden
 boards-not-solved = { $why } { $n } Boards sind nicht gelöst.
 none-vulnerable-word = niemand in Gefahr
 both-vulnerable-word = alle in Gefahr

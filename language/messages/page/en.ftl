@@ -796,6 +796,11 @@ see-their-own-hand = see their own hand
 
 ## overview.js
 
+what-is-printed = Print
+hands-tricks-and-par = hands, tricks and par
+hands-alone = hands alone
+hands-and-room-for-bidding = hands and room for bidding
+curtain-cards = curtain cards
 boards-not-solved = { $why } { $n } boards are not solved.
 none-vulnerable-word = none vulnerable
 both-vulnerable-word = both vulnerable

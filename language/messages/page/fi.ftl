@@ -796,6 +796,11 @@ see-their-own-hand = näkevät oman kätensä
 
 ## overview.js
 
+what-is-printed = Tulosta
+hands-tricks-and-par = kädet, tikit ja par
+hands-alone = vain kädet
+hands-and-room-for-bidding = kädet ja tilaa tarjouksille
+curtain-cards = käsikortit leikattaviksi
 boards-not-solved = { $why } { $n } jakoa ratkaisematta.
 none-vulnerable-word = ei vyöhykettä
 both-vulnerable-word = kaikki vyöhykkeessä
