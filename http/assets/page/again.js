@@ -35,7 +35,10 @@ const fresh = () => ({ tried: new Map(), solved: false, helped: false, message: 
  */
 export function build(changed) {
   listener = changed;
-  effect(() => { $('#again').hidden = !runs(); });
+  effect(() => {
+    $('#again').hidden = !runs();
+    document.body.classList.toggle('practising', runs());
+  });
   render($('#again'), panel);
 }
 

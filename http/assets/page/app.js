@@ -15,6 +15,7 @@ import { isStep, joined, keyOf, placeFields, placeOf, shareable, titleParts } fr
 import * as auction from './auction.js';
 import * as diagram from './diagram.js';
 import * as head from './head.js';
+import * as how from './how.js';
 import * as table from './table.js';
 import * as play from './play.js';
 import * as trace from './trace.js';
@@ -479,6 +480,7 @@ async function start() {
   save.build(able);
   judged.build(able);
   trace.build();
+  how.build();
   leads.build(able);
   overview.build(onView);
   session.build(able, onView, openSet);

@@ -106,15 +106,16 @@ function ownSide() {
 /** The results of all tables; those that are alike stand in one row. */
 function fieldPanel() {
   const rows = new Map();
+  const isOnce = new Set(field.value.map(({ contract, tricks, ns }) => JSON.stringify([contract, tricks, ns]))).size === field.value.length;
   for (const result of field.value) {
     const key = JSON.stringify([result.contract, result.tricks, result.ns]);
     const before = rows.get(key);
     rows.set(key, { ...result, isOwn: result.isOwn || before?.isOwn, lead: before && before.lead !== result.lead ? null : result.lead, times: (before?.times ?? 0) + 1 });
   }
   return [v('h2', { id: 'field-title', tabindex: '-1' }, t('results-of-the-field')), v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-labelledby': 'field-title' }, v('table', { class: 'field-table' },
-    v('thead', {}, v('tr', {}, [t('contract'), t('by'), t('lead'), t('tricks'), t('score'), t('tables')].map((name) => v('th', { scope: 'col' }, name)))),
+    v('thead', {}, v('tr', {}, [t('contract'), t('by'), t('lead'), t('result'), t('score'), ...(isOnce ? [] : [t('tables')])].map((name) => v('th', { scope: 'col' }, name)))),
     v('tbody', {}, [...rows].map(([key, row]) => v('tr', { key, class: row.isOwn ? 'own' : null }, v('th', { scope: 'row' }, row.contract ? contractSign(row.contract) : '–', row.isOwn ? v('span', { class: 'tag' }, t('this-table')) : null),
-      [row.contract ? SEAT[row.contract.declarer] : '', row.lead ? cardSign(row.lead) : '', row.contract && row.tricks !== null ? resultText(row.tricks, row.contract.level + 6) : '', scoreText(row.ns), row.times].map((cell) => v('td', {}, cell)))))))];
+      [row.contract ? SEAT[row.contract.declarer] : '', row.lead ? cardSign(row.lead) : '', row.contract && row.tricks !== null ? signed(row.tricks - row.contract.level - 6) : '', scoreText(row.ns), ...(isOnce ? [] : [row.times])].map((cell) => v('td', {}, cell)))))))];
 }
 
 /** @param {number} ns */

@@ -10,6 +10,7 @@ import { known } from './solve.js';
 import { goTo, sameCards } from './play.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
+import * as how from './how.js';
 import { Judge, LAYOUTS, fits, question, verdictOf } from './judged.js';
 import { auctionOf } from './auction.js';
 import { errorText } from './wire.js';
@@ -119,7 +120,8 @@ function slip(state, play, turned) {
   const flip = turned ? h('strong', {}, turned === 'down' ? ` ${t('it-lets-the-contract-be-beaten')}` : ` ${t('it-lets-the-contract-through')}`) : null;
   return h('li', { class: `${turned ? 'flip' : 'slip'}${unlucky(play.verdict)}` }, where(state, play),
     ` ${t('costs-side-cost', { side: SIDE[side(play.seat)], cost: play.cost })}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
-    better.length > 0 ? [` ${t('better')} `, better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null, verdictText(play.verdict));
+    better.length > 0 ? [` ${t('better')} `, better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null, verdictText(play.verdict),
+    better.length > 0 ? [' ', h('button', { type: 'button', class: 'link', onclick: () => how.show(state, play) }, t('how'))] : null);
 }
 
 /**

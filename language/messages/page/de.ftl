@@ -622,10 +622,22 @@ tricks-and-result = { $n ->
     [one] { $n } Stich
    *[other] { $n } Stiche
 } ({ $result })
-field-share = { $n } % für { $side } bei { $all } Ergebnissen
+field-share = { $n } % für { $side } ({ $all } Ergebnisse)
 results-of-the-field = Ergebnisse des Feldes
 tables = Tische
 this-table = dieser Tisch
+
+## how.js
+
+how-in-place-of = statt mit
+how = Wie?
+how-in-trick = Wie? Stich { $n }:
+as-played = Wie gespielt:
+better-line = Besser:
+how-instead-of = statt
+how-tricks = { $side } machen { $better } Stiche, nicht { $worse }.
+how-also-wins = Dann macht sie Stiche mit
+show-card-on-the-table = { $card }: auf dem Tisch zeigen
 
 ## hidden.js
 

@@ -622,10 +622,22 @@ tricks-and-result = { $n ->
     [one] { $n } trick
    *[other] { $n } tricks
 } ({ $result })
-field-share = { $n } % of { $all } results for { $side }
+field-share = { $n } % for { $side } ({ $all } results)
 results-of-the-field = Results of the field
 tables = Tables
 this-table = this table
+
+## how.js
+
+how-in-place-of = in place of
+how = How?
+how-in-trick = How? Trick { $n }:
+as-played = As played:
+better-line = Better:
+how-instead-of = instead of
+how-tricks = { $side } take { $better } tricks, not { $worse }.
+how-also-wins = Then it takes tricks with
+show-card-on-the-table = { $card }: show it on the table
 
 ## hidden.js
 

@@ -622,10 +622,22 @@ tricks-and-result = { $n ->
     [one] { $n } tikki
    *[other] { $n } tikkiä
 } ({ $result })
-field-share = { $side }: { $n } % ({ $all } tulosta)
+field-share = { $side } { $n } % ({ $all } tulosta)
 results-of-the-field = Muiden tulokset
 tables = Pöytiä
 this-table = tämä pöytä
+
+## how.js
+
+how-in-place-of = eikä
+how = Miten?
+how-in-trick = Miten? Tikki { $n }:
+as-played = Kuten pelattiin:
+better-line = Parempi:
+how-instead-of = eikä
+how-tricks = { $side }: { $better } tikkiä eikä { $worse }.
+how-also-wins = Silloin tikkejä saadaan korteilla
+show-card-on-the-table = { $card }: näytä pöydällä
 
 ## hidden.js
 
