@@ -14,6 +14,7 @@ import * as home from './home.js';
 import { isStep, joined, keyOf, placeFields, placeOf, shareable, titleParts } from './places.js';
 import * as auction from './auction.js';
 import * as diagram from './diagram.js';
+import * as drag from './drag.js';
 import * as head from './head.js';
 import * as how from './how.js';
 import * as table from './table.js';
@@ -470,6 +471,7 @@ async function start() {
   head.build();
   auction.build();
   diagram.build(play.pickCard);
+  drag.build();
   table.build();
   play.build();
   input.build(able, (text, name) => {

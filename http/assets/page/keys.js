@@ -25,7 +25,7 @@ const KEYS = {
  */
 const LETTERS = {
   u: takeBack, z: takeBack, y: bringBack, b: bestLine, n: () => turn(1), p: () => turn(-1), l: focusLegal, m: nextMarks,
-  '?': () => $('#help').showModal(),
+  e: () => $('#edit-2').click(), '?': () => $('#help').showModal(),
 };
 
 /** @type {string | null} */

@@ -639,6 +639,10 @@ how-tricks = { $side } machen { $better } Stiche, nicht { $worse }.
 how-also-wins = Dann macht sie Stiche mit
 show-card-on-the-table = { $card }: auf dem Tisch zeigen
 
+## drag.js
+
+cards-are-exchanged = { $card } geht an { $seat }, { $card2 } an { $seat2 }.
+
 ## hidden.js
 
 all-hands-open-word = alle Blätter offen

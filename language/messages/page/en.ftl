@@ -639,6 +639,10 @@ how-tricks = { $side } take { $better } tricks, not { $worse }.
 how-also-wins = Then it takes tricks with
 show-card-on-the-table = { $card }: show it on the table
 
+## drag.js
+
+cards-are-exchanged = { $card } goes to { $seat }, { $card2 } to { $seat2 }.
+
 ## hidden.js
 
 all-hands-open-word = all hands open

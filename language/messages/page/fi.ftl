@@ -639,6 +639,10 @@ how-tricks = { $side }: { $better } tikkiä eikä { $worse }.
 how-also-wins = Silloin tikkejä saadaan korteilla
 show-card-on-the-table = { $card }: näytä pöydällä
 
+## drag.js
+
+cards-are-exchanged = { $card } siirtyy: { $seat }; { $card2 }: { $seat2 }.
+
 ## hidden.js
 
 all-hands-open-word = kaikki kädet avoimina
