@@ -97,6 +97,7 @@ const STATES: &[State] = &[
         visit.browser.click("#edit-cancel");
         visit.browser.click("#help-open");
     }),
+    ("how a card cost something", how),
     ("lines of one's own", own_lines),
     ("saving", |visit| visit.browser.click("#save")),
     ("all boards", all_boards),
@@ -123,6 +124,12 @@ fn a_board(visit: &mut PageVisit) {
     visit.solved();
 }
 
+fn how(visit: &mut PageVisit) {
+    a_board(visit);
+    visit.browser.click("#slips li button:last-child");
+    visit.browser.wait("document.querySelectorAll('#how article').length === 2");
+}
+
 fn own_lines(visit: &mut PageVisit) {
     a_board(visit);
     visit.browser.click("#hand .pc.best");
@@ -144,7 +151,7 @@ fn session_states(visit: &mut PageVisit) {
 
 fn a_mistake(visit: &mut PageVisit) {
     visit.browser.click("#session-again");
-    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal') && document.querySelector('#status').textContent.includes('take')");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal')");
     visit.browser.click("#hand .pc[data-card=HJ]");
     visit.browser.wait("document.querySelector('#again-message button')");
 }

@@ -103,6 +103,7 @@ fn a_practice_is_walked_back(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelectorAll('#session-slips button').length === 2");
     visit.browser.click("#session-again");
     visit.browser.wait(PRACTICE);
+    visit.browser.click("#again-show");
     visit.browser.click("#again-next");
     visit.browser.wait("location.hash.includes('view=mistake&mistake=2')");
     back(visit, "location.hash.includes('view=mistake&mistake=1')");

@@ -8,9 +8,12 @@ use serde_json::json;
 fn session_page_works() {
     let Some(mut visit) = PageVisit::start() else { return };
     who_gave_what_away(&mut visit);
+    costliest_mistakes_are_drawn(&mut visit);
     mistakes_are_judged_as_at_the_table(&mut visit);
     a_tile_opens_the_mistake(&mut visit);
     a_mistake_is_played_again(&mut visit);
+    a_board_shows_what_was_played(&mut visit);
+    how_a_mistake_cost_something_is_walked(&mut visit);
     unanswered_requests_are_retried(&mut visit);
     unlucky_choices_are_distinguished(&mut visit);
     tables_and_players_are_distinguished(&mut visit);
@@ -69,11 +72,19 @@ fn who_gave_what_away(visit: &mut PageVisit) {
     assert!(visit.browser.text("#session-sum").starts_with("Dan: 1 trick, 1 contract"));
 }
 
+/// Each of the costliest mistakes is drawn with the cards that were left.
+fn costliest_mistakes_are_drawn(visit: &mut PageVisit) {
+    let cards = "[...document.querySelectorAll('#session-top .mistake')].map((one) => [one.querySelector('h3').textContent, one.querySelector('.at-E mark').textContent, one.querySelector('.at-W .hearts').textContent])";
+    assert_eq!(visit.browser.value(cards), json!([["Board 5, trick 1 −5 IMPs", "J", "♥ 5"]]));
+    let totals = "[...document.querySelectorAll('#session-boards tfoot > tr > *')].map((one) => one.textContent)";
+    assert_eq!(visit.browser.value(totals), json!(["Total", "−6", "1"]), "from Dan's side");
+}
+
 /// East saw dummy, and that partner led a small heart: on that view, too, the king was the right card.
 fn mistakes_are_judged_as_at_the_table(visit: &mut PageVisit) {
     let verdicts = "document.querySelectorAll('.verdict').length";
     assert_eq!(visit.browser.value(verdicts), 0, "not asked for yet");
-    judged(visit, "1 card wrong, 0 unlucky.");
+    judged(visit, "1 card wrong, 0 unlucky. Lost by error: 5 IMPs; by bad luck: 0 IMPs.");
     assert_eq!(
         visit.browser.text("#session-slips .verdict"),
         " Single dummy: ♥K was better by 1.4 IMPs."
@@ -83,7 +94,7 @@ fn mistakes_are_judged_as_at_the_table(visit: &mut PageVisit) {
 fn judged(visit: &mut PageVisit, shown: &str) {
     visit.browser.click("#session-judge");
     visit.browser.wait(&format!(
-        "document.querySelector('#session-judged').textContent === '{shown}' && document.querySelector('#session-slips .verdict')"
+        "document.querySelector('#session-judged').textContent.startsWith('{shown}') && document.querySelector('#session-slips .verdict')"
     ));
 }
 
@@ -131,7 +142,16 @@ fn a_mistake_is_played_again(visit: &mut PageVisit) {
         "the right card is not shown"
     );
     assert_eq!(visit.browser.value("document.querySelector('#trace').hidden && document.querySelectorAll('#line .played').length === 2"), true);
-    visit.browser.wait("document.querySelector('#status').textContent.includes('take')");
+    let covered = "[...document.querySelectorAll('#hand .covered')].map((one) => one.id)";
+    assert_eq!(
+        visit.browser.value(covered),
+        json!(["hand-S", "hand-W"]),
+        "East sees their own hand and dummy"
+    );
+    let told = "[document.querySelector('#status').textContent, document.querySelector('#played'), document.querySelector('#tricks').checkVisibility()]";
+    assert_eq!(visit.browser.value(told), json!(["East to play.", null, false]));
+    let next = "document.querySelector('#again-next')";
+    assert_eq!(visit.browser.value(next), json!(null), "there is no next before an attempt");
     visit.browser.click("#hand .pc[data-card=HJ]");
     assert_eq!(
         visit.browser.text("#again-message"),
@@ -141,12 +161,51 @@ fn a_mistake_is_played_again(visit: &mut PageVisit) {
     visit
         .browser
         .wait("document.querySelector('#again-message').textContent.startsWith('♥J is met by ♥Q')");
+    visit.browser.wait("document.querySelector('#status').textContent.startsWith('South to play.') && document.querySelectorAll('#hand .covered').length === 0");
+    visit.browser.click("#again-back");
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal')");
     visit.browser.click("#hand .pc[data-card=HK]");
     assert_eq!(visit.browser.text("#again-message"), "♥K is right.");
     assert_eq!(visit.browser.value("document.activeElement.id"), "again-next");
     visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].best')");
     visit.browser.click("#again-next");
     visit.browser.wait("document.querySelector('#again').hidden && document.querySelector('#live').textContent === 'That was the last one: 0 of 1 found at the first try.'");
+}
+
+/// Contract, lead, result and score stand above the board, and the results of the other tables beside it.
+fn a_board_shows_what_was_played(visit: &mut PageVisit) {
+    assert_eq!(
+        visit.browser.text("#played"),
+        "2♠ by South · Lead ♥8 · 8 tricks (=) · North–South +110 · 100 % for North–South (2 results)"
+    );
+    let rows = "[...document.querySelectorAll('#field tbody tr')].map((row) => [row.className, ...[...row.children].map((cell) => cell.textContent)])";
+    assert_eq!(
+        visit.browser.value(rows),
+        json!([
+            ["own", "2♠this table", "South", "♥8", "=", "N–S 110"],
+            ["", "2♠", "South", "♥8", "−1", "E–W 100"]
+        ])
+    );
+}
+
+/// The line after the mistake stands beside the better one; a card of either shows it on the table.
+fn how_a_mistake_cost_something_is_walked(visit: &mut PageVisit) {
+    visit.browser.wait("document.querySelector('#slips li')");
+    visit.browser.click("#slips li button:last-child");
+    visit.browser.wait("document.querySelectorAll('#how article').length === 2");
+    let heads = "[...document.querySelectorAll('#how h3')].map((one) => one.textContent)";
+    assert_eq!(
+        visit.browser.value(heads),
+        json!(["As played: ♥J East–West take 5 tricks", "Better: ♥K East–West take 6 tricks"])
+    );
+    assert!(
+        visit.browser.text("#how p").contains("♥K instead of ♥J: East–West take 6 tricks, not 5.")
+    );
+    visit.browser.click("#how article:last-child li:nth-child(2) .played");
+    visit.browser.wait("document.querySelector('#how article.own .now') && document.querySelector('#again').hidden");
+    visit.browser.click("#how .quiet");
+    assert_eq!(visit.browser.value("document.querySelector('#how').hidden"), true);
+    visit.browser.click("#actual");
 }
 
 fn unanswered_requests_are_retried(visit: &mut PageVisit) {
@@ -211,6 +270,10 @@ fn mistakes_become_a_set_of_problems(visit: &mut PageVisit) {
     visit.choose_option("session-me", "Cy");
     assert_eq!(visit.browser.text("#session-problems"), "Problems from my mistakes");
     visit.browser.click("#session-problems");
+    visit.browser.wait("document.querySelector('#session-set')");
+    let why = "[...document.querySelectorAll('#session-slips .why')].map((one) => one.textContent)";
+    assert_eq!(visit.browser.value(why), json!([" It is one of the problems."]));
+    visit.browser.click("#session-set");
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 1");
     assert_eq!(visit.browser.text("#l-list h3"), "Board 7, trick 11: Cy");
     assert_eq!(visit.browser.text("#l-heading"), "Problems of Cy");

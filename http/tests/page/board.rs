@@ -1,0 +1,95 @@
+//! A board: what is seen of it at once, cards dragged to another hand, and what is printed of several boards.
+
+use crate::page_visit::{PageVisit, RECORD};
+use crate::support::DEAL;
+use serde_json::json;
+
+#[test]
+fn board_page_works() {
+    let Some(mut visit) = PageVisit::start() else { return };
+    hands_curve_and_tricks_are_seen_together(&mut visit);
+    a_card_is_dragged_to_another_hand(&mut visit);
+    a_click_after_a_drag_plays_a_card(&mut visit);
+    boards_are_printed_as_they_are_wanted(&mut visit);
+    visit.is_clean();
+}
+
+/// A whole play, in the window of a small laptop.
+fn hands_curve_and_tricks_are_seen_together(visit: &mut PageVisit) {
+    visit.browser.size(1366, 768);
+    visit.open("");
+    visit.paste(RECORD);
+    visit.browser.wait("!document.querySelector('#desk').hidden");
+    visit.solved();
+    visit.browser.click("#best");
+    visit.browser.wait("document.querySelectorAll('#line .played').length === 52 && document.querySelector('#line svg')");
+    let below = "['#hand', '#status', '.controls', '#line'].filter((name) => document.querySelector(name).getBoundingClientRect().bottom > innerHeight)";
+    assert_eq!(visit.browser.value(below), json!([]));
+    visit.browser.size(1280, 800);
+}
+
+fn a_card_is_dragged_to_another_hand(visit: &mut PageVisit) {
+    visit.open("");
+    visit.paste(DEAL);
+    visit.browser.wait("document.querySelector('#hand .pc[data-card=SQ]')");
+    visit.drag("SQ", "SA");
+    visit.browser.wait("document.querySelector('#hand-N .pc[data-card=SA]') && document.querySelector('#hand-E .pc[data-card=SQ]')");
+    let sizes = "[...document.querySelectorAll('#hand .seat-box')].map((one) => one.querySelectorAll('.pc').length)";
+    assert_eq!(visit.browser.value(sizes), json!([13, 13, 13, 13]));
+    visit.browser.wait("document.querySelector('#live').textContent === 'queen of spades goes to East, ace of spades to North.'");
+    visit.browser.press("u");
+    visit.browser.wait("document.querySelector('#hand-E .pc[data-card=SA]')");
+}
+
+fn a_click_after_a_drag_plays_a_card(visit: &mut PageVisit) {
+    visit.choose_cell("S", "S");
+    visit.browser.wait("document.querySelector('#hand-W .pc.legal')");
+    visit.drag("SQ", "SA");
+    visit.browser.wait("document.querySelector('#hand-N .pc[data-card=SA]')");
+    assert_eq!(visit.browser.value("document.querySelector('#line').hidden"), true);
+    visit.browser.click("#hand-W .pc.legal");
+    visit.browser.wait("document.querySelectorAll('#line .played').length === 1");
+}
+
+/// Tables and par, hands alone, room for bidding, or cards to be cut out.
+fn boards_are_printed_as_they_are_wanted(visit: &mut PageVisit) {
+    visit.open("");
+    visit.paste(RECORD);
+    visit.browser.wait("!document.querySelector('#all-boards').hidden");
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
+    let seen = "['.block-table', '.block-bidding', '.block h3', '.caption'].filter((name) => document.querySelector(`#overview-list ${name}`).checkVisibility())";
+    let shown = [
+        ("all", json!([".block-table", ".block h3"])),
+        ("hands", json!([".block h3"])),
+        ("bidding", json!([".block-bidding", ".block h3"])),
+        ("curtain", json!([".caption"])),
+    ];
+    for (what, parts) in shown {
+        visit.choose_option("overview-what", what);
+        assert_eq!(visit.browser.value(seen), parts, "{what}");
+    }
+    assert_eq!(visit.browser.text(".caption"), "Board 5 · Dealer North · N–S vulnerable");
+}
+
+impl PageVisit {
+    /// Drags a card of the table onto another one with the mouse.
+    fn drag(&mut self, card: &str, other: &str) {
+        let [from, to] = [card, other].map(|card| self.middle(card));
+        for (kind, (x, y)) in
+            [("mousePressed", from), ("mouseMoved", to), ("mouseMoved", to), ("mouseReleased", to)]
+        {
+            let event = json!({"type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1});
+            self.browser.call("Input.dispatchMouseEvent", &event);
+        }
+    }
+
+    /// The middle of a card of the table, in the window.
+    fn middle(&mut self, card: &str) -> (f64, f64) {
+        let script = format!(
+            "(() => {{ const box = document.querySelector('#hand .pc[data-card={card}]').getBoundingClientRect(); return [box.x + box.width / 2, box.y + box.height / 2]; }})()"
+        );
+        let place = self.browser.value(&script);
+        (place[0].as_f64().unwrap_or_default(), place[1].as_f64().unwrap_or_default())
+    }
+}
