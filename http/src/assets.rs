@@ -208,7 +208,8 @@ mod tests {
     }
 
     /// Keys that answers name, or that end in a word of requests or answers.
-    const BY_WORD: [&str; 7] = ["count-", "lost-", "pack-", "score-", "theme-", "value-", "word-"];
+    const BY_WORD: [&str; 8] =
+        ["count-", "lost-", "pack-", "score-", "theme-", "value-", "why-", "word-"];
 
     #[test]
     fn page_uses_every_message_and_no_other() {
