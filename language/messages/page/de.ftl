@@ -359,7 +359,7 @@ theme-opening-lead = Ausspiel
 
 ## again.js
 
-step-through-it-below = Spielen Sie es auf dem Tisch nach.
+step-through-it-below = Spiel es auf dem Tisch nach.
 back-to-the-mistake = Zurück zum Fehler
 you-are = { $place }: du bist { $who }. Finde eine Karte, die nichts verschenkt.
 you-are-playing = { $place }: du bist { $who } und spielst { $seat }. Finde eine Karte, die nichts verschenkt.
@@ -1046,7 +1046,7 @@ better-was = besser war
 see-it = Auf dem Tisch ansehen
 practise-it = Üben
 errors-and-luck = Durch Fehler verloren: { $errors }; durch Pech: { $luck }.
-my-score = Mein Ergebnis
+my-score = Meine Punkte
 tricks-lost = Verlorene Stiche
 open-the-problems = Aufgaben öffnen
 it-is-a-problem = Daraus wurde eine Aufgabe.
