@@ -109,7 +109,7 @@ function Line({ line, question, first, title }) {
         const ply = trick.first + turn;
         const isNow = isShown && state.at === ply + 1;
         return v('button', { type: 'button', key: card, class: `played${ply < before.length ? ' ahead' : ''}${isNow ? ' now' : ''}${winnerOf(trick) === card ? ' won' : ''}`, 'aria-label': t('show-card-on-the-table', { card: cardName(card) }), 'aria-current': isNow ? 'step' : null, onclick: () => walk(line, ply + 1) },
-          v('span', { class: `move-text ${SUIT[card[0]]}` }, cardText(card)));
+          v('span', { class: `move-text ${SUIT[card[0]]}`, 'data-drawn': cardText(card), 'aria-hidden': 'true' }));
       })))));
 }
 
