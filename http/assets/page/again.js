@@ -69,8 +69,11 @@ function go(before, index) {
     toMistake();
   });
   listener();
-  $('#again-task').focus({ preventScroll: true });
+  focusTask();
 }
+
+/** Moves the focus to the task, once it is drawn. */
+const focusTask = () => queueMicrotask(() => $('#again-task')?.focus({ preventScroll: true }));
 
 /** Puts the board where the mistake was made. */
 function toMistake() {
@@ -192,7 +195,7 @@ function backToIt() {
     turn({ how: null, message: null });
     toMistake();
   });
-  $('#again-task').focus({ preventScroll: true });
+  focusTask();
 }
 
 function reveal() {

@@ -42,7 +42,7 @@ fn a_card_is_dragged_to_another_hand(visit: &mut PageVisit) {
 }
 
 fn a_click_after_a_drag_plays_a_card(visit: &mut PageVisit) {
-    visit.choose_cell("S", "S");
+    visit.choose_cell("South", "spades");
     visit.browser.wait("document.querySelector('#hand-W .pc.legal')");
     visit.drag("SQ", "SA");
     visit.browser.wait("document.querySelector('#hand-N .pc[data-card=SA]')");
