@@ -6,7 +6,7 @@ import { next, partner, replay } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
 import { follow, get, commit, show } from './store.js';
 import { known, position } from './solve.js';
-import { signal } from './signals.js';
+import { batch, signal } from './signals.js';
 import * as again from './again.js';
 import { t } from './locale.js';
 
@@ -68,12 +68,13 @@ export function plays(seat) {
  * @param {string} name
  */
 function take(name) {
-  part.value = name;
   const state = get();
-  if (name !== 'open' && state.contract) {
+  batch(() => {
+    part.value = name;
+    if (name === 'open' || !state.contract) return;
     const at = isOver(/** @type {Played} */ (state)) ? 0 : state.at;
     commit({ line: state.line.slice(0, at), at });
-  }
+  });
 }
 
 /**
@@ -123,10 +124,11 @@ function reply(state) {
     return;
   }
   const fields = position(state, line);
-  replies.ask(JSON.stringify(fields), async (/** @type {AbortSignal} */ stopped) => {
+  const key = JSON.stringify(fields);
+  replies.ask(key, async (/** @type {AbortSignal} */ stopped) => {
     const answer = await ask('line', fields, stopped);
     const now = get();
-    if (now.line !== line || now.at !== at || now.contract !== contract) return;
+    if (!now.contract || now.at !== at || JSON.stringify(position(now, now.line)) !== key) return;
     const until = answer.line.findIndex((/** @type {Play} */ { seat }) => plays(seat));
     const cards = (until < 0 ? answer.line : answer.line.slice(0, until)).map((/** @type {CardValue} */ { card }) => card);
     replies.stop();
