@@ -1,7 +1,7 @@
 // The session: what was lost on all boards of a file, by whom; mine first, then the room; the way to each mistake, and back to try it again.
 
 import { count, minus, toast, announce, $ } from './dom.js';
-import { SEATS, isWhole } from './cards.js';
+import { SEAT, SEATS, isWhole } from './cards.js';
 import { side, signed, needed, replay } from './bridge.js';
 import { askAll, Latest, errorText } from './wire.js';
 import { has, t } from './locale.js';
@@ -16,12 +16,14 @@ import { boardKey, seatingOf } from './seating.js';
 import { SmallHand, cardSign, cardSigns, contractSign } from './parts.js';
 import { batch, derived, effect, signal, untracked } from './signals.js';
 import { wanted } from './where.js';
-import { render, v } from './view.js';
+import { own as ownValue, render, v } from './view.js';
 
 /** Boards that are asked for at a time, mistakes and boards that are listed at once, mistakes that are drawn. */
 const AT_ONCE = 16;
 const LISTED = 40;
 const DRAWN = 3;
+/** Players and tables that are listed before the reader asks for all. */
+const FIRST = 24;
 /** From how many results on those of a deal are one tile. */
 const MANY = 100;
 /** How often the page is drawn while answers come in, in milliseconds. */
@@ -101,6 +103,17 @@ const slipsAt = derived(() => {
 });
 /** The mistakes that are looked at, costliest first. */
 const slips = derived(() => slipsAt.value.flat().sort(costliest));
+/** The places that are listed, each by itself; of a tournament those of a deal together. */
+const groups = derived(() => {
+  const places = boards.value.map((_, place) => place).filter(isListed);
+  /** @type {Map<string, number[]>} */
+  const found = new Map();
+  for (const place of places) {
+    const key = places.length > MANY ? boardKey(boards.value[place]) : String(place);
+    found.set(key, [...found.get(key) ?? [], place]);
+  }
+  return found;
+});
 /** By place: what the others scored on the same board, north and south; null where nobody else played it. */
 const others = derived(scoresOfOthers);
 /** By name: boards, cards with a choice, tricks, contracts and points that were lost. */
@@ -427,7 +440,7 @@ function page() {
   return [v(Bar), v(Progress), v(Ask), v('p', { id: 'session-sum', class: 'status' }, sumText()), v(Mined), v(Strip),
     v('p', { class: 'faint legend' }, [['clean', t('clean'), '✓'], ['slip', t('lost-tricks'), '−'], ['flip', t('lost-a-contract'), '✗']].map(([kind, text, sign]) => [v('span', { class: `tile ${kind} key` }, v(Sign, { sign }), ' ', text), ' ']), t('judged-with-all-hands-open-a-card')),
     v(Costliest),
-    v('div', { class: 'two wide' }, v(Mistakes), v('div', {}, v(Boards), v(Players), v(Tables)))];
+    v('div', { class: 'two wide' }, v(Mistakes), v('div', {}, groups.value.size < boards.value.filter((_, place) => isListed(place)).length ? v(Deals) : v(Boards), v(Players), v(Tables)))];
 }
 
 /** @param {{sign: string}} props */
@@ -472,14 +485,7 @@ function Mined() {
 /** The boards as tiles; of a tournament those of a deal are one. */
 function Strip() {
   void reviewed.value;
-  const places = boards.value.map((_, place) => place).filter(isListed);
-  /** @type {Map<string, number[]>} */
-  const groups = new Map();
-  for (const place of places) {
-    const key = places.length > MANY ? boardKey(boards.value[place]) : String(place);
-    groups.set(key, [...groups.get(key) ?? [], place]);
-  }
-  return v('div', { id: 'session-strip', role: 'group', 'aria-label': t('boards-by-loss') }, [...groups].map(([key, group]) => tile(key, group)));
+  return v('div', { id: 'session-strip', role: 'group', 'aria-label': t('boards-by-loss') }, [...groups.value].map(([key, group]) => tile(key, group)));
 }
 
 /** @type {Record<string, string>} */
@@ -581,8 +587,16 @@ function Players() {
     v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', title: t('show-only-this-player'), onclick: () => toggle(one.name) }, one.name)),
     [one.boards, t('slips-of-cards', { slips: one.cards - one.slips, cards: one.cards }), one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => v('td', {}, text)),
     compared ? v('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
-  return panel(t('mistakes-by-player'), 'session-players', head, list.map(row));
+  const most = ownValue(() => signal(FIRST));
+  return panel(t('mistakes-by-player'), 'session-players', head, list.filter((one, place) => place < most.value || one.name === me.value).map(row), null, rest(list.length, most));
 }
+
+/**
+ * The button that lists all of something.
+ * @param {number} all
+ * @param {{value: number}} most
+ */
+const rest = (all, most) => (all > most.value ? v('button', { type: 'button', class: 'link', onclick: () => { most.value = all; } }, t('show-all')) : null);
 
 /**
  * A table in a panel, which scrolls where it is wider.
@@ -606,6 +620,7 @@ function toggle(name) {
 /** What was lost at each table. */
 function Tables() {
   void reviewed.value;
+  const most = ownValue(() => signal(FIRST));
   const { tables, tableOf } = seating.value;
   const row = (/** @type {string} */ name) => {
     const places = boards.value.flatMap((board, place) => (tableOf(board) === name && answerOf(place)?.slips ? [place] : []));
@@ -614,7 +629,7 @@ function Tables() {
     return v('tr', { key: name, class: isChosen ? 'own' : null }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', 'aria-pressed': String(isChosen), onclick: () => { table.value = isChosen ? '' : name; } }, name)),
       v('td', {}, playersAt(name).join(', ')), [places.length, sumOf(list, ({ cost }) => cost), sumOf(list, ({ flip }) => (flip ? 1 : 0)), sumOf(list, ({ imps }) => imps)].map((text) => v('td', {}, text)));
   };
-  return tables.length === 0 ? null : panel(t('rooms-and-tables'), 'session-tables', [t('table'), t('players'), t('boards'), t('tricks'), t('contracts'), 'IMPs'], tables.map(row));
+  return tables.length === 0 ? null : panel(t('rooms-and-tables'), 'session-tables', [t('table'), t('players'), t('boards'), t('tricks'), t('contracts'), 'IMPs'], tables.slice(0, most.value).map(row), null, rest(tables.length, most));
 }
 
 /**
@@ -633,6 +648,37 @@ function scoreText(ns, seat) {
   if (!seat || ns === 0) return ns === 0 ? '0' : `${t(ns > 0 ? 'ns-short' : 'ew-short')} ${Math.abs(ns)}`;
   const own = side(seat) === 'NS' ? ns : -ns;
   return own > 0 ? `+${own}` : minus(own);
+}
+
+/** Every deal of a tournament: what was played most often, what it brought, and how many lost a contract. */
+function Deals() {
+  void reviewed.value;
+  const row = (/** @type {[string, number[]]} */ [key, group]) => {
+    const [first] = group;
+    const answers = group.map(answerOf).filter((answer) => answer && !answer.error);
+    const scores = answers.map(({ score_ns: ns }) => ns).filter((ns) => ns !== undefined);
+    const cells = [group.length, mostPlayed(group), scores.length > 0 ? scoreText(Math.round(sumOf(scores, (ns) => ns) / scores.length), undefined) : '', scoreText(answers[0]?.par?.score_ns, undefined),
+      new Set(group.filter((place) => slipsAt.value[place].some(({ flip }) => flip))).size];
+    return v('tr', { key }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', onclick: () => openBoard(first) }, label(first))), cells.map((cell) => v('td', {}, cell)));
+  };
+  return panel(t('board-by-board'), 'session-deals', [t('board'), t('results'), t('most-played'), t('average-score'), t('par'), t('tables-that-lost-a-contract')], [...groups.value].map(row));
+}
+
+/**
+ * The contract that was played most often in some places, with how often.
+ * @param {number[]} places
+ */
+function mostPlayed(places) {
+  /** @type {Map<string, {contract: Contract, n: number}>} */
+  const found = new Map();
+  for (const place of places) {
+    const { contract } = boards.value[place];
+    if (!contract?.level) continue;
+    const key = `${contract.level}${contract.strain}${contract.doubled}${contract.declarer}`;
+    found.set(key, { contract, n: (found.get(key)?.n ?? 0) + 1 });
+  }
+  const [best] = [...found.values()].sort((a, b) => b.n - a.n);
+  return best ? [contractSign(best.contract), ` ${t('by-seat', { seat: SEAT[best.contract.declarer] })} (${best.n})`] : '–';
 }
 
 /** Every board: its contract, what came of it, and who lost what; of a player from their side, with totals. */

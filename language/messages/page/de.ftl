@@ -1037,6 +1037,10 @@ asking-the-service-what-it-can-do = Der Dienst wird gefragt, was er kann …
 
 ## session.js
 
+results = Ergebnisse
+most-played = Am häufigsten
+average-score = Schnitt
+tables-that-lost-a-contract = Kontrakt verloren an
 count-result = { $n ->
     [one] { $n } Ergebnis
    *[other] { $n } Ergebnisse

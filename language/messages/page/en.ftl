@@ -1037,6 +1037,10 @@ asking-the-service-what-it-can-do = Asking the service what it can do …
 
 ## session.js
 
+results = Results
+most-played = Most played
+average-score = Average
+tables-that-lost-a-contract = Contract lost at
 count-result = { $n ->
     [one] { $n } result
    *[other] { $n } results

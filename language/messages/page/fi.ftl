@@ -1037,6 +1037,10 @@ asking-the-service-what-it-can-do = Kysytään palvelulta, mitä se osaa …
 
 ## session.js
 
+results = Tuloksia
+most-played = Yleisin sitoumus
+average-score = Keskiarvo
+tables-that-lost-a-contract = Sitoumus menetetty
 count-result = { $n ->
     [one] { $n } tulos
    *[other] { $n } tulosta
