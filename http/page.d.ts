@@ -103,6 +103,22 @@ interface Trace {
   status?: string;
 }
 
+/** A mistake of a session, as it is shown. */
+interface Slip extends Play {
+  place: number;
+  ply: number;
+  player: string;
+  who: string;
+  cost: number;
+  points: number;
+  imps: number;
+  better: string[];
+  /** What it turned the contract into. */
+  flip?: string;
+  /** How it looked from the table, where that was asked. */
+  verdict: Verdict | null;
+}
+
 /** Why something was refused. */
 interface Fault {
   message: string;
