@@ -121,7 +121,7 @@ function slip(state, play, turned) {
   return h('li', { class: `${turned ? 'flip' : 'slip'}${unlucky(play.verdict)}` }, where(state, play),
     ` ${t('costs-side-cost', { side: SIDE[side(play.seat)], cost: play.cost })}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
     better.length > 0 ? [` ${t('better')} `, better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null, verdictText(play.verdict),
-    better.length > 0 ? [' ', h('button', { type: 'button', class: 'link', onclick: () => how.show(state, play) }, t('how'))] : null);
+    better.length > 0 ? [' ', h('button', { type: 'button', class: 'link how-link', onclick: () => how.show(state, play) }, t('how'))] : null);
 }
 
 /**

@@ -126,7 +126,7 @@ fn a_board(visit: &mut PageVisit) {
 
 fn how(visit: &mut PageVisit) {
     a_board(visit);
-    visit.browser.click("#slips li button:last-child");
+    visit.browser.click("#slips .how-link");
     visit.browser.wait("document.querySelectorAll('#how article').length === 2");
 }
 

@@ -191,7 +191,7 @@ fn a_board_shows_what_was_played(visit: &mut PageVisit) {
 /// The line after the mistake stands beside the better one; a card of either shows it on the table.
 fn how_a_mistake_cost_something_is_walked(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#slips li')");
-    visit.browser.click("#slips li button:last-child");
+    visit.browser.click("#slips .how-link");
     visit.browser.wait("document.querySelectorAll('#how article').length === 2");
     let heads = "[...document.querySelectorAll('#how h3')].map((one) => one.textContent)";
     assert_eq!(
