@@ -95,7 +95,7 @@ const SVG: &str = "image/svg+xml";
 files! {
     STYLE: "cardtable.css" "home.css" "page.css" "print.css" "session.css";
     SVG: "icon.svg";
-    SCRIPT: "again.js" "app.js" "auction.js" "branches.js" "bridge.js" "cards.js" "cardtable.js" "contracting.js" "diagram.js" "dom.js" "drag.js" "edit.js" "faces.js" "field.js" "gameanswer.js" "gameproblem.js" "games.js"
+    SCRIPT: "again.js" "app.js" "auction.js" "branches.js" "bridge.js" "cards.js" "cardtable.js" "chances.js" "contracting.js" "diagram.js" "dom.js" "drag.js" "edit.js" "faces.js" "field.js" "gameanswer.js" "gameproblem.js" "games.js"
         "gamesession.js" "gamesolve.js" "head.js" "hidden.js" "home.js" "how.js" "input.js" "judged.js" "kept.js" "keys.js" "leads.js" "lessons.js" "lines.js" "link.js" "locale.js" "marks.js" "message.js" "mined.js" "opponents.js" "order.js"
         "overview.js" "parts.js" "places.js" "play.js" "position.js" "prefs.js" "problems.js" "rated.js" "rating.js" "refused.js" "repair.js" "sakaali.js" "save.js" "scoring.js" "seating.js" "seen.js" "service.js" "session.js" "sessionview.js" "sheet.js" "signals.js"
         "solve.js" "standing.js" "store.js" "table.js" "timeline.js" "trace.js" "view.js" "where.js" "wire.js" "worth.js";

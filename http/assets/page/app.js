@@ -13,6 +13,7 @@ import * as link from './link.js';
 import * as home from './home.js';
 import { isStep, joined, keyOf, placeFields, placeOf, shareable, titleParts } from './places.js';
 import * as auction from './auction.js';
+import * as chances from './chances.js';
 import * as diagram from './diagram.js';
 import * as drag from './drag.js';
 import * as head from './head.js';
@@ -483,6 +484,7 @@ async function start() {
   judged.build(able);
   trace.build();
   how.build();
+  chances.build(able);
   leads.build(able);
   overview.build(onView);
   session.build(able, onView, openSet);

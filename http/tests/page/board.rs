@@ -10,6 +10,7 @@ fn board_page_works() {
     hands_curve_and_tricks_are_seen_together(&mut visit);
     a_card_is_dragged_to_another_hand(&mut visit);
     a_click_after_a_drag_plays_a_card(&mut visit);
+    chances_of_declarer_are_exact(&mut visit);
     boards_are_printed_as_they_are_wanted(&mut visit);
     visit.is_clean();
 }
@@ -49,6 +50,27 @@ fn a_click_after_a_drag_plays_a_card(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value("document.querySelector('#line').hidden"), true);
     visit.browser.click("#hand-W .pc.legal");
     visit.browser.wait("document.querySelectorAll('#line .played').length === 1");
+}
+
+/// After five tricks all layouts of the defenders' cards are counted, for the contract and for each card.
+fn chances_of_declarer_are_exact(visit: &mut PageVisit) {
+    let played = "H8HTHJHQS2S3SQSACJC9CAC4C2C7CTCKD2D5DKD4";
+    let deal = DEAL.replace(' ', "_");
+    visit.open(&format!("deal={deal}&contract=2S-S&play={played}"));
+    visit.browser.wait("document.querySelector('#chances-ask')?.checkVisibility()");
+    visit.browser.click("#chances-ask");
+    visit.browser.wait("document.querySelector('#chances-message').textContent === '2♠ makes in 92.5 % of all 12,870 layouts (exact, each with open hands).'");
+    let rows = "[...document.querySelectorAll('#chances tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent)).slice(0, 3)";
+    assert_eq!(
+        visit.browser.value(rows),
+        json!([["♠9", "91.5 %"], ["♠7", "91.5 %"], ["♦7 ♦6", "89.5 %"]])
+    );
+    assert_eq!(
+        visit.browser.text(".critical li"),
+        "♠ K 6 5 4 opposite 9 7: 2.78 tricks on average (3 or more: 78.0 %). Begin with ♠9 (North)."
+    );
+    visit.browser.click("#back");
+    visit.browser.wait("document.querySelector('#chances-ask')");
 }
 
 /// Tables and par, hands alone, room for bidding, or cards to be cut out.

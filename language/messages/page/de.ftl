@@ -643,6 +643,21 @@ show-card-on-the-table = { $card }: auf dem Tisch zeigen
 
 cards-are-exchanged = { $card } geht an { $seat }, { $card2 } an { $seat2 }.
 
+## chances.js
+
+declarers-chances = Chancen des Alleinspielers
+what-declarer-knows = Alleinspieler und Tisch sind zu sehen, dazu die gespielten Karten; von den anderen beiden Blättern ist nichts bekannt.
+work-them-out = Ausrechnen
+critical-suits = Kritische Farben
+counting-the-layouts = Die Verteilungen werden gezählt …
+odds-are-exact = { $contract } wird in { $chance } aller { $layouts } Verteilungen erfüllt (exakt, jede mit offenen Blättern).
+odds-are-bounds = { $contract } wird in { $chance } aller { $layouts } Verteilungen erfüllt: für mehr war keine Zeit. Nach einigen Stichen ist es exakt.
+opposite = zu
+tricks-on-average = im Schnitt { $n } Stiche
+chance-of-tricks = { $n } oder mehr: { $chance }
+begin-with = Beginn mit
+the-contract-makes = Kontrakt erfüllt
+
 ## hidden.js
 
 all-hands-open-word = alle Blätter offen

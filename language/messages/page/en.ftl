@@ -643,6 +643,21 @@ show-card-on-the-table = { $card }: show it on the table
 
 cards-are-exchanged = { $card } goes to { $seat }, { $card2 } to { $seat2 }.
 
+## chances.js
+
+declarers-chances = Declarer's chances
+what-declarer-knows = With declarer and dummy seen, and the cards played so far; nothing is known of the other two hands.
+work-them-out = Work them out
+critical-suits = Critical suits
+counting-the-layouts = Counting the layouts …
+odds-are-exact = { $contract } makes in { $chance } of all { $layouts } layouts (exact, each with open hands).
+odds-are-bounds = { $contract } makes in { $chance } of all { $layouts } layouts: there was no time for more. After some tricks it is exact.
+opposite = opposite
+tricks-on-average = { $n } tricks on average
+chance-of-tricks = { $n } or more: { $chance }
+begin-with = Begin with
+the-contract-makes = The contract makes
+
 ## hidden.js
 
 all-hands-open-word = all hands open

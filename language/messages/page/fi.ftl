@@ -643,6 +643,21 @@ show-card-on-the-table = { $card }: näytä pöydällä
 
 cards-are-exchanged = { $card } siirtyy: { $seat }; { $card2 }: { $seat2 }.
 
+## chances.js
+
+declarers-chances = Pelinviejän mahdollisuudet
+what-declarer-knows = Pelinviejän ja lepääjän kädet ja pelatut kortit nähdään; kahdesta muusta kädestä ei tiedetä mitään.
+work-them-out = Laske ne
+critical-suits = Ratkaisevat maat
+counting-the-layouts = Lasketaan jakoja …
+odds-are-exact = { $contract } pitää { $chance } kaikista { $layouts } jaosta (tarkasti, kukin avoimin kortein).
+odds-are-bounds = { $contract } pitää { $chance } kaikista { $layouts } jaosta: enempään ei ollut aikaa. Muutaman tikin jälkeen luku on tarkka.
+opposite = ja
+tricks-on-average = keskimäärin { $n } tikkiä
+chance-of-tricks = { $n } tai enemmän: { $chance }
+begin-with = Aloita kortilla
+the-contract-makes = Sitoumus pitää
+
 ## hidden.js
 
 all-hands-open-word = kaikki kädet avoimina

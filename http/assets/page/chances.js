@@ -1,0 +1,152 @@
+// Declarer's chances from the two hands that declarer sees: exact odds of the contract and of each card, and the critical suits.
+
+import { $ } from './dom.js';
+import { RANKS, SEAT, SUITS, SYMBOL, dealText, handText, isWhole, rankText } from './cards.js';
+import { contractCode, contractText, isLedByRule, partner, replay, side } from './bridge.js';
+import { ask, Latest, errorText } from './wire.js';
+import { get } from './store.js';
+import { cardSign, cardSigns } from './parts.js';
+import { derived, effect, signal } from './signals.js';
+import * as again from './again.js';
+import * as hidden from './hidden.js';
+import { language, t } from './locale.js';
+import { render, v } from './view.js';
+
+/** How much is counted before bounds are enough. */
+const LIMITS = { max_ms: 8000 };
+
+/**
+ * A suit of which not everything is certain: its name, both holdings, the average, the chance of each number of tricks, and how to begin.
+ * @typedef {{suit: string, hands: string[], tricks: number, chances: [string, number][], first: string, seat: string}} Critical
+ */
+
+/**
+ * What was asked about a position, and what is known of it.
+ * @typedef {{key: string, odds: any, suits: Critical[] | null, wrong: string}} Asked
+ */
+
+const asking = new Latest();
+let able = new Set();
+/** @type {{value: Asked | null, peek(): Asked | null}} */
+const asked = signal(/** @type {Asked | null} */ (null));
+
+/** The position that is looked at; null where there is nothing to count. */
+const position = derived(() => {
+  const { hands, contract, line, at } = get();
+  if (!able.has('odds') || !contract?.level || !isWhole(hands) || hidden.hides() || again.hides()) return null;
+  const now = replay(hands, contract, line, at);
+  return now.over ? null : { hands, contract: /** @type {Contract} */ (contract), played: line.slice(0, at), now };
+});
+
+/** @typedef {NonNullable<typeof position.value>} Position */
+
+/** @param {Position} about */
+const keyOf = ({ hands, contract, played }) => JSON.stringify([dealText(hands), contract, played]);
+
+/** @param {Set<string>} abilities */
+export function build(abilities) {
+  able = abilities;
+  effect(() => { $('#chances').hidden = position.value === null; });
+  render($('#chances'), () => position.value && panel(position.value));
+}
+
+/** @param {Position} about */
+async function look(about) {
+  const key = keyOf(about);
+  asked.value = { key, odds: null, suits: null, wrong: '' };
+  asking.stop();
+  asking.ask(key, async (/** @type {AbortSignal} */ stopped) => {
+    const found = (/** @type {Partial<Asked>} */ more) => { if (asked.value?.key === key) asked.value = { ...asked.value, ...more }; };
+    if (able.has('suit')) found({ suits: await suitsOf(about, stopped) });
+    found({ odds: await ask('odds', question(about), stopped) });
+    asking.stop();
+  }, (error) => { asked.value = { key, odds: null, suits: null, wrong: errorText(error) }; });
+}
+
+/**
+ * The question about the contract, and about each card where declarer's side is to play.
+ * @param {Position} about
+ */
+function question({ hands, contract, played, now }) {
+  const { declarer } = contract;
+  const isOwn = now.turn !== null && side(now.turn) === side(declarer);
+  return {
+    deal: dealText(hands), seen: [declarer, partner(declarer)], contract: contractCode(contract), declarer, played, limits: LIMITS,
+    ...(isOwn ? { moves: true } : {}), ...(isLedByRule(contract) ? {} : { leader: contract.leader }),
+  };
+}
+
+/**
+ * The suits in which the number of tricks hangs on where the cards lie.
+ * @param {Position} about
+ * @param {AbortSignal} stopped
+ */
+async function suitsOf({ contract, played, now }, stopped) {
+  const { declarer } = contract;
+  const seats = { N: partner(declarer), S: declarer };
+  const ranks = (/** @type {string} */ seat, /** @type {number} */ at) => handText([...now.left[seat]]).split('.')[at];
+  const answers = await Promise.all(SUITS.map((suit, at) => {
+    const [north, south] = [ranks(seats.N, at), ranks(seats.S, at)];
+    const gone = [...RANKS].filter((rank) => played.includes(suit + rank)).join('');
+    return north + south === '' ? null : ask('suit', { north, south, played: gone, lines: false, firsts: false }, stopped).catch(() => null);
+  }));
+  return answers.flatMap((answer, at) => (answer ? criticalOf(answer, SUITS[at], [ranks(seats.S, at), ranks(seats.N, at)], seats) : []));
+}
+
+/**
+ * @param {any} answer
+ * @param {string} suit
+ * @param {string[]} hands
+ * @param {Record<string, string>} seats
+ * @returns {Critical[]}
+ */
+function criticalOf({ max, at_least: least }, suit, hands, seats) {
+  const chances = Object.entries(least).map(([n, { chance }]) => /** @type {[string, any]} */ ([n, chance]));
+  const open = chances.filter(([, chance]) => typeof chance === 'number' && chance > 0 && chance < 1);
+  if (open.length === 0 || typeof max.tricks !== 'number') return [];
+  return [{ suit, hands, tricks: max.tricks, chances: open, first: suit + max.first.card, seat: seats[max.first.seat] }];
+}
+
+/**
+ * A share, or the two between which it lies.
+ * @param {number | {lower: number, upper: number}} chance
+ */
+const percent = (chance) => (typeof chance === 'number' ? `${(100 * chance).toFixed(1)} %` : `${(100 * chance.lower).toFixed(0)}–${(100 * chance.upper).toFixed(0)} %`);
+
+/** @param {Position} about */
+function panel(about) {
+  const known = asked.value?.key === keyOf(about) ? asked.value : null;
+  return [v('h2', { id: 'chances-title' }, t('declarers-chances')), v('p', { class: 'faint' }, t('what-declarer-knows')),
+    known ? null : v('button', { type: 'button', id: 'chances-ask', onclick: () => look(about) }, t('work-them-out')),
+    known?.suits && known.suits.length > 0 ? [v('h3', {}, t('critical-suits')), v('ul', { class: 'critical' }, known.suits.map((one) => v(Suit, { key: one.suit, one })))] : null,
+    v('p', { id: 'chances-message', role: 'status' }, known && messageOf(known, about.contract)), known?.odds?.moves ? v(Cards, { moves: known.odds.moves }) : null];
+}
+
+/**
+ * @param {Asked} known
+ * @param {Contract} contract
+ */
+function messageOf({ odds, wrong }, contract) {
+  if (wrong) return wrong;
+  if (!odds) return t('counting-the-layouts');
+  const text = { contract: contractText(contract), chance: percent(odds.chance), layouts: odds.layouts.toLocaleString(language) };
+  return odds.status === 'stopped' ? t('odds-are-bounds', text) : t('odds-are-exact', text);
+}
+
+/** @param {{one: Critical}} about */
+function Suit({ one: { suit, hands, tricks, chances, first, seat } }) {
+  const held = (/** @type {string} */ ranks) => [...ranks].map((rank) => rankText(suit + rank)).join(' ') || '—';
+  return v('li', {}, v('b', {}, `${SYMBOL[suit]} ${held(hands[0])}`), ` ${t('opposite')} `, v('b', {}, held(hands[1])), `: ${t('tricks-on-average', { n: tricks.toFixed(2) })} (`,
+    chances.map(([n, chance], at) => [at ? ', ' : '', t('chance-of-tricks', { n, chance: percent(chance) })]), '). ', t('begin-with'), ' ', cardSign(first), ` (${SEAT[seat]}).`);
+}
+
+/**
+ * The chance of the contract after each card, the best first.
+ * @param {{moves: any[]}} about
+ */
+function Cards({ moves }) {
+  const least = (/** @type {any} */ { chance }) => (typeof chance === 'number' ? chance : chance.lower);
+  const rows = moves.filter(({ move, equals }) => equals.every((/** @type {string} */ one) => RANKS.indexOf(one[1]) > RANKS.indexOf(move[1]))).sort((a, b) => least(b) - least(a));
+  return v('table', { class: 'field-table' }, v('thead', {}, v('tr', {}, [t('cards'), t('the-contract-makes')].map((name) => v('th', { scope: 'col' }, name)))),
+    v('tbody', {}, rows.map(({ move, equals, chance }, at) => v('tr', { key: move, class: at === 0 ? 'own' : null }, v('th', { scope: 'row' }, cardSigns([move, ...equals])), v('td', {}, percent(chance))))));
+}
