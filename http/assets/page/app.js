@@ -497,7 +497,8 @@ async function start() {
   for (const tab of [problems, lessons, games, sakaali]) tab.build(host);
   store.listen(onState);
   store.onOpen(onOpen);
-  effect(paintViews);
+  // First of all, since drawings are as wide as the box that they are in.
+  effect(paintViews, -1);
   effect(paintTrouble);
   effect(colours);
   onPref(address);
