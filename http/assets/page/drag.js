@@ -1,4 +1,4 @@
-// Cards of the table dragged to another hand: the card on which one is dropped comes back for it. The editor does the same with the keyboard.
+// Cards of the table dragged to another hand: the card on which one is dropped comes back for it. The key x does the same.
 
 import { $, announce } from './dom.js';
 import { SEATS, SEAT, cardName, isWhole, sorted } from './cards.js';
@@ -35,7 +35,7 @@ const cardAt = (element) => element?.closest('#hand .seat-box .pc[data-card]') ?
 /** @param {PointerEvent} event */
 function take({ target, button, pointerType, clientX: x, clientY: y }) {
   const box = cardAt(/** @type {Element} */ (target));
-  if (!box || button !== 0 || pointerType === 'touch' || hidden.hides() || again.runs()) return;
+  if (!box || button !== 0 || pointerType === 'touch' || !canExchange()) return;
   drag = { card: box.dataset.card ?? '', seat: box.dataset.of ?? '', x, y, ghost: null };
 }
 
@@ -91,7 +91,7 @@ function drop({ clientX: x, clientY: y }) {
   // The click that follows plays no card.
   addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
   setTimeout(() => dispatchEvent(new Event('click')));
-  if (goal) exchange(dragged.card, dragged.seat, goal.dataset.card ?? '', goal.dataset.of ?? '');
+  if (goal?.dataset.card) exchange(dragged.card, goal.dataset.card);
 }
 
 function end() {
@@ -101,15 +101,19 @@ function end() {
   for (const one of document.querySelectorAll('#hand .target')) one.classList.remove('target');
 }
 
+/** Whether cards may change hands here. */
+export const canExchange = () => Boolean(get().hands) && !hidden.hides() && !again.runs();
+
 /**
- * Two cards change hands: what was recorded of the other deal is no longer true.
+ * Two cards change hands: what was recorded of the other deal is no longer true. False where both are in one hand.
  * @param {string} card
- * @param {string} seat
  * @param {string} other
- * @param {string} place
  */
-function exchange(card, seat, other, place) {
+export function exchange(card, other) {
   const { hands, contract } = get();
+  const holder = (/** @type {string} */ one) => SEATS.find((seat) => hands[seat].includes(one)) ?? '';
+  const [seat, place] = [holder(card), holder(other)];
+  if (!seat || !place || seat === place) return false;
   const given = { [seat]: other, [place]: card };
   const gone = { [seat]: card, [place]: other };
   const next = Object.fromEntries(SEATS.map((one) => [one, given[one] ? sorted([...hands[one].filter((held) => held !== gone[one]), given[one]]) : hands[one]]));
@@ -118,4 +122,5 @@ function exchange(card, seat, other, place) {
     contract: contract && { ...contract, leader: null, aim: null, level: isWhole(next) ? contract.level || 1 : null },
   });
   announce(t('cards-are-exchanged', { card: cardName(card), seat: SEAT[place], card2: cardName(other), seat2: SEAT[seat] }));
+  return true;
 }

@@ -7,7 +7,8 @@ import { turn } from './input.js';
 import { pref, prefer } from './prefs.js';
 import { MARKS } from './marks.js';
 import { focusLegal } from './diagram.js';
-import { SUITS, RANKS, SUIT_NAME } from './cards.js';
+import { canExchange, exchange } from './drag.js';
+import { SUITS, RANKS, SUIT_NAME, cardName } from './cards.js';
 import { t } from './locale.js';
 
 /**
@@ -24,12 +25,25 @@ const KEYS = {
  * @type {Record<string, () => any>}
  */
 const LETTERS = {
-  u: takeBack, z: takeBack, y: bringBack, b: bestLine, n: () => turn(1), p: () => turn(-1), l: focusLegal, m: nextMarks,
+  u: takeBack, z: takeBack, y: bringBack, b: bestLine, n: () => turn(1), p: () => turn(-1), l: focusLegal, m: nextMarks, x: startExchange,
   e: () => $('#edit-2').click(), '?': () => $('#help').showModal(),
 };
 
 /** @type {string | null} */
 let suit = null;
+/**
+ * The cards that were typed after x: two of them change hands.
+ * @type {string[] | null}
+ */
+let exchanged = null;
+
+/** The next two cards that are typed change hands. */
+function startExchange() {
+  if (!canExchange()) return false;
+  exchanged = [];
+  toast(t('type-two-cards'));
+  return true;
+}
 
 function nextMarks() {
   const names = MARKS.map(([name]) => name);
@@ -84,12 +98,24 @@ function cardKey(event) {
   if (suit && RANKS.includes(rank)) {
     const card = suit + rank;
     suit = null;
-    run(event, () => typed(card));
+    run(event, () => (exchanged ? chosen(exchanged, card) : typed(card)));
     return true;
   }
-  suit = SUITS.includes(key) && get().contract ? key : null;
+  suit = SUITS.includes(key) && (get().contract || exchanged) ? key : null;
+  if (!suit) exchanged = null;
   if (suit) toast(`${SUIT_NAME[suit]} …`);
   return suit !== null;
+}
+
+/**
+ * A card of the two that change hands.
+ * @param {string[]} before
+ * @param {string} card
+ */
+function chosen([first], card) {
+  exchanged = first ? null : [card];
+  if (!first) toast(`${cardName(card)} …`);
+  else if (!exchange(first, card)) toast(t('both-are-in-one-hand'));
 }
 
 /** @param {string} card */

@@ -40,6 +40,12 @@ fn a_card_is_dragged_to_another_hand(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#live').textContent === 'queen of spades goes to East, ace of spades to North.'");
     visit.browser.press("u");
     visit.browser.wait("document.querySelector('#hand-E .pc[data-card=SA]')");
+    for key in ["x", "s", "q", "s", "a"] {
+        visit.browser.press(key);
+    }
+    visit.browser.wait("document.querySelector('#hand-E .pc[data-card=SQ]')");
+    visit.browser.press("u");
+    visit.browser.wait("document.querySelector('#hand-E .pc[data-card=SA]')");
 }
 
 fn a_click_after_a_drag_plays_a_card(visit: &mut PageVisit) {

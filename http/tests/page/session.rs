@@ -148,8 +148,8 @@ fn a_mistake_is_played_again(visit: &mut PageVisit) {
         json!(["hand-S", "hand-W"]),
         "East sees their own hand and dummy"
     );
-    let told = "[document.querySelector('#status').textContent, document.querySelector('#played'), document.querySelector('#tricks').checkVisibility()]";
-    assert_eq!(visit.browser.value(told), json!(["East to play.", null, false]));
+    let visible = "[document.querySelector('#status').textContent, document.querySelector('#played'), document.querySelector('#tricks').checkVisibility()]";
+    assert_eq!(visit.browser.value(visible), json!(["East to play.", null, false]));
     let next = "document.querySelector('#again-next')";
     assert_eq!(visit.browser.value(next), json!(null), "there is no next before an attempt");
     visit.browser.click("#hand .pc[data-card=HJ]");

@@ -641,6 +641,9 @@ show-card-on-the-table = { $card }: auf dem Tisch zeigen
 
 ## drag.js
 
+type-two-cards = Zwei Karten eingeben, die getauscht werden: Farbe und Rang.
+both-are-in-one-hand = Beide Karten sind in einem Blatt.
+exchange-two-cards = zwei Karten tauschen (dann s q h 2 für ♠Q und ♥2)
 cards-are-exchanged = { $card } geht an { $seat }, { $card2 } an { $seat2 }.
 
 ## chances.js

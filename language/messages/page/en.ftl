@@ -641,6 +641,9 @@ show-card-on-the-table = { $card }: show it on the table
 
 ## drag.js
 
+type-two-cards = Type two cards to exchange: suit and rank of each.
+both-are-in-one-hand = Both cards are in one hand.
+exchange-two-cards = exchange two cards (then s q h 2 for ♠Q and ♥2)
 cards-are-exchanged = { $card } goes to { $seat }, { $card2 } to { $seat2 }.
 
 ## chances.js

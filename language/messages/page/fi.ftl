@@ -641,6 +641,9 @@ show-card-on-the-table = { $card }: näytä pöydällä
 
 ## drag.js
 
+type-two-cards = Kirjoita kaksi vaihdettavaa korttia: maa ja arvo.
+both-are-in-one-hand = Molemmat kortit ovat samassa kädessä.
+exchange-two-cards = vaihda kaksi korttia (sitten s q h 2: ♠Q ja ♥2)
 cards-are-exchanged = { $card } siirtyy: { $seat }; { $card2 }: { $seat2 }.
 
 ## chances.js
