@@ -49,3 +49,12 @@ function suitRow(held, suit, marked) {
   const rank = (/** @type {string} */ card, /** @type {number} */ place) => [place ? ' ' : '', card === marked ? v('mark', {}, rankText(card)) : rankText(card)];
   return v('div', { class: SUIT[suit], role: 'img', 'aria-label': `${SUIT_NAME[suit]}: ${held.map(rankText).join(' ') || t('none')}` }, `${SYMBOL[suit]} `, held.length > 0 ? held.map(rank) : '—');
 }
+
+/**
+ * What a card that cost something looks like from the table.
+ * @param {Verdict | null} verdict
+ */
+export function verdictText(verdict) {
+  if (!verdict) return null;
+  return v('span', { class: 'verdict' }, verdict.wrong ? [` ${t('single-dummy')} `, cardSign(verdict.best), ` ${t('was-better-by-imps', { n: verdict.imps.toFixed(1) })}`] : ` ${t('unlucky-the-player-could-see-nothing-clearly')}`);
+}

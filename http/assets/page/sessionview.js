@@ -6,7 +6,7 @@ import { side, signed, needed, replay } from './bridge.js';
 import { t } from './locale.js';
 import { boardsOpen } from './store.js';
 import { pref } from './prefs.js';
-import { SmallHand, cardSign, cardSigns, contractSign } from './parts.js';
+import { SmallHand, cardSign, cardSigns, contractSign, verdictText } from './parts.js';
 import { signal } from './signals.js';
 import { own as ownValue, v } from './view.js';
 import { answerOf, boards, boardsListed, canMine, costliest, DRAWN, FIRST, groups, iAm, isListed, judging, label, left, LISTED, look, me, mine, mined, minedBoards, names, onlyWrong, openAt, openBoard, openSet, ownSeat, players, practise, questions, reviewed, seating, show, slips, slipsAt, slipsListed, sumOf, sumText, table, toJudge, whyText } from './session.js';
@@ -145,13 +145,7 @@ function slipRow(slip) {
     v('button', { type: 'button', class: 'link', onclick: () => openAt(place, ply) }, t('board-and-trick', { n: label(place), n2: Math.floor(ply / 4) + 1 })), `: ${slip.who}, `, cardSign(slip.card),
     `: ${count(slip.cost, 'trick')}, ${count(slip.points, 'point')}, ${count(slip.imps, 'imp')}.`,
     flip ? v('strong', {}, flip === 'down' ? ` ${t('the-contract-could-now-be-beaten')}` : ` ${t('the-contract-could-now-be-made')}`) : null,
-    ` ${t('better')} `, cardSigns(slip.better, 4), slip.better.length > 4 ? '' : '.', verdictOfSlip(slip.verdict), why ? v('span', { class: 'why' }, ` ${why}`) : null);
-}
-
-/** @param {Verdict | null} verdict */
-function verdictOfSlip(verdict) {
-  if (!verdict) return null;
-  return v('span', { class: 'verdict' }, verdict.wrong ? [` ${t('single-dummy')} `, cardSign(verdict.best), ` ${t('was-better-by-imps', { n: verdict.imps.toFixed(1) })}`] : ` ${t('unlucky-the-player-could-see-nothing-clearly')}`);
+    ` ${t('better')} `, cardSigns(slip.better, 4), slip.better.length > 4 ? '' : '.', verdictText(slip.verdict), why ? v('span', { class: 'why' }, ` ${why}`) : null);
 }
 
 /** What each player lost. */

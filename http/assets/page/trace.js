@@ -1,6 +1,6 @@
 // What the cards of the line cost: a drawing of declarer's tricks, and a list of the cards that mattered.
 
-import { h, svg, fill, setText, $ } from './dom.js';
+import { svg, fill, setText, $ } from './dom.js';
 import { PACK, SEATS, SEAT, SUIT, cardText } from './cards.js';
 import { side, SIDE, costOf, flipOf, needed, playerOf, replay } from './bridge.js';
 import * as timeline from './timeline.js';
@@ -15,15 +15,21 @@ import { Judge, LAYOUTS, fits, question, verdictOf } from './judged.js';
 import { auctionOf } from './auction.js';
 import { errorText } from './wire.js';
 import { pref, prefer } from './prefs.js';
+import { cardSigns, verdictText } from './parts.js';
+import { signal } from './signals.js';
+import { render, v } from './view.js';
 import { t } from './locale.js';
 
 /** @type {Record<string, string>} */
 const KIND = { 'opening-lead': t('the-opening-lead'), suit: t('another-suit-was-right'), card: t('another-card-of-the-suit-was-right') };
 
 const judge = new Judge();
+/** The cards that mattered, as they are listed. */
+const rows = signal(/** @type {View[]} */ ([]));
 
 export function build() {
   follow(paint);
+  render($('#slips'), () => rows.value);
   $('#judge-them').addEventListener('click', () => prefer('judged', !pref('judged')));
 }
 
@@ -76,19 +82,9 @@ function paint(state) {
   const plays = trace.plays.map((play, ply) => ({ ...play, ply, verdict: verdicts[ply] }));
   const slips = plays.filter((play) => costOf(play) > 0);
   const shown = plays.filter((play) => costOf(play) > 0 || play.verdict?.wrong);
-  fill($('#slips'), shown.map((play) => (costOf(play) > 0 ? slip(state, play, state.contract && flipOf(play, state.contract)) : lucky(state, play))));
+  rows.value = shown.map((play) => (costOf(play) > 0 ? slip(state, play, state.contract && flipOf(play, state.contract)) : lucky(state, play)));
   $('#slips').hidden = shown.length === 0;
   setText($('#trace-sum'), sum(state, trace, slips));
-}
-
-/**
- * What a verdict says of a card that cost something.
- * @param {Verdict | null} verdict
- */
-export function verdictText(verdict) {
-  if (!verdict) return null;
-  if (!verdict.wrong) return h('span', { class: 'verdict' }, ` ${t('unlucky-the-player-could-see-nothing-clearly')}`);
-  return h('span', { class: 'verdict' }, ` ${t('single-dummy')} `, h('span', { class: SUIT[verdict.best[0]] }, cardText(verdict.best)), ` ${t('was-better-by-imps', { n: verdict.imps.toFixed(1) })}`);
 }
 
 /** @param {Verdict | null} verdict */
@@ -98,8 +94,8 @@ const unlucky = (verdict) => (verdict && !verdict.wrong ? ' unlucky' : '');
  * @param {Board} state
  * @param {any} play
  */
-const where = (state, play) => [h('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `${t('trick-n-player', { n: Math.floor(play.ply / 4) + 1, player: playerOf(state, play.player) })} `,
-  h('span', { class: SUIT[play.card[0]] }, cardText(play.card)))];
+const where = (state, play) => [v('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `${t('trick-n-player', { n: Math.floor(play.ply / 4) + 1, player: playerOf(state, play.player) })} `,
+  v('span', { class: SUIT[play.card[0]] }, cardText(play.card)))];
 
 /**
  * A card that cost nothing as the cards lay, and was wrong all the same.
@@ -107,7 +103,7 @@ const where = (state, play) => [h('button', { type: 'button', class: 'link', onc
  * @param {any} play
  */
 function lucky(state, play) {
-  return h('li', { class: 'lucky' }, where(state, play), ` ${t('costs-nothing-as-the-cards-lie')}`, verdictText(play.verdict));
+  return v('li', { key: play.ply, class: 'lucky' }, where(state, play), ` ${t('costs-nothing-as-the-cards-lie')}`, verdictText(play.verdict));
 }
 
 /**
@@ -116,12 +112,12 @@ function lucky(state, play) {
  * @param {string | null} turned
  */
 function slip(state, play, turned) {
-  const better = (play.better || []).slice(0, 6);
-  const flip = turned ? h('strong', {}, turned === 'down' ? ` ${t('it-lets-the-contract-be-beaten')}` : ` ${t('it-lets-the-contract-through')}`) : null;
-  return h('li', { class: `${turned ? 'flip' : 'slip'}${unlucky(play.verdict)}` }, where(state, play),
+  const { better = [] } = play;
+  const flip = turned ? v('strong', {}, turned === 'down' ? ` ${t('it-lets-the-contract-be-beaten')}` : ` ${t('it-lets-the-contract-through')}`) : null;
+  return v('li', { key: play.ply, class: `${turned ? 'flip' : 'slip'}${unlucky(play.verdict)}` }, where(state, play),
     ` ${t('costs-side-cost', { side: SIDE[side(play.seat)], cost: play.cost })}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
-    better.length > 0 ? [` ${t('better')} `, better.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h('span', { class: SUIT[card[0]] }, cardText(card))]), play.better.length > 6 ? ' …' : '.'] : null, verdictText(play.verdict),
-    better.length > 0 ? [' ', h('button', { type: 'button', class: 'link how-link', onclick: () => how.show(state, play) }, t('how'))] : null);
+    better.length > 0 ? [` ${t('better')} `, cardSigns(better, 6), better.length > 6 ? '' : '.'] : null, verdictText(play.verdict),
+    better.length > 0 ? [' ', v('button', { type: 'button', class: 'link how-link', onclick: () => how.show(state, play) }, t('how'))] : null);
 }
 
 /**
