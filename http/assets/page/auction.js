@@ -1,11 +1,8 @@
 // The auction with its alerts, and the meanings of its calls under it.
 
-import { $ } from './dom.js';
+import { h, fill, said, $ } from './dom.js';
 import { SEAT, SYMBOL, SUIT, SUIT_NAME } from './cards.js';
-import { get } from './store.js';
-import { effect } from './signals.js';
-import { spoken } from './parts.js';
-import { render, v } from './view.js';
+import { follow } from './store.js';
 import { t } from './locale.js';
 
 /** What a request takes as a call. */
@@ -23,23 +20,24 @@ export function auctionOf({ auction }) {
 const COLUMNS = ['W', 'N', 'E', 'S'];
 
 /** The auction of the board that is shown. */
-export function build() {
-  effect(() => { $('#auction').hidden = !get().auction && !get().passed; });
-  render($('#auction'), () => {
-    const { auction, passed } = get();
-    return auction ? v(Auction, { auction }) : passed && v('p', {}, t('passed-out'));
-  });
-}
+export const build = () => follow(paint);
 
-/** @param {{auction: any}} about */
-function Auction({ auction }) {
+/** @param {Board} about */
+function paint({ auction, passed }) {
+  const box = $('#auction');
+  box.hidden = !auction && !passed;
+  if (box.hidden) return;
+  if (!auction) {
+    fill(box, h('p', {}, t('passed-out')));
+    return;
+  }
   /** @type {{call: string, note: string}[]} */
   const notes = [];
-  const cell = (/** @type {any} */ entry) => v('td', {}, entry ? callText(entry, notes) : '');
-  const rows = rowsOf(auction).map((row) => v('tr', {}, row.map(cell)));
-  return v('div', {}, v('table', {}, v('caption', { class: 'sr' }, t('the-auction')),
-    v('thead', {}, v('tr', {}, COLUMNS.map((seat) => v('th', { scope: 'col' }, SEAT[seat])))), v('tbody', {}, rows)),
-  notes.length > 0 ? v('ol', { class: 'meanings', 'aria-label': t('meanings-of-the-calls') }, notes.map(({ call, note }) => v('li', {}, bidText(call), ': ', inSigns(note)))) : null);
+  const cell = (/** @type {any} */ entry) => h('td', {}, entry ? callText(entry, notes) : '');
+  const rows = rowsOf(auction).map((row) => h('tr', {}, row.map(cell)));
+  fill(box, h('table', {}, h('caption', { class: 'sr' }, t('the-auction')),
+    h('thead', {}, h('tr', {}, COLUMNS.map((seat) => h('th', { scope: 'col' }, SEAT[seat])))), h('tbody', {}, rows)),
+  notes.length > 0 ? h('ol', { class: 'meanings', 'aria-label': t('meanings-of-the-calls') }, notes.map(({ call, note }) => h('li', {}, bidText(call), ': ', inSigns(note)))) : null);
 }
 
 /**
@@ -60,10 +58,10 @@ function rowsOf({ first, calls }) {
 /** @param {string} call */
 function bidText(call) {
   const bid = /^([1-7])(S|H|D|C|NT)$/.exec(call);
-  if (bid) return [bid[1], spoken(SUIT_NAME[bid[2]], { class: SUIT[bid[2]] }, SYMBOL[bid[2]])];
+  if (bid) return [bid[1], said(SUIT_NAME[bid[2]], { class: SUIT[bid[2]] }, SYMBOL[bid[2]])];
   /** @type {Record<string, string[]>} */
   const names = { X: ['×', t('double')], XX: ['××', t('redouble')] };
-  return names[call] ? spoken(names[call][1], {}, names[call][0]) : call === 'Pass' ? t('pass') : call;
+  return names[call] ? said(names[call][1], {}, names[call][0]) : call === 'Pass' ? t('pass') : call;
 }
 
 /**
@@ -73,7 +71,7 @@ function bidText(call) {
  */
 function callText({ call, alert, note }, notes) {
   if (note) notes.push({ call, note });
-  return [bidText(call), alert ? spoken(t('alerted'), { class: 'alert' }, '!') : null, note ? v('sup', {}, String(notes.length)) : null];
+  return [bidText(call), alert ? said(t('alerted'), { class: 'alert' }, '!') : null, note ? h('sup', {}, String(notes.length)) : null];
 }
 
 /**
