@@ -359,6 +359,9 @@ interface Verdict {
 interface Game {
   id: string;
   name: string;
+  aliases?: string[];
+  /** The source of its rules. */
+  source: string;
   spoken?: Record<string, { name: string, cards: Record<string, string>, seats?: Record<string, string>, words?: Record<string, string> }>;
   seats: string[];
   sides: string[];
@@ -506,6 +509,8 @@ interface Host {
   /** The problem that is set, and its solution; null if there is none. */
   problem(): { problem: Problem | null, solution: any } | null;
   damagedLink(text: string): void;
+  /** Opens the dialog that shares an address with this fragment. */
+  share(fragment: string): void;
 }
 
 /** By which a view is recognised among its siblings. */

@@ -2245,6 +2245,7 @@ declare namespace Wire {
 
   /** The games there are. */
   interface GamesRequest {
+    page_of?: string | null;
     op?: "games";
     id?: unknown;
     game?: "bridge" | "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "doppelkopf" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "french-tarot" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sheepshead" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "twenty-nine" | "tyzicha" | "ulti" | "vint" | "watten" | "whist" | "wizard" | "sakaali";
@@ -2255,6 +2256,8 @@ declare namespace Wire {
   /** `{"games":[…]}`. */
   interface GamesAnswer {
     games: GameFields[];
+    page?: string;
+    rules?: Record<string, string>;
     id?: string | number;
   }
 }

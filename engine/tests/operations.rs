@@ -288,6 +288,18 @@ fn batch_error_keeps_its_place() {
 }
 
 #[test]
+fn games_answers_the_page_of_one_game() {
+    let [one, unknown] =
+        [r#"{"op":"games","page_of":"belote"}"#, r#"{"op":"games","page_of":"belot"}"#]
+            .map(|request| answers(&[request]).remove(0));
+    assert_eq!(one["games"].as_array().map(Vec::len), Some(1));
+    assert!(one["page"].as_str().is_some_and(|page| page.starts_with("# Belote\n")), "{one}");
+    assert!(one["rules"]["de"].as_str().is_some_and(|rules| rules.contains("## Spiel")), "{one}");
+    assert_eq!(unknown["error"]["code"], "unknown-game");
+    assert_eq!(unknown["error"]["at"], "/page_of");
+}
+
+#[test]
 fn every_game_has_an_example_that_is_answered() {
     let games = answers(&[r#"{"op":"games"}"#]).remove(0);
     let listed = games["games"].as_array().unwrap();

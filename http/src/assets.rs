@@ -93,12 +93,14 @@ const SCRIPT: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 
 files! {
-    STYLE: "cardtable.css" "home.css" "page.css" "print.css" "session.css";
+    STYLE: "cardtable.css" "faces.css" "gamepicker.css" "home.css" "page.css" "print.css" "session.css" "share.css";
     SVG: "icon.svg";
-    SCRIPT: "again.js" "app.js" "auction.js" "branches.js" "bridge.js" "cards.js" "cardtable.js" "chances.js" "contracting.js" "diagram.js" "dom.js" "drag.js" "edit.js" "faces.js" "field.js" "gameanswer.js" "gameproblem.js" "games.js"
-        "gamesession.js" "gamesolve.js" "head.js" "hidden.js" "home.js" "how.js" "input.js" "judged.js" "kept.js" "keys.js" "leads.js" "lessons.js" "lines.js" "link.js" "locale.js" "marks.js" "message.js" "mined.js" "opponents.js" "order.js"
-        "overview.js" "parts.js" "places.js" "play.js" "position.js" "prefs.js" "problems.js" "rated.js" "rating.js" "refused.js" "repair.js" "sakaali.js" "save.js" "scoring.js" "seating.js" "seen.js" "service.js" "session.js" "sessionview.js" "sheet.js" "signals.js"
-        "solve.js" "standing.js" "store.js" "table.js" "timeline.js" "trace.js" "view.js" "where.js" "wire.js" "worth.js";
+    SCRIPT: "again.js" "app.js" "auction.js" "branches.js" "bridge.js" "cardparts.js" "cards.js" "cardtable.js" "chances.js" "classresults.js" "classroom.js" "contracting.js" "diagram.js" "dom.js" "drag.js" "drawings.js"
+        "edit.js" "faces.js" "field.js" "gameanswer.js" "gameestimate.js" "gamegroups.js" "gamepicker.js" "gameproblem.js" "games.js" "gamesession.js" "gamesolve.js" "handouts.js" "head.js" "hidden.js" "home.js"
+        "how.js" "input.js" "judged.js" "kept.js" "keys.js" "leads.js" "lessons.js" "lines.js" "link.js" "locale.js" "markdown.js" "marks.js" "message.js" "mined.js" "opponents.js" "order.js" "overview.js" "parts.js"
+        "places.js" "play.js" "position.js" "prefs.js" "problems.js" "qr.js" "rated.js" "rating.js" "refused.js" "repair.js" "sakaali.js" "save.js" "scoring.js" "seating.js" "seen.js" "service.js" "session.js"
+        "sessionview.js" "share.js" "sharing.js" "sheet.js" "short.js" "signals.js" "solve.js" "standing.js" "store.js" "table.js" "tablewords.js" "timeline.js" "trace.js" "turned.js" "view.js" "where.js" "wire.js"
+        "worth.js";
 }
 
 /// All files.
@@ -208,8 +210,8 @@ mod tests {
     }
 
     /// Keys that answers name, or that end in a word of requests or answers.
-    const BY_WORD: [&str; 8] =
-        ["count-", "lost-", "pack-", "score-", "theme-", "value-", "why-", "word-"];
+    const BY_WORD: [&str; 9] =
+        ["count-", "family-", "lost-", "pack-", "score-", "theme-", "value-", "why-", "word-"];
 
     #[test]
     fn page_uses_every_message_and_no_other() {

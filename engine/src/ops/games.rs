@@ -9,7 +9,7 @@ use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::names::Named;
 use tikki_language::Language;
 use tikki_play as games;
@@ -20,7 +20,10 @@ use tikki_solver::Limits;
 
 /// The games there are.
 #[derive(Clone, Debug, Request)]
-pub(crate) struct GamesParams {}
+pub(crate) struct GamesParams {
+    /// The game whose page is wanted, by its identifier: the answer lists that game alone, and has its page.
+    page_of: Option<String>,
+}
 
 impl Request for GamesParams {
     const NAME: &'static str = "games";
@@ -29,13 +32,27 @@ impl Request for GamesParams {
     type Answer = GamesAnswer;
 
     fn operation(self, context: ReadContext) -> Result<OperationRequest> {
-        Ok(OperationRequest::new(GamesRequest(context.catalogue)))
+        let GamesParams { page_of } = self;
+        let game = page_of.map(|id| named(context.catalogue, &id)).transpose()?;
+        Ok(OperationRequest::new(GamesRequest { catalogue: context.catalogue, game }))
     }
+}
+
+/// Returns the game that is called so.
+fn named(catalogue: Catalogue, id: &str) -> Result<&'static games::Game> {
+    catalogue::by_id(catalogue, id).ok_or_else(|| {
+        let message = format!("no game \"{id}\"; `games` lists them");
+        Error::new(Code::UnknownGame, message).in_field("/page_of")
+    })
 }
 
 /// The question of a `games` request.
 #[derive(Clone, Copy, Debug)]
-struct GamesRequest(Catalogue);
+struct GamesRequest {
+    catalogue: Catalogue,
+    /// The game whose page is wanted.
+    game: Option<&'static games::Game>,
+}
 
 impl Operation for GamesRequest {
     type Job = ();
@@ -49,7 +66,12 @@ impl Operation for GamesRequest {
     fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
     fn answer(&self, _: Vec<()>) -> Result<GamesAnswer> {
-        Ok(GamesAnswer::all(self.0))
+        let one = |game: &'static games::Game| GamesAnswer {
+            games: vec![GameFields::from(game)],
+            page: Some(game.page),
+            rules: Keyed(game.rules_in.iter().map(|&(of, text)| (of.to_owned(), text)).collect()),
+        };
+        Ok(self.game.map_or_else(|| GamesAnswer::all(self.catalogue), one))
     }
 }
 
@@ -57,15 +79,21 @@ impl GamesAnswer {
     /// All games.
     pub fn all(catalogue: Catalogue) -> GamesAnswer {
         let games = catalogue::every(catalogue).map(GameFields::from).collect();
-        GamesAnswer { games }
+        GamesAnswer { games, page: None, rules: Keyed(Vec::new()) }
     }
 }
 
 /// `{"games":[…]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GamesAnswer {
-    /// Every game there is.
+    /// Every game there is, or the one of `page_of`.
     games: Vec<GameFields>,
+    /// The page of that game: its rules and scores, what a request needs, an example, sources; Markdown in English.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    page: Option<&'static str>,
+    /// Its rules in other languages, by the letters of the language: the play and the score; Markdown.
+    #[serde(skip_serializing_if = "Keyed::is_empty")]
+    rules: Keyed<&'static str>,
 }
 
 impl Answer for GamesAnswer {}

@@ -28,6 +28,7 @@ import * as judged from './judged.js';
 import * as leads from './leads.js';
 import * as lines from './lines.js';
 import * as save from './save.js';
+import * as share from './share.js';
 import * as overview from './overview.js';
 import * as session from './session.js';
 import * as again from './again.js';
@@ -425,24 +426,6 @@ function titled({ name, boards }) {
   return event ?? (players.length > 0 ? players.join(', ') : numbers);
 }
 
-/** Whether the page comes from this computer: no other one can open its addresses. */
-const LOCAL = ['127.0.0.1', '[::1]', 'localhost'].includes(location.hostname);
-
-/** The address as others can open it. */
-const shared = () => `${location.href.split('#')[0]}#${shareable(location.hash)}`;
-
-async function copyLink() {
-  const count = shown.value === 'bridge' ? store.boardsOpen().boards.length : 1;
-  const whole = count < 2 || location.hash.includes('&&');
-  const holds = count < 2 ? '' : whole ? ` ${t('it-holds-all-boards', { n: count })}` : ` ${t('link-holds-one-board', { n: count })}`;
-  try {
-    await navigator.clipboard.writeText(shared());
-    toast(`${t('link-copied')}${holds}${LOCAL ? ` ${t('only-this-computer-opens-it')}` : ''}`);
-  } catch {
-    toast(`${t('address-is-link')}${holds}`);
-  }
-}
-
 function colours() {
   document.documentElement.classList.toggle('four', pref('four'));
   $('#four').checked = pref('four');
@@ -493,7 +476,7 @@ async function start() {
   home.build(able, { openSet: openKept, openPlace, openProblem, puzzles: () => visit('problems') });
   hidden.build();
   keys.build(() => shown.value === 'bridge' && !overview.isOpen() && !session.isOpen());
-  const host = { address, openBridge, openDeals, openProblem, lesson, openLesson, problem: problems.current, damagedLink };
+  const host = { address, openBridge, openDeals, openProblem, lesson, openLesson, problem: problems.current, damagedLink, share: share.open };
   for (const tab of [problems, lessons, games, sakaali]) tab.build(host);
   store.listen(onState);
   store.onOpen(onOpen);
@@ -504,9 +487,10 @@ async function start() {
   onPref(address);
   document.documentElement.classList.toggle('framed', FRAMED);
   $('#whole').hidden = !FRAMED;
-  if (!SERVED || LOCAL) setText($('#privacy'), t('nothing-leaves-this-machine'));
+  if (!SERVED || share.LOCAL) setText($('#privacy'), t('nothing-leaves-this-machine'));
   $('#four').addEventListener('change', (/** @type {FieldEvent} */ event) => prefer('four', event.target.checked));
-  $('#copy-link').addEventListener('click', copyLink);
+  share.build(() => ({ fragment: shareable(location.hash), bridge: shown.value === 'bridge', able: able.has('write') }));
+  $('#copy-link').addEventListener('click', () => share.open());
   $('#print').addEventListener('click', () => print());
   $('#help-open').addEventListener('click', () => $('#help').showModal());
   addEventListener('popstate', moved);

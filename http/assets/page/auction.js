@@ -31,13 +31,22 @@ function paint({ auction, passed }) {
     fill(box, h('p', {}, t('passed-out')));
     return;
   }
+  fill(box, auctionTable(auction));
+}
+
+/**
+ * An auction in columns under its seats, and the meanings of its calls.
+ * @param {{first: string, calls: any[]}} auction
+ * @returns {Child[]}
+ */
+export function auctionTable(auction) {
   /** @type {{call: string, note: string}[]} */
   const notes = [];
   const cell = (/** @type {any} */ entry) => h('td', {}, entry ? callText(entry, notes) : '');
   const rows = rowsOf(auction).map((row) => h('tr', {}, row.map(cell)));
-  fill(box, h('table', {}, h('caption', { class: 'sr' }, t('the-auction')),
+  return [h('table', {}, h('caption', { class: 'sr' }, t('the-auction')),
     h('thead', {}, h('tr', {}, COLUMNS.map((seat) => h('th', { scope: 'col' }, SEAT[seat])))), h('tbody', {}, rows)),
-  notes.length > 0 ? h('ol', { class: 'meanings', 'aria-label': t('meanings-of-the-calls') }, notes.map(({ call, note }) => h('li', {}, bidText(call), ': ', inSigns(note)))) : null);
+  notes.length > 0 ? h('ol', { class: 'meanings', 'aria-label': t('meanings-of-the-calls') }, notes.map(({ call, note }) => h('li', {}, bidText(call), ': ', inSigns(note)))) : null];
 }
 
 /**

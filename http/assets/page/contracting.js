@@ -1,8 +1,9 @@
 // The possible contracts of a deal of any game, their values, and the way to play them.
 
-import { h, drawn, fill, said, setText, announce, select, unset, $, focused } from './dom.js';
+import { h, fill, setText, announce, select, unset, $, focused } from './dom.js';
 import { ask, Latest, errorText } from './wire.js';
-import { SUIT, SUIT_NAME, SYMBOL, randomSeed } from './cards.js';
+import { randomSeed } from './cards.js';
+import { suitSign } from './faces.js';
 import { number, ownValue, signed } from './worth.js';
 import { estimates, sampleText } from './seen.js';
 import { gameText, gameWord, t } from './locale.js';
@@ -163,7 +164,7 @@ function button(one, view) {
 export function contractText(contract) {
   const others = /with [NEW]\b/.test((offer?.rows || []).map((one) => one.contract).join(' '));
   const [own, ...rest] = others ? contract.split(/(?= with )/) : [contract];
-  const signs = own.split(/([SHDC])(?![A-Za-z])/).map((part, index) => (index % 2 === 1 ? said(` ${SUIT_NAME[part]}`, { class: SUIT[part] }, drawn(SYMBOL[part])) : part.split(/([ -])/).map((word) => (word === '-' ? ' ' : gameWord(word)))));
+  const signs = own.split(/([SHDC])(?![A-Za-z])/).map((part, index) => (index % 2 === 1 ? suitSign(part, ' ') : part.split(/([ -])/).map((word) => (word === '-' ? ' ' : gameWord(word)))));
   return h('span', { class: 'move-text' }, signs, rest);
 }
 

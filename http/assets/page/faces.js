@@ -2,11 +2,43 @@
 
 import { h, drawn, said } from './dom.js';
 import { RANKS, SUIT, SUIT_NAME, SYMBOL, cardName } from './cards.js';
+import { PACKS, SIGNS, isOudler, partsOf } from './cardparts.js';
+import { drawing, isDrawn } from './drawings.js';
 import { gameCard, gameRank, gameWord, t } from './locale.js';
 
-const PLAIN = /^([SHDC])([AKQJT2-9])$/;
-/** @type {Record<string, string>} */
-const JOKERS = { JK: t('joker'), jk: t('small-joker') };
+const PLAIN = /^([SHDC])([AKQCJT2-9])$/;
+/**
+ * What cards that stand alone are called.
+ * @type {Record<string, string>}
+ */
+const SIGN_NAME = { 'joker': t('joker'), 'small-joker': t('small-joker'), 'excuse': t('the-excuse'), 'wizard': t('wizard'), 'jester': t('jester') };
+/** The pack that the cards of the game that is shown are drawn with. */
+let pack = PACKS.french;
+
+/** The cards of games are drawn with another pack. */
+export const takePack = (/** @type {string} */ name) => { pack = PACKS[name] ?? PACKS.french; };
+
+/** Whether a suit is drawn with a sign of another pack. */
+const isOther = (/** @type {string} */ suit, /** @type {boolean} */ plain) => !plain && pack !== PACKS.french && isDrawn(pack.suits[suit]);
+
+/**
+ * The sign of a suit, and the word of style that gives it its colour.
+ * @param {string} suit
+ * @param {boolean} plain
+ * @param {Props} props
+ */
+const signOf = (suit, plain, props = {}) => (isOther(suit, plain) ? drawing(pack.suits[suit], props.class) : drawn(SYMBOL[suit], props));
+const colourOf = (/** @type {string} */ suit, /** @type {boolean} */ plain) => (isOther(suit, plain) ? pack.suits[suit] : SUIT[suit]);
+
+/** What a card that stands alone is called; undefined of any other. */
+const signName = (/** @type {string} */ card) => (card in SIGNS ? SIGN_NAME[SIGNS[card]] : undefined);
+
+/** A suit that stands alone, as it is drawn and said. */
+export const suitSign = (/** @type {string} */ suit, /** @type {string} */ before = '') => said(`${before}${suitName(suit)}`, { class: colourOf(suit, false) }, signOf(suit, false));
+
+/** A suit as it is said. */
+const suitName = (/** @type {string} */ suit) => (isOther(suit, false) ? t('other-suit', { suit: pack.suits[suit] }) : SUIT_NAME[suit]);
+
 /** The ranks of a card that has one in each of three suits. */
 const MANY = /^([AKQJT2-9-])([AKQJT2-9-])([AKQJT2-9-])$/;
 const MANY_SUITS = ['S', 'D', 'C'];
@@ -15,7 +47,19 @@ const MANY_SUITS = ['S', 'D', 'C'];
  * @param {string} rank
  * @param {boolean} plain
  */
-const rankText = (rank, plain) => (rank === 'T' ? '10' : plain ? rank : gameRank(rank));
+const rankText = (rank, plain) => (plain ? rank : pack.ranks[rank] ?? gameRank(rank)).replace('T', '10');
+
+/**
+ * A card with suit and rank as it is said.
+ * @param {string} suit
+ * @param {string} rank
+ * @param {boolean} plain
+ */
+function plainName(suit, rank, plain) {
+  if (isOther(suit, plain)) return t('other-card', { suit: t('other-suit', { suit: pack.suits[suit] }), rank: t('other-rank', { rank: rankText(rank, false) }) });
+  if (rank === 'C') return t('knight-of', { suit: SUIT_NAME[suit] });
+  return (plain ? null : gameCard(suit, rank)) ?? cardName(suit + rank);
+}
 
 /**
  * A card as it is said; `deck` has the numbers of cards that have any; `plain`: not as players of the game say it that is shown.
@@ -25,8 +69,11 @@ const rankText = (rank, plain) => (rank === 'T' ? '10' : plain ? rank : gameRank
  * @returns {string}
  */
 export function nameOf(card, deck = null, plain = false) {
-  if (PLAIN.test(card)) return (plain ? null : gameCard(card[0], card[1])) ?? cardName(card);
-  if (JOKERS[card]) return JOKERS[card];
+  const parts = partsOf(card);
+  if (parts?.kind === 'plain') return plainName(parts.suit, parts.rank, plain);
+  if (parts?.kind === 'trump') return t('trump-number', { n: parts.number });
+  const alone = signName(card);
+  if (alone) return alone;
   if (deck?.[card]) return `${card}: ${numbers(deck[card])}`;
   const many = MANY.exec(card);
   return many ? split(many).map(([suit, rank]) => cardName(suit + rank)).join(` ${t('and')} `) : card;
@@ -43,16 +90,26 @@ const split = (/** @type {RegExpExecArray} */ many) => MANY_SUITS.map((suit, ind
  * @param {boolean} plain
  */
 export function face(card, deck = null, plain = false) {
-  const parts = PLAIN.exec(card);
-  if (parts) {
-    const [, suit, rank] = parts;
-    return h('span', { class: `face ${SUIT[suit]}`, 'aria-hidden': 'true' }, h('b', {}, rankText(rank, plain)), drawn(SYMBOL[suit], { class: 'pip' }));
+  const parts = partsOf(card);
+  if (parts?.kind === 'plain') {
+    const { suit, rank } = parts;
+    return h('span', { class: `face ${colourOf(suit, plain)}`, 'aria-hidden': 'true' }, h('b', {}, rankText(rank, plain)), signOf(suit, plain, { class: 'pip' }));
   }
-  if (JOKERS[card]) return h('span', { class: 'face joker', 'aria-hidden': 'true' }, drawn(card === 'JK' ? '★' : '☆', { class: 'star' }), h('small', {}, t('joker')));
+  if (parts?.kind === 'trump') return h('span', { class: `face atout${isOudler(card) ? ' oudler' : ''}`, 'aria-hidden': 'true' }, h('b', {}, String(parts.number)), drawing('trump', 'pip'));
+  if (parts) return aloneFace(parts.kind);
   const many = MANY.exec(card);
   if (many && !deck) return h('span', { class: 'face many', 'aria-hidden': 'true' }, split(many).map(([suit, rank]) => drawn(rankText(rank, plain) + SYMBOL[suit], { class: `small ${SUIT[suit]}` })));
   const values = deck?.[card] ? Object.entries(deck[card]).map(([name, value]) => h('small', {}, `${name} ${value}`)) : null;
   return h('span', { class: 'face many', 'aria-hidden': 'true' }, h('small', {}, h('b', {}, card)), values);
+}
+
+/**
+ * What is drawn on a card that stands alone.
+ * @param {string} kind
+ */
+function aloneFace(kind) {
+  const sign = isDrawn(kind) ? drawing(kind, 'alone') : drawn(kind === 'joker' ? '★' : '☆', { class: 'star' });
+  return h('span', { class: `face joker ${kind}`, 'aria-hidden': 'true' }, sign, h('small', {}, kind === 'small-joker' ? SIGN_NAME.joker : SIGN_NAME[kind]));
 }
 
 /**
@@ -62,9 +119,12 @@ export function face(card, deck = null, plain = false) {
  * @param {boolean} plain
  */
 export function inline(card, deck = null, plain = false) {
-  const parts = PLAIN.exec(card);
-  const sign = parts ? [drawn(SYMBOL[parts[1]]), rankText(parts[2], plain)] : JOKERS[card] ? drawn(card === 'JK' ? '★' : '☆') : card;
-  return said(nameOf(card, deck, plain), { class: `move-text ${parts ? SUIT[parts[1]] : ''}` }, sign);
+  const parts = partsOf(card);
+  const name = nameOf(card, deck, plain);
+  if (parts?.kind === 'plain') return said(name, { class: `move-text ${colourOf(parts.suit, plain)}` }, signOf(parts.suit, plain), rankText(parts.rank, plain));
+  if (parts?.kind === 'trump') return said(name, { class: 'move-text atout' }, drawing('trump'), String(parts.number));
+  const sign = !parts ? card : isDrawn(parts.kind) ? drawing(parts.kind) : drawn(parts.kind === 'joker' ? '★' : '☆');
+  return said(name, { class: `move-text ${parts?.kind ?? ''}` }, sign);
 }
 
 const SUIT_ORDER = 'SHDC';
@@ -77,7 +137,7 @@ export function sorted(cards) {
   const place = (/** @type {string} */ card) => {
     const plain = PLAIN.exec(card);
     const rank = plain ? RANKS.indexOf(plain[2]) : 0;
-    return plain ? 100 * (1 + SUIT_ORDER.indexOf(plain[1])) + (rank < 0 ? 50 : rank) : JOKERS[card] ? 0 : 1;
+    return plain ? 100 * (1 + SUIT_ORDER.indexOf(plain[1])) + (rank < 0 ? 50 : rank) : card in SIGNS ? 0 : 1;
   };
   return [...cards].sort((a, b) => place(a) - place(b));
 }
@@ -100,7 +160,7 @@ export const cardsIn = (move, cards) => move.split(/[^A-Za-z0-9-]+/).filter((wor
  * @param {boolean} plain
  */
 export function moveName(move, cards, deck = null, plain = false) {
-  return pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck, plain), suit: () => SUIT_NAME[text], word: () => gameWord(text) })[kind]()).join('');
+  return pieces(move, cards).map(([kind, text]) => ({ card: () => nameOf(text, deck, plain), suit: () => suitName(text), word: () => gameWord(text) })[kind]()).join('');
 }
 
 /**
@@ -111,7 +171,7 @@ export function moveName(move, cards, deck = null, plain = false) {
  * @param {boolean} plain
  */
 export function moveText(move, cards, deck = null, plain = false) {
-  const one = (/** @type {Piece} */ [kind, text]) => ({ card: () => inline(text, deck, plain), suit: () => said(SUIT_NAME[text], { class: SUIT[text] }, drawn(SYMBOL[text])), word: () => gameWord(text) })[kind]();
+  const one = (/** @type {Piece} */ [kind, text]) => ({ card: () => inline(text, deck, plain), suit: () => suitSign(text), word: () => gameWord(text) })[kind]();
   return h('span', { class: 'move-text' }, pieces(move, cards).map(one));
 }
 

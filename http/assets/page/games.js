@@ -13,8 +13,12 @@ import * as contracting from './contracting.js';
 import * as opponents from './opponents.js';
 import * as panel from './gameanswer.js';
 import * as seen from './seen.js';
+import * as estimate from './gameestimate.js';
+import { asideOf, placeName } from './tablewords.js';
 import * as problems from './gameproblem.js';
-import { cardsIn, moveName, moveText } from './faces.js';
+import * as picker from './gamepicker.js';
+import { cardsIn, moveName, moveText, takePack } from './faces.js';
+import { packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
@@ -73,7 +77,7 @@ export const title = () => (game ? named(game) : t('all-games'));
 export async function open({ game: id, q, at } = {}) {
   if (!await load()) return;
   if (q && deal && fields().q === q) goTo(Number(at ?? deal.line.length));
-  else if (id || !game) show(id || 'whist', q, at);
+  else if (id || !game) show(id || picker.first() || 'whist', q, at);
 }
 
 /** @type {Promise<boolean> | null} */
@@ -101,15 +105,16 @@ async function fetchList() {
 }
 
 function frame() {
-  const names = games.map((one) => [one.id, named(one)]).sort(([, a], [, b]) => a.localeCompare(b));
   const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ sign, /** @type {() => any} */ action) => h('button', { type: 'button', id: `game-${id}`, 'aria-label': label, onclick: action }, sign);
   fill($('#tab-games'),
-    h('div', { class: 'row pick' }, h('label', { for: 'game' }, t('game')), select({ id: 'game', onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, names),
+    h('div', { class: 'row pick' }, h('label', { for: 'game' }, t('game')), h('select', { id: 'game', class: 'narrow', onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, picker.optionGroups(games, named)),
+      h('button', { type: 'button', id: 'game-find', class: 'quiet', onclick: () => picker.open(games, named, show) }, t('find-a-game')),
+      h('button', { type: 'button', id: 'game-rules', class: 'quiet', onclick: () => picker.rules(game) }, t('rules')),
       h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, t('deal-at-random')),
       h('span', { id: 'game-wish', class: 'row' }, h('label', {}, `${t('cards')} `, h('select', { id: 'game-size' })),
         h('label', {}, `${t('only-with')} `, h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') }))),
       h('button', { type: 'button', id: 'game-puzzle', onclick: setProblem }, t('problem')),
-      h('button', { type: 'button', id: 'game-example', onclick: () => show(game.id) }, t('example')),
+      h('button', { type: 'button', id: 'game-example', class: 'quiet', onclick: () => show(game.id) }, t('example')),
       h('span', { id: 'game-records', class: 'row', hidden: true })),
     h('p', { id: 'game-about', class: 'faint' }),
     h('details', { id: 'game-words', class: 'faint' }),
@@ -126,12 +131,14 @@ function frame() {
             h('button', { type: 'button', id: 'game-actual', hidden: true, onclick: backToActual }, t('actual-play'))),
           h('label', {}, `${t('you-play')} `, h('select', { id: 'game-you', onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) })),
           h('label', { id: 'game-others' }, `${t('the-others')} `, select({ id: 'game-way', onchange: (/** @type {FieldEvent} */ event) => { way = event.target.value; } }, opponents.WAYS)),
+          h('label', { id: 'game-pack-choice', hidden: true }, `${t('cards-drawn-as')} `, h('select', { id: 'game-pack', onchange: (/** @type {FieldEvent} */ event) => choosePack(event.target.value) })),
           toggle('gameValues', t('values-on-the-cards')), toggle('gameOpen', t('all-hands-open'))),
         h('div', { id: 'game-line', class: 'line' }),
         h('section', { id: 'game-score', class: 'panel', 'aria-label': t('the-score'), hidden: true })),
       h('div', { class: 'right' },
         h('section', { id: 'game-problem', class: 'panel', 'aria-label': t('the-problem'), hidden: true }),
         h('details', { id: 'game-contracts', class: 'panel', hidden: true }),
+        h('section', { id: 'game-estimate', class: 'panel', 'aria-label': t('estimate'), hidden: true }),
         h('section', { id: 'game-answer', class: 'panel', 'aria-label': t('what-it-is-worth') }),
         h('details', { id: 'game-seen', class: 'panel', hidden: true }),
         h('section', { id: 'game-session', class: 'panel', 'aria-label': t('session'), hidden: true }),
@@ -139,6 +146,7 @@ function frame() {
         h('details', { class: 'panel', id: 'game-record' }, h('summary', {}, t('deals-as-they-were-played')), recordForm()))));
   contracting.build($('#game-contracts'));
   seen.build($('#game-seen'), seenView);
+  estimate.build($('#game-estimate'), paint);
   $('#tab-games').addEventListener('keydown', keys);
 }
 
@@ -193,6 +201,7 @@ const packText = (about) => gameText(about, 'pack').replace(' in S H D C', '').r
 function turnTo(one) {
   game = one;
   takeWords(game);
+  offerPacks();
   $('#game').value = game.id;
   const deals = game.operations.includes('deal');
   for (const id of ['deal', 'wish']) $(`#game-${id}`).hidden = !deals;
@@ -200,6 +209,25 @@ function turnTo(one) {
   if (deals) sizes(game);
   setText($('#game-about'), t('about-game', { seats: game.seats.length, cards: game.hand_size, pack: packText(game), sides: game.sides.map((side) => SIDE[side] ?? gameWord(side)).join(', ') }));
   paintWords(game);
+}
+
+/** The pack that the reader has chosen for the game that is shown, or its usual one. */
+const packOf = () => pref('packs')?.[game.id] ?? packsOf(game.id)[0];
+
+/** Offers the packs of the game where there are several. */
+function offerPacks() {
+  const packs = packsOf(game.id);
+  $('#game-pack-choice').hidden = packs.length < 2;
+  fill($('#game-pack'), packs.map((name) => h('option', { value: name }, t('suits-of-pack', { pack: name }))));
+  $('#game-pack').value = packOf();
+  takePack(packOf());
+}
+
+/** @param {string} name */
+function choosePack(name) {
+  prefer('packs', { ...pref('packs'), [game.id]: name });
+  takePack(name);
+  paint();
 }
 
 /**
@@ -253,7 +281,7 @@ function begin(given, more = {}, seat = 'all') {
 
 const seats = () => deal.position.seats || position.seatsOf(game, deal.position).filter((/** @type {string} */ seat) => game.seats.length < 5 || seat in (deal.position.hands || {}));
 /** @param {string} seat */
-const name = (seat) => deal.players[seat] || seatName(seat);
+const name = (seat) => deal.players[seat] || placeName(game, deal.position, seat) || seatName(seat);
 const deck = () => deal.position.state?.deck || null;
 
 /** The cards in play: those of the position, wherever they are. */
@@ -398,6 +426,7 @@ function make(moves) {
   }
   const same = moves.every((move, index) => line[at + index] === move);
   deal = { ...deal, line: same ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
+  picker.played(game.id);
   chosen = new Set();
   spoken = `${moves.map((move) => moveName(isSecret() ? masked(move) : move, cards(), deck())).join(', ')}.`;
   changed();
@@ -531,6 +560,8 @@ const showsValues = () => pref('gameValues') && !isSecret() && !isRiddle();
 function markOf(entry, seat) {
   const answer = known.answer();
   if (!answer || !showsValues()) return { text: '', tint: '', name: entry.forced ? t('the-only-move') : '' };
+  const guess = entry.best === undefined || answer.status === 'stopped' ? estimate.of(entry.card) : undefined;
+  if (guess) return { text: estimate.brief(guess), tint: estimate.isChosen(entry.card) ? 'best' : '', name: t('estimated-value', { n: estimate.brief(guess).slice(1) }) };
   const value = ownValue(entry.value, seat);
   // Between which numbers a value lies says nothing before it is looked for.
   const isKnown = value !== undefined && (answer.full || typeof value === 'number');
@@ -569,6 +600,7 @@ function paint() {
   if (!deal) return;
   const answer = known.answer();
   const stands = answer?.stands;
+  paintEstimate(answer);
   paintTable(answer, stands);
   paintStatus(answer);
   paintSteps(answer);
@@ -582,6 +614,15 @@ function paint() {
   const wrong = known.wrong();
   position.wrong(wrong ? wrong.message : '', wrong?.at || '');
   if (wrong) $('#game-position').open = true;
+}
+
+/**
+ * Estimates stand where exact values are out of reach.
+ * @param {GameAnswer | null} answer
+ */
+function paintEstimate(answer) {
+  const isSeen = answer && !isSecret() && !isRiddle() && !isUndecided() && !known.wrong() && game.operations.includes('play');
+  estimate.paint(isSeen ? { game, deal, answer, name, move: (text) => moveText(text, cards(), deck()) } : null);
 }
 
 /** What is looked at from the seat that is to move. */
@@ -698,7 +739,9 @@ function middleOf(stands, at) {
   // A contract that is no more than its trumps says them.
   if (trump && declaration?.contract !== trump) words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
   if (stock?.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
-  return words.map((word) => h('p', {}, word));
+  // What is laid aside is seen with all hands.
+  const aside = you === 'all' || !isSecret() ? asideOf(deal.position.state, cards()) : [];
+  return [...words.map((word) => h('p', {}, word)), ...aside];
 }
 
 /** @param {GameAnswer | null} answer */

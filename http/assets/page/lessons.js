@@ -1,7 +1,7 @@
 // Lessons: a set of certified problems by theme and level, its sheets, a link for the class; practice deals.
 
 import { h, fill, said, setText, $, select, toast, announce, all, unset } from './dom.js';
-import { SEATS, SEAT, SUIT, cardName, cardText, randomSeed } from './cards.js';
+import { SEATS, SEAT, SUIT, cardName, cardText, dealText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
 import { language, t } from './locale.js';
@@ -11,6 +11,8 @@ import { handOf } from './overview.js';
 import { stateOf } from './input.js';
 import { shareable } from './places.js';
 import { download } from './save.js';
+import * as classroom from './classroom.js';
+import { problemSouth } from './turned.js';
 
 /** How many positions are tried at a time, and how many times, before a wish is given up. */
 const ATTEMPTS = 2000;
@@ -61,6 +63,8 @@ const newId = () => Date.now().toString(36);
 /** @param {Record<string, string>} linked */
 export function open(linked = {}) {
   if (!$('#l-make')) frame();
+  // What was solved since then is seen when the reader comes back.
+  paintResults();
   if (linked.set === undefined || linked.set === fields().set) return;
   const items = linked.set.split(';').map((text) => {
     const parts = text.split('~');
@@ -114,8 +118,9 @@ function frame() {
         h('button', { type: 'button', id: 'l-pupils', onclick: () => sheet(false) }, t('sheet-for-pupils')), h('button', { type: 'button', id: 'l-teacher', onclick: () => sheet(true) }, t('sheet-for-the-teacher')),
         h('button', { type: 'button', id: 'l-save', onclick: save }, t('save-the-set')),
         h('button', { type: 'button', id: 'l-link', class: 'main', onclick: classLink }, t('link-for-the-class'))),
-      h('h2', { id: 'l-heading', class: 'sheet-title' }), h('p', { class: 'sheet-name' }, t('name')),
+      h('h2', { id: 'l-heading', class: 'sheet-title' }), h('p', { class: 'sheet-date sheet-name' }, new Date().toLocaleDateString(language)), h('p', { id: 'l-name', class: 'sheet-name' }, t('name')),
       h('ol', { id: 'l-list', class: 'lesson-list' })),
+    h('section', { id: 'l-results', class: 'panel', 'aria-label': t('results-of-the-class'), hidden: true }),
     h('p', { id: 'l-wrong', class: 'wrong', role: 'alert', hidden: true }));
 }
 
@@ -180,12 +185,25 @@ async function add(wanted, signal) {
     say(t('looking-for-problems-so-far', { n: set.items.length }));
     const first = set.next;
     const { problems } = await ask('puzzle-gen', { ...set.wish, n: wanted, first }, signal);
-    const found = problems.map((/** @type {any} */ one) => ({ problem: problemOf(one), solution: one.solution, title: '' }));
+    const found = await Promise.all(problems.map((/** @type {any} */ one) => south(one, signal)));
     wanted -= found.length;
     set = { ...set, next: first + ATTEMPTS };
     show({ ...set, items: [...set.items, ...found] });
   }
   if (wanted > 0) throw new Error(t('problems-not-found', { n: wanted }));
+}
+
+/**
+ * A problem that was found, turned so that declarer is South, with the solution that says so.
+ * @param {any} one
+ * @param {AbortSignal} signal
+ */
+async function south(one, signal) {
+  const found = problemOf(one);
+  const problem = problemSouth(found, dealText);
+  if (problem === found) return { problem, solution: one.solution, title: '' };
+  const { solution } = await ask('puzzle-check', checked(problem), signal);
+  return { problem, solution, title: '' };
 }
 
 /**
@@ -254,18 +272,14 @@ async function sheet(withSolutions) {
   paint();
 }
 
-async function classLink() {
+/** Shares the lesson as pupils see it: alone, with the teacher's choices. */
+function classLink() {
   forClass = true;
   host.address();
-  const address = `${location.href.split('#')[0]}#${shareable(location.hash)}`;
+  const fragment = shareable(location.hash);
   forClass = false;
   host.address();
-  try {
-    await navigator.clipboard.writeText(address);
-    toast(t('the-link-for-the-class-is-copied'));
-  } catch {
-    window.prompt(t('link-for-class-title'), address);
-  }
+  host.share(fragment);
 }
 
 /** @param {any} next */
@@ -283,12 +297,17 @@ function paint() {
   for (const id of ['l-with', 'l-teacher', 'l-link']) $(`#${id}`).hidden = forClass;
   // Pupils see the lesson alone.
   $('.lesson-desk').hidden = forClass;
-  $('#l-title').disabled = forClass;
+  $('#l-title').parentElement.hidden = forClass;
+  $('#l-heading').classList.toggle('of-pupils', forClass);
   const solved = $('#l-solutions').checked && !forClass;
   // The sheet of the teacher needs no name.
-  $('.sheet-name').hidden = solved;
+  $('#l-name').hidden = solved;
   fill($('#l-list'), items.map((item, place) => block(item, place, solved)));
+  paintResults();
 }
+
+/** The results of the pupil, or of the class. */
+const paintResults = () => classroom.paint($('#l-results'), set.items.length > 0 ? { ...contents(), forClass } : null);
 
 /**
  * The hands that the hero sees: their own and dummy's.

@@ -3,6 +3,8 @@
 import { SEATS, parseDeal, dealText, PACK } from './cards.js';
 import { EMPTY } from './store.js';
 import { contractCode, replay } from './bridge.js';
+import { auctionOfField, namesOfField, resultOfField } from './sharing.js';
+import { unpacked } from './short.js';
 import { t } from './locale.js';
 
 const VULS = ['None', 'NS', 'EW', 'Both'];
@@ -53,10 +55,23 @@ export function encodeAll(states, index, marks) {
  * @param {string} fragment
  */
 export function statesOf(fragment) {
-  const parts = fragment.split('&&').map(decode).filter((fields) => fields.deal !== undefined);
+  const parts = partsOf(fragment);
   const states = parts.map(stateOf).filter((state) => state !== null);
   const show = Number.parseInt(decode(fragment).show, 10) || 1;
   return { states, index: Math.min(Math.max(show, 1), Math.max(states.length, 1)) - 1, lost: parts.length - states.length };
+}
+
+/** What stands in place of boards that cannot be unpacked. */
+const LOST = { deal: '' };
+
+/**
+ * The fields of each board of a fragment, in its long form or the short one.
+ * @param {string} fragment
+ */
+function partsOf(fragment) {
+  const { b: short } = decode(fragment);
+  if (short !== undefined) return unpacked(short) ?? [LOST];
+  return fragment.split('&&').map(decode).filter((fields) => fields.deal !== undefined);
 }
 
 /** @param {string} fragment */
@@ -118,6 +133,7 @@ export function stateOf(fields) {
     dealer: SEATS.includes(fields.dealer) ? fields.dealer : 'N',
     vul: VULS.includes(fields.vul) ? fields.vul : 'None',
     board: fields.board ? fields.board.slice(0, 40) : null,
+    players: namesOfField(fields.names), auction: auctionOfField(fields.auction), result: resultOfField(fields.result),
     notes: cut ? [t('the-play-of-the-link-ends-after', { n: line.length })] : [],
   };
 }

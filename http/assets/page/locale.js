@@ -72,11 +72,11 @@ export const gameWord = (word) => {
 };
 
 /**
- * A card as the players of the game say it; null where they have no words of their own.
+ * A card as the players of the game say it, the ten as it stands on the card; null where they have no words of their own.
  * @param {string} suit
  * @param {string} rank
  */
-export const gameCard = (suit, rank) => (cardsOfGame ? `${cardsOfGame[suit]} ${cardsOfGame[rank] ?? rank}` : null);
+export const gameCard = (suit, rank) => (cardsOfGame ? `${cardsOfGame[suit]} ${rank === 'T' ? '10' : cardsOfGame[rank] ?? rank}` : null);
 
 /**
  * The letter of a rank on the cards of the game's players.

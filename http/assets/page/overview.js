@@ -9,6 +9,7 @@ import { boardsOpen, turnTo } from './store.js';
 import { effect, untracked } from './signals.js';
 import { wanted } from './where.js';
 import { parContracts } from './table.js';
+import * as handouts from './handouts.js';
 import { t } from './locale.js';
 
 /** Boards that are asked for at a time: those that are looked at come first. */
@@ -46,7 +47,8 @@ export function build(changed) {
   listener = changed;
   $('#all-boards').addEventListener('click', () => show(true));
   $('#overview-close').addEventListener('click', () => show(false));
-  $('#overview-print').addEventListener('click', () => print());
+  handouts.build();
+  $('#overview-print').addEventListener('click', handouts.printBoards);
   for (const id of ['event', 'date']) $(`#overview-${id}`).addEventListener('input', headed);
   for (const id of ['dense', 'what']) $(`#overview-${id}`).addEventListener('change', headed);
   addEventListener('beforeprint', () => {

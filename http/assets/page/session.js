@@ -132,6 +132,10 @@ export function build(able, changed, problems) {
   addEventListener('keydown', (event) => {
     if (isOpen() && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
   });
+  // On paper all mistakes and boards are listed.
+  addEventListener('beforeprint', () => {
+    if (isOpen()) for (const one of [slipsListed, boardsListed]) one.value = Infinity;
+  });
   effect(() => {
     $('#session-open').hidden = !hasPlay.value;
     $('#session').hidden = !isOpen();

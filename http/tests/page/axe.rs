@@ -112,7 +112,35 @@ const STATES: &[State] = &[
     ("a deal without a contract", an_open_deal),
     ("possible contracts are compared", contracts),
     ("a problem of a game", a_problem_of_a_game),
+    ("sharing", sharing),
+    ("a lesson of pupils", |visit| {
+        visit.open(&format!("tab=lessons&title=Tuesday&class=1&set={}", crate::lessons::PROBLEM));
+        visit.browser.wait("document.querySelector('#pupil-name')");
+    }),
+    ("German suits", |visit| {
+        visit.open("tab=games&game=schafkopf");
+        visit.browser.wait("document.querySelector('#game-table .pc.best')");
+    }),
+    ("Tarot", |visit| {
+        visit.open("tab=games&game=french-tarot");
+        visit.browser.wait("document.querySelector('#game-table .pc.best')");
+    }),
+    ("the list of games", |visit| {
+        visit.browser.click("#game-find");
+        visit.browser.wait("document.querySelector('#picker').open");
+    }),
+    ("rules", |visit| {
+        visit.browser.click("#picker-close");
+        visit.browser.click("#game-rules");
+        visit.browser.wait("document.querySelector('.rules-text h3')");
+    }),
 ];
+
+fn sharing(visit: &mut PageVisit) {
+    a_board(visit);
+    visit.browser.click("#copy-link");
+    visit.browser.wait("document.querySelector('#share').open");
+}
 
 fn a_board(visit: &mut PageVisit) {
     visit.open("");

@@ -13,6 +13,7 @@ mod lessons;
 mod page_visit;
 mod places;
 mod session;
+mod sharing;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;
@@ -408,14 +409,18 @@ fn all_boards_are_shown_linked_and_printed(visit: &mut PageVisit) {
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
 }
 
-/// Too many boards for a link: it contains the current one, and says so.
+/// Boards that are too many for the address of the page fit into the short form; only their QR code would be too large.
 fn a_link_has_its_bounds(visit: &mut PageVisit) {
     let many = format!("{DEAL}\n").repeat(180);
     visit.paste(&many);
     visit.browser.wait("document.querySelector('#board').options.length === 180");
     assert!(visit.state().len() < 200, "{}", visit.state());
     visit.browser.click("#copy-link");
-    visit.browser.wait("!document.querySelector('#toast').hidden && document.querySelector('#toast').textContent.includes('only the board')");
+    visit
+        .browser
+        .wait("document.querySelector('#share-holds').textContent.startsWith('180 boards.')");
+    assert!(visit.browser.text("#share-code").starts_with("Too long for a QR code"));
+    visit.browser.click("#share-close");
 }
 
 fn files_are_dropped_and_texts_pasted(visit: &mut PageVisit) {

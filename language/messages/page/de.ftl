@@ -386,13 +386,10 @@ link-lost-boards = Der Link ist abgeschnitten oder beschädigt: { $n ->
     [one] ein Board
    *[other] { $n } Boards
 } von { $all } nicht lesbar.
-link-holds-one-board = Er enthält nur das gezeigte Board: alle { $n } machten ihn zu lang. Stattdessen die Datei schicken.
 only-this-computer-opens-it = Nur dieser Computer kann ihn öffnen: für andere die Boards speichern oder die Seite veröffentlichen.
 link-copied = Der Link ist kopiert.
-address-is-link = Die Adresse dieser Seite ist der Link.
 this-link-is-cut-or-damaged-the = Dieser Link ist abgeschnitten oder beschädigt: die Verteilung ist nicht lesbar. Noch einmal darum bitten oder die Verteilung einfügen.
 boards-of-a-link = Boards eines Links
-it-holds-all-boards = Er enthält alle { $n } Boards.
 nothing-leaves-this-machine = Nichts verlässt diesen Rechner.
 
 ## auction.js
@@ -465,6 +462,34 @@ cards-not-shown = { $n } Karten, verdeckt
 takes-the-trick = , nimmt den Stich
 the-last-trick = Der letzte Stich
 
+## classroom.js
+
+not-tried = nicht versucht
+solved-alone = gelöst
+solved-with-a-hint = mit Hinweis gelöst
+not-solved = nicht gelöst
+in-seconds = { $n } s
+your-results = Deine Ergebnisse
+of-problems-tried = { $n } von { $all } Aufgaben versucht.
+name-of-the-pupil = Name
+copy-the-code = Code kopieren
+send-it-to-your-teacher = Schicke den Code oder die Datei deiner Lehrkraft.
+no-code-in-this = In diesem Text steht kein Ergebniscode.
+results-of-the-class = Ergebnisse der Klasse
+paste-the-codes = Codes der Schüler einfügen oder ihre Dateien öffnen
+add-results = Hinzufügen
+results-removed = Die Ergebnisse sind entfernt.
+codes-of-another-set = { $n ->
+    [one] Ein Code gehört zu einer anderen Reihe.
+   *[other] { $n } Codes gehören zu einer anderen Reihe.
+}
+damaged-codes = { $n ->
+    [one] Ein Code ist beschädigt.
+   *[other] { $n } Codes sind beschädigt.
+}
+sum = Summe
+solved-by = Gelöst von
+
 ## contracting.js
 
 possible-contracts = Mögliche Spiele
@@ -508,6 +533,35 @@ cards-that-were-entered = Eingegebene Karten
 ## faces.js
 
 small-joker = kleiner Joker
+the-excuse = Excuse
+wizard = Zauberer
+jester = Narr
+trump-number = Trumpf { $n }
+knight-of = { $suit } Ritter
+other-suit = { $suit ->
+    [acorns] Eichel
+    [leaves] Laub
+    [hearts] Herz
+    [bells] Schellen
+    [roses] Rosen
+    [shields] Schilten
+    [swords] Schwerter
+    [cups] Kelche
+    [coins] Münzen
+   *[batons] Stäbe
+}
+other-rank = { $rank ->
+    [A] Ass
+    [K] König
+    [O] Ober
+    [U] Unter
+    [B] Banner
+    [R] König
+    [C] Ritter
+    [F] Bube
+   *[other] { $rank }
+}
+other-card = { $suit } { $rank }
 
 ## gameanswer.js
 
@@ -528,6 +582,52 @@ a-deal-of-fewer-cards-has-no = Eine Verteilung mit weniger Karten hat keine Wert
 this-deal-has-no-score = Dieses Spiel hat keine Wertung. { $why }
 the-bid-is-not-known-from-the = Aus dem Spiel ist nicht bekannt, was gereizt wurde
 score-it = Werten
+
+## gameestimate.js
+
+estimate = Schätzung
+estimate-by-play = Einen genauen Wert gibt es noch nicht. Dies ist der Mittelwert vieler zu Ende gespielter Verteilungen, in denen die anderen Hände neu gegeben werden, nach dem, was der Spieler am Zug sieht.
+playouts = { $n ->
+    [one] { $n } Verteilung zu Ende gespielt.
+   *[other] { $n } Verteilungen zu Ende gespielt.
+}
+estimate-goes-on = Es folgen mehr …
+mean-value = Mittel
+interval-title = 95-%-Intervall
+estimated-value = geschätzter Wert { $n }
+mean-of-what-is-played-for = Mittel dessen, worum { $player } spielt.
+
+## gamepicker.js
+
+family-whist = Whist und Verwandte
+family-skruuvi = Vint, Skruuvi und Tuppi
+family-exact-bids = Genaue Ansagen
+family-skat = Skat, Schafkopf und Doppelkopf
+family-jass = Jass und Belote
+family-tarot = Tarot
+family-marriage = Mariagespiele
+family-preference = Preference
+family-hearts = Herzeln und andere Vermeidespiele
+family-euchre = Euchre, Watten und Twenty-Five
+family-all-fours = All Fours und Pedro
+family-tressette = Tressette und Briscola
+family-last-trick = Wenige Stiche oder nur der letzte
+family-shedding = Ablegespiele
+family-other = Andere Spiele
+count-player = { $n ->
+    [one] { $n } Spieler
+   *[other] { $n } Spieler
+}
+your-games = Deine Spiele
+choose-a-game = Ein Spiel wählen
+search = Suche
+by-family = Nach Familie
+by-country = Nach Land
+no-such-game = Kein Spiel passt dazu.
+rules-of = Regeln: { $game }
+pack-of-cards = Blatt:
+these-rules-are-in-english = Diese Regeln sind auf Englisch.
+source-of-the-rules = Quelle: { $source }.
 
 ## gameproblem.js
 
@@ -601,6 +701,15 @@ is-thinking = { $player } überlegt …
 deal-number = Verteilung { $number }
 previous-deal = Vorige Verteilung
 next-deal = Nächste Verteilung
+find-a-game = Spiel suchen
+rules = Regeln
+cards-drawn-as = Karten
+suits-of-pack = { $pack ->
+    [french] französisches Blatt
+    [german] deutsches Blatt
+    [swiss] Schweizer Blatt
+   *[italian] italienisches Blatt
+}
 
 ## gamesession.js
 
@@ -614,6 +723,12 @@ mistakes-by-player = Fehler nach Spielern
 costly = Teuer
 total = Summe
 won-by-n = Gewonnen von { $n }.
+
+## handouts.js
+
+lesson-sheets = Unterrichtsblätter, alle Hände
+lesson-sheets-two-hands = Unterrichtsblätter, Alleinspieler und Tisch
+your-plan = Dein Plan:
 
 ## head.js
 
@@ -735,7 +850,6 @@ only-deals-found = Nur { $n ->
     [one] { $n } Verteilung
    *[other] { $n } Verteilungen
 } von { $all } wurden in der Zeit gefunden.
-link-for-class-title = Der Link für die Klasse
 a-set-of-problems = Eine Reihe von Aufgaben
 theme = Thema
 to-play-title = Es spielt
@@ -762,7 +876,6 @@ the-problem-is-removed = Die Aufgabe ist entfernt.
 put-it-back = Zurücklegen
 there-is-no-problem-on-the-problems = Im Reiter der Aufgaben ist keine gestellt.
 looking-for-the-solutions = Die Lösungen werden gesucht …
-the-link-for-the-class-is-copied = Der Link für die Klasse ist kopiert. Er enthält die Aufgaben ohne Lösung.
 title-of-problem = Titel der Aufgabe { $n }
 problem-n = Aufgabe { $n }
 play-it = Spielen
@@ -1125,6 +1238,36 @@ passed-out-word = durchgepasst
 imps-against-par-n-s = IMPs gegen Par (N–S)
 imps-against-par = IMPs gegen Par
 
+## share.js
+
+share = Teilen
+what-is-shared = Boards
+this-board = Dieses Board
+all-n-boards = Alle { $n } Boards
+with = Mit
+names-and-results = Namen und Ergebnisse
+marks-on-the-cards = Marken auf den Karten
+the-play-and-the-place-in-it = Spielverlauf und aktuelle Stellung
+short-form = Kurzform
+address-to-share = Link
+send = Senden …
+link-holds = { $n ->
+    [one] Ein Board.
+   *[other] { $n } Boards.
+}
+letters-of-a-link = { $n } Zeichen.
+some-programs-cut-it = Manche Mail- und Chatprogramme schneiden einen so langen Link ab: die Kurzform wählen oder die Datei schicken.
+too-long-for-a-code = Zu lang für einen QR-Code, den ein Telefon liest. Nur dieses Board teilen oder etwas weglassen.
+qr-code-of-the-address = QR-Code des Links
+save-the-code = Code speichern
+for-everybody-publish-the-page = Die Seite für andere veröffentlichen
+how-to-publish = Dieser Befehl schreibt die ganze Seite mit dem Rechenwerk in einen Ordner, der auf jedem Webspace liegen kann:
+address-of-the-published-page = Adresse der veröffentlichten Seite
+not-an-address-others-open = Diese Adresse kann sonst niemand öffnen. Eine wie https://club.example/tikki/ eingeben.
+partner-without-tikki = Für den Hand Viewer von BBO (dieses Board):
+copy-the-bbo-address = BBO-Adresse kopieren
+bbo-address-copied = Die BBO-Adresse ist kopiert.
+
 ## sheet.js
 
 written-down = Board { $board }, Tisch { $table } ist eingetragen.
@@ -1174,6 +1317,12 @@ par-pending = Par …
 par-0-no-side-can-make-a = Par 0: keine Seite kann einen Kontrakt erfüllen
 not-vulnerable = nicht in Gefahr
 with-best-play = Bei bestem Spiel – …
+
+## tablewords.js
+
+forehand = Vorhand
+middlehand = Mittelhand
+rearhand = Hinterhand
 
 ## timeline.js
 

@@ -386,13 +386,10 @@ link-lost-boards = The link is cut or damaged: { $n ->
     [one] one board
    *[other] { $n } boards
 } of { $all } cannot be read.
-link-holds-one-board = It holds only the board that is shown: all { $n } would make it too long. Send the file instead.
 only-this-computer-opens-it = Only this computer can open it: save the boards, or publish the page, for others.
 link-copied = The link is copied.
-address-is-link = The address of this page is the link.
 this-link-is-cut-or-damaged-the = This link is cut or damaged: the deal in it cannot be read. Ask for it again, or paste the deal.
 boards-of-a-link = Boards of a link
-it-holds-all-boards = It holds all { $n } boards.
 nothing-leaves-this-machine = Nothing leaves this machine.
 
 ## auction.js
@@ -465,6 +462,34 @@ cards-not-shown = { $n } cards, not shown
 takes-the-trick = , takes the trick
 the-last-trick = The last trick
 
+## classroom.js
+
+not-tried = not tried
+solved-alone = solved
+solved-with-a-hint = solved with a hint
+not-solved = not solved
+in-seconds = { $n } s
+your-results = Your results
+of-problems-tried = { $n } of { $all } problems tried.
+name-of-the-pupil = Name
+copy-the-code = Copy the code
+send-it-to-your-teacher = Send the code or the file to your teacher.
+no-code-in-this = There is no result code in this text.
+results-of-the-class = Results of the class
+paste-the-codes = Paste the codes of your pupils, or open their files
+add-results = Add
+results-removed = The results are removed.
+codes-of-another-set = { $n ->
+    [one] One code is of another set.
+   *[other] { $n } codes are of another set.
+}
+damaged-codes = { $n ->
+    [one] One code is damaged.
+   *[other] { $n } codes are damaged.
+}
+sum = Total
+solved-by = Solved by
+
 ## contracting.js
 
 possible-contracts = Possible contracts
@@ -508,6 +533,35 @@ cards-that-were-entered = Cards that were entered
 ## faces.js
 
 small-joker = small joker
+the-excuse = Excuse
+wizard = wizard
+jester = jester
+trump-number = trump { $n }
+knight-of = knight of { $suit }
+other-suit = { $suit ->
+    [acorns] acorns
+    [leaves] leaves
+    [hearts] hearts
+    [bells] bells
+    [roses] roses
+    [shields] shields
+    [swords] swords
+    [cups] cups
+    [coins] coins
+   *[batons] batons
+}
+other-rank = { $rank ->
+    [A] ace
+    [K] king
+    [O] ober
+    [U] unter
+    [B] banner
+    [R] king
+    [C] knight
+    [F] jack
+   *[other] { $rank }
+}
+other-card = { $rank } of { $suit }
 
 ## gameanswer.js
 
@@ -528,6 +582,52 @@ a-deal-of-fewer-cards-has-no = A deal of fewer cards has no score.
 this-deal-has-no-score = This deal has no score. { $why }
 the-bid-is-not-known-from-the = The bid is not known from the play
 score-it = Score it
+
+## gameestimate.js
+
+estimate = Estimate
+estimate-by-play = There is no exact value yet. This is the mean over many deals played to the end, in which the other hands are dealt anew from what the player to move can see.
+playouts = { $n ->
+    [one] { $n } deal played to the end.
+   *[other] { $n } deals played to the end.
+}
+estimate-goes-on = More to come …
+mean-value = Mean
+interval-title = 95 % interval
+estimated-value = estimated value { $n }
+mean-of-what-is-played-for = Mean of what { $player } plays for.
+
+## gamepicker.js
+
+family-whist = Whist and its kin
+family-skruuvi = Vint, Skruuvi and Tuppi
+family-exact-bids = Exact bids
+family-skat = Skat, Schafkopf and Doppelkopf
+family-jass = Jass and Belote
+family-tarot = Tarot
+family-marriage = Marriage games
+family-preference = Preference
+family-hearts = Hearts and other avoidance games
+family-euchre = Euchre, Watten and Twenty-Five
+family-all-fours = All Fours and Pedro
+family-tressette = Tressette and Briscola
+family-last-trick = Few tricks, or only the last
+family-shedding = Getting rid of cards
+family-other = Other games
+count-player = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+your-games = Your games
+choose-a-game = Choose a game
+search = Search
+by-family = By family
+by-country = By country
+no-such-game = No game has these words.
+rules-of = Rules: { $game }
+pack-of-cards = Pack:
+these-rules-are-in-english = These rules are in English.
+source-of-the-rules = Source: { $source }.
 
 ## gameproblem.js
 
@@ -601,6 +701,15 @@ is-thinking = { $player } is thinking …
 deal-number = Deal { $number }
 previous-deal = Previous deal
 next-deal = Next deal
+find-a-game = Find a game
+rules = Rules
+cards-drawn-as = Cards
+suits-of-pack = { $pack ->
+    [french] French suits
+    [german] German suits
+    [swiss] Swiss suits
+   *[italian] Italian suits
+}
 
 ## gamesession.js
 
@@ -614,6 +723,12 @@ mistakes-by-player = Mistakes by player
 costly = Costly
 total = Total
 won-by-n = Won by { $n }.
+
+## handouts.js
+
+lesson-sheets = Lesson sheets, all hands
+lesson-sheets-two-hands = Lesson sheets, declarer and dummy
+your-plan = Your plan:
 
 ## head.js
 
@@ -735,7 +850,6 @@ only-deals-found = Only { $n ->
     [one] { $n } deal
    *[other] { $n } deals
 } of { $all } were found in time.
-link-for-class-title = The link for the class
 a-set-of-problems = A set of problems
 theme = Theme
 to-play-title = To play
@@ -762,7 +876,6 @@ the-problem-is-removed = The problem is removed.
 put-it-back = Put it back
 there-is-no-problem-on-the-problems = There is no problem on the Problems tab.
 looking-for-the-solutions = Looking for the solutions …
-the-link-for-the-class-is-copied = The link for the class is copied. It holds the problems and no solution.
 title-of-problem = Title of problem { $n }
 problem-n = Problem { $n }
 play-it = Play it
@@ -1125,6 +1238,36 @@ passed-out-word = passed out
 imps-against-par-n-s = IMPs against par (N–S)
 imps-against-par = IMPs against par
 
+## share.js
+
+share = Share
+what-is-shared = Boards
+this-board = This board
+all-n-boards = All { $n } boards
+with = With
+names-and-results = Names and results
+marks-on-the-cards = Marks on the cards
+the-play-and-the-place-in-it = Play and current position
+short-form = Short form
+address-to-share = Link
+send = Send …
+link-holds = { $n ->
+    [one] One board.
+   *[other] { $n } boards.
+}
+letters-of-a-link = { $n } characters.
+some-programs-cut-it = Some mail and chat programs cut a link of this length: choose the short form, or send the file.
+too-long-for-a-code = Too long for a QR code that a phone can read. Share this board alone, or leave something out.
+qr-code-of-the-address = QR code of the link
+save-the-code = Save the code
+for-everybody-publish-the-page = Publish the page for others
+how-to-publish = This command writes the whole page, with its engine, into a folder that any web space can host:
+address-of-the-published-page = Address of the published page
+not-an-address-others-open = Others cannot open this address. Enter one like https://club.example/tikki/.
+partner-without-tikki = For BBO's hand viewer (this board):
+copy-the-bbo-address = Copy the BBO address
+bbo-address-copied = The BBO address is copied.
+
 ## sheet.js
 
 written-down = Board { $board }, table { $table } is written down.
@@ -1174,6 +1317,12 @@ par-pending = Par …
 par-0-no-side-can-make-a = Par 0: no side can make a contract
 not-vulnerable = not vulnerable
 with-best-play = With best play …
+
+## tablewords.js
+
+forehand = Forehand
+middlehand = Middlehand
+rearhand = Rearhand
 
 ## timeline.js
 

@@ -386,13 +386,10 @@ link-lost-boards = Linkki on katkennut tai vioittunut: { $n ->
     [one] yhtä jakoa
    *[other] { $n } jakoa
 } / { $all } ei voi lukea.
-link-holds-one-board = Siinä on vain näkyvä jako: kaikki { $n } tekisivät siitä liian pitkän. Lähetä tiedosto sen sijaan.
 only-this-computer-opens-it = Vain tämä tietokone voi avata sen: tallenna jaot tai julkaise sivu muita varten.
 link-copied = Linkki on kopioitu.
-address-is-link = Tämän sivun osoite on linkki.
 this-link-is-cut-or-damaged-the = Linkki on katkennut tai vioittunut: sen jakoa ei voi lukea. Pyydä se uudelleen tai liitä jako.
 boards-of-a-link = Linkin jaot
-it-holds-all-boards = Siinä ovat kaikki { $n } jakoa.
 nothing-leaves-this-machine = Mitään ei lähde tältä koneelta.
 
 ## auction.js
@@ -471,6 +468,34 @@ cards-not-shown = { $n } korttia, ei näkyvissä
 takes-the-trick = , ottaa tikin
 the-last-trick = Viime tikki
 
+## classroom.js
+
+not-tried = ei yritetty
+solved-alone = ratkaistu
+solved-with-a-hint = ratkaistu vihjeen avulla
+not-solved = ei ratkaistu
+in-seconds = { $n } s
+your-results = Tuloksesi
+of-problems-tried = { $n } / { $all } tehtävää yritetty.
+name-of-the-pupil = Nimi
+copy-the-code = Kopioi koodi
+send-it-to-your-teacher = Lähetä koodi tai tiedosto opettajallesi.
+no-code-in-this = Tekstissä ei ole tuloskoodia.
+results-of-the-class = Luokan tulokset
+paste-the-codes = Liitä oppilaiden koodit tai avaa heidän tiedostonsa
+add-results = Lisää
+results-removed = Tulokset on poistettu.
+codes-of-another-set = { $n ->
+    [one] Yksi koodi on toisesta sarjasta.
+   *[other] { $n } koodia on toisesta sarjasta.
+}
+damaged-codes = { $n ->
+    [one] Yksi koodi on vioittunut.
+   *[other] { $n } koodia on vioittunut.
+}
+sum = Yhteensä
+solved-by = Ratkaissut
+
 ## contracting.js
 
 possible-contracts = Mahdolliset pelit
@@ -514,6 +539,35 @@ cards-that-were-entered = Syötetyt kortit
 ## faces.js
 
 small-joker = pieni jokeri
+the-excuse = Excuse
+wizard = velho
+jester = narri
+trump-number = valtti { $n }
+knight-of = ratsu, { $suit }
+other-suit = { $suit ->
+    [acorns] terho
+    [leaves] lehti
+    [hearts] sydän
+    [bells] kulkunen
+    [roses] ruusu
+    [shields] kilpi
+    [swords] miekka
+    [cups] malja
+    [coins] kolikko
+   *[batons] sauva
+}
+other-rank = { $rank ->
+    [A] ässä
+    [K] kuningas
+    [O] ober
+    [U] unter
+    [B] lippu
+    [R] kuningas
+    [C] ratsu
+    [F] sotilas
+   *[other] { $rank }
+}
+other-card = { $suit } { $rank }
 
 ## gameanswer.js
 
@@ -534,6 +588,52 @@ a-deal-of-fewer-cards-has-no = Vajaalla jaolla ei ole pisteitä.
 this-deal-has-no-score = Tällä jaolla ei ole pisteitä. { $why }
 the-bid-is-not-known-from-the = Pelistä ei käy ilmi, mitä tarjottiin
 score-it = Laske pisteet
+
+## gameestimate.js
+
+estimate = Arvio
+estimate-by-play = Tarkkaa arvoa ei vielä ole. Tämä on keskiarvo monesta loppuun pelatusta jaosta, joissa muut kädet jaetaan uudelleen sen mukaan, mitä vuorossa oleva pelaaja näkee.
+playouts = { $n ->
+    [one] { $n } jako pelattu loppuun.
+   *[other] { $n } jakoa pelattu loppuun.
+}
+estimate-goes-on = Lisää tulossa …
+mean-value = Keskiarvo
+interval-title = 95 %:n väli
+estimated-value = arvioitu arvo { $n }
+mean-of-what-is-played-for = Keskiarvo siitä, mitä { $player } tavoittelee.
+
+## gamepicker.js
+
+family-whist = Whistin sukuiset
+family-skruuvi = Vint, skruuvi ja tuppi
+family-exact-bids = Tarkat tarjoukset
+family-skat = Skat, Schafkopf ja Doppelkopf
+family-jass = Jass ja belote
+family-tarot = Tarot
+family-marriage = Marjapussi ja muut pussipelit
+family-preference = Preferanssi
+family-hearts = Hertta ja muut välttelypelit
+family-euchre = Euchre, Watten ja Twenty-Five
+family-all-fours = All Fours ja Pedro
+family-tressette = Tressette ja Briscola
+family-last-trick = Harva tikki tai vain viimeinen
+family-shedding = Korteista eroon
+family-other = Muut pelit
+count-player = { $n ->
+    [one] { $n } pelaaja
+   *[other] { $n } pelaajaa
+}
+your-games = Omat pelisi
+choose-a-game = Valitse peli
+search = Haku
+by-family = Suvuittain
+by-country = Maittain
+no-such-game = Mikään peli ei vastaa hakua.
+rules-of = Säännöt: { $game }
+pack-of-cards = Pakka:
+these-rules-are-in-english = Nämä säännöt ovat englanniksi.
+source-of-the-rules = Lähde: { $source }.
 
 ## gameproblem.js
 
@@ -601,6 +701,15 @@ is-thinking = { $player } miettii …
 deal-number = Jako { $number }
 previous-deal = Edellinen jako
 next-deal = Seuraava jako
+find-a-game = Etsi peli
+rules = Säännöt
+cards-drawn-as = Kortit
+suits-of-pack = { $pack ->
+    [french] ranskalaiset maat
+    [german] saksalaiset maat
+    [swiss] sveitsiläiset maat
+   *[italian] italialaiset maat
+}
 
 ## gamesession.js
 
@@ -614,6 +723,12 @@ mistakes-by-player = Virheet pelaajittain
 costly = Maksoi
 total = Yhteensä
 won-by-n = Voittaja: { $n }.
+
+## handouts.js
+
+lesson-sheets = Oppitunnin lehdet, kaikki kädet
+lesson-sheets-two-hands = Oppitunnin lehdet, pelinviejä ja lepääjä
+your-plan = Suunnitelmasi:
 
 ## head.js
 
@@ -735,7 +850,6 @@ only-deals-found = Vain { $n ->
     [one] { $n } jako
    *[other] { $n } jakoa
 } / { $all } löytyi ajoissa.
-link-for-class-title = Linkki luokalle
 a-set-of-problems = Tehtäväsarja
 theme = Aihe
 to-play-title = Pelaa
@@ -762,7 +876,6 @@ the-problem-is-removed = Tehtävä poistettiin.
 put-it-back = Palauta
 there-is-no-problem-on-the-problems = Tehtävät-välilehdellä ei ole tehtävää.
 looking-for-the-solutions = Etsitään ratkaisuja …
-the-link-for-the-class-is-copied = Linkki luokalle on kopioitu. Siinä ovat tehtävät ilman ratkaisuja.
 title-of-problem = Tehtävän { $n } otsikko
 problem-n = Tehtävä { $n }
 play-it = Pelaa
@@ -1125,6 +1238,36 @@ passed-out-word = läpipassi
 imps-against-par-n-s = IMPit pariin nähden (P–E)
 imps-against-par = IMPit pariin nähden
 
+## share.js
+
+share = Jaa
+what-is-shared = Jaot
+this-board = Tämä jako
+all-n-boards = Kaikki { $n } jakoa
+with = Mukana
+names-and-results = Nimet ja tulokset
+marks-on-the-cards = Korttien merkit
+the-play-and-the-place-in-it = Pelinkulku ja nykyinen asema
+short-form = Lyhyt muoto
+address-to-share = Linkki
+send = Lähetä …
+link-holds = { $n ->
+    [one] Yksi jako.
+   *[other] { $n } jakoa.
+}
+letters-of-a-link = { $n } merkkiä.
+some-programs-cut-it = Jotkin posti- ja pikaviestiohjelmat katkaisevat näin pitkän linkin: valitse lyhyt muoto tai lähetä tiedosto.
+too-long-for-a-code = Liian pitkä QR-koodiin, jonka puhelin lukisi. Jaa vain tämä jako tai jätä jotain pois.
+qr-code-of-the-address = Linkin QR-koodi
+save-the-code = Tallenna koodi
+for-everybody-publish-the-page = Julkaise sivu muille
+how-to-publish = Tämä komento kirjoittaa koko sivun laskentoineen kansioon, jonka voi panna mille tahansa verkkosivupalvelimelle:
+address-of-the-published-page = Julkaistun sivun osoite
+not-an-address-others-open = Muut eivät voi avata tätä osoitetta. Anna osoite kuten https://club.example/tikki/.
+partner-without-tikki = BBO:n jakokatselimeen (tämä jako):
+copy-the-bbo-address = Kopioi BBO-osoite
+bbo-address-copied = BBO-osoite on kopioitu.
+
 ## sheet.js
 
 written-down = Jako { $board }, pöytä { $table } on kirjattu.
@@ -1174,6 +1317,12 @@ par-pending = Par …
 par-0-no-side-can-make-a = Par 0: kumpikaan puoli ei tee sitoumusta
 not-vulnerable = ei vyöhykkeessä
 with-best-play = Parhaalla pelillä …
+
+## tablewords.js
+
+forehand = Etukäsi
+middlehand = Keskikäsi
+rearhand = Takakäsi
 
 ## timeline.js
 

@@ -55,6 +55,8 @@ pub struct Game {
     pub places: [&'static [&'static str]; 3],
     /// Its page: rules, scores, how it is asked, an example, source.
     pub page: &'static str,
+    /// Its rules in other languages, each with the letters of the language: the play and the score.
+    pub rules_in: &'static [(&'static str, &'static str)],
     /// How it is played; none for a game that has operations of its own in place of positions to solve.
     pub rules: Option<&'static dyn GameRules>,
 }
@@ -158,6 +160,7 @@ impl Game {
         locales: &[],
         places: [&[]; 3],
         page: "",
+        rules_in: &[],
         rules: None,
     };
 

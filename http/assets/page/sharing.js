@@ -1,0 +1,105 @@
+// What a link for others holds: the fields of boards beside deal and play, and the address they make. Pure functions, tested without a browser.
+
+import { packed } from './short.js';
+
+const SEATS = ['N', 'E', 'S', 'W'];
+const CALL = /^(Pass|XX?|[1-7](?:S|H|D|C|NT))$/;
+
+/**
+ * What the reader wants in a link.
+ * @typedef {{auction: boolean, names: boolean, place: boolean, short: boolean}} ShareOptions
+ */
+
+/** @param {any} call */
+function callText(call) {
+  if (call?.skipped) return Array(call.skipped).fill('-').join('.');
+  const text = typeof call === 'string' ? call : call?.call;
+  if (!CALL.test(text)) return '-';
+  return `${text === 'Pass' ? 'P' : text}${call.alert ? '!' : ''}`;
+}
+
+/**
+ * An auction as a field of an address: who calls first, and the calls. What calls mean stays behind.
+ * @param {any} auction
+ */
+export const auctionField = (auction) => (auction?.calls?.length > 0 ? `${auction.first}:${auction.calls.map(callText).join('.')}` : null);
+
+/**
+ * The auction that such a field holds; null if it holds none.
+ * @param {string | undefined} field
+ */
+export function auctionOfField(field) {
+  const parts = /^([NESW]):(.+)$/.exec(field ?? '');
+  if (!parts) return null;
+  const calls = parts[2].split('.').map((text) => {
+    const name = text.replace('!', '').replace(/^P$/, 'Pass');
+    if (!CALL.test(name)) return { skipped: 1 };
+    return text.endsWith('!') ? { call: name, alert: true } : name;
+  });
+  return { first: parts[1], calls };
+}
+
+/** @param {Record<string, string>} players */
+export const namesField = (players) => (SEATS.some((seat) => players[seat]) ? SEATS.map((seat) => (players[seat] ?? '').replaceAll('~', ' ').slice(0, 40)).join('~') : null);
+
+/** @param {string | undefined} field */
+export function namesOfField(field) {
+  const names = (field ?? '').split('~').slice(0, 4).map((name) => name.slice(0, 40));
+  return Object.fromEntries(names.flatMap((name, at) => (name ? [[SEATS[at], name]] : [])));
+}
+
+/**
+ * The tricks of declarer that a field holds; null if it holds none.
+ * @param {string | undefined} field
+ */
+export const resultOfField = (field) => (/^(\d|1[0-3])$/.test(field ?? '') ? Number(field) : null);
+
+/**
+ * The fields of a board that others are to see: `fields` are those of its address.
+ * @param {any} board
+ * @param {Record<string, any>} fields
+ * @param {ShareOptions} options
+ */
+export function sharedFields(board, fields, { auction, names, place }) {
+  const { play, at, actual, recorded, marks, ...rest } = fields;
+  return {
+    ...rest,
+    ...(place ? { play, at, actual, recorded } : {}),
+    ...(auction ? { auction: auctionField(board.auction) } : {}),
+    ...(names ? { names: namesField(board.players), result: board.result } : {}),
+  };
+}
+
+/**
+ * The fragment of some boards, by their fields, and of what is shown first.
+ * @param {Record<string, any>[]} boards
+ * @param {Record<string, any>} shown
+ * @param {boolean} short
+ * @param {(fields: Record<string, any>) => string} encode
+ */
+export function sharedFragment(boards, shown, short, encode) {
+  const text = short ? packed(boards) : null;
+  const parts = text ? [encode({ b: text })] : [boards.map(encode).join('&&')];
+  return [...parts, encode(shown)].filter(Boolean).join('&');
+}
+
+/**
+ * Whether only this computer opens the addresses of a host.
+ * @param {string} host
+ */
+export const isLocal = (host) => /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/.test(host) || host === '';
+
+/**
+ * The address of a published page, as it was typed; null if it is none that others can open.
+ * @param {string} text
+ */
+export function publishedBase(text) {
+  const typed = text.trim();
+  if (!typed) return null;
+  try {
+    const { protocol, hostname, origin, pathname } = new URL(/^[a-z]+:\/\//i.test(typed) ? typed : `https://${typed}`);
+    return ['http:', 'https:'].includes(protocol) && !isLocal(hostname) ? `${origin}${pathname}` : null;
+  } catch {
+    return null;
+  }
+}
