@@ -2,11 +2,11 @@
 
 use crate::support::{fixture, tikki};
 use std::fs;
-use std::io::{self, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::time::SystemTime;
 use tempfile::TempDir;
+use tikki_derive::needs;
 use tikki_engine::ops::ALL;
 
 fn root() -> PathBuf {
@@ -57,46 +57,6 @@ fn a_folder_has_all_files_below_it() {
     assert!(fs::read_to_string(out.join("page/service.js")).unwrap().contains("new Worker"));
 }
 
-/// When the newest source of a folder was written.
-fn newest(folder: &Path) -> SystemTime {
-    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let of = |path: PathBuf| {
-        let is_source = path.extension().is_some_and(|extension| extension == "rs");
-        match path.is_dir() {
-            true => newest(&path),
-            false if is_source => path.metadata().unwrap().modified().unwrap(),
-            false => SystemTime::UNIX_EPOCH,
-        }
-    };
-    entries.map(of).max().unwrap_or(SystemTime::UNIX_EPOCH)
-}
-
-/// The engine as WebAssembly, built from the sources as they are; nothing, and a loud line, where it is not.
-fn engine() -> Option<PathBuf> {
-    let engine = root().join("target/wasm/tikki.wasm");
-    let built = engine.metadata().and_then(|about| about.modified()).ok();
-    let sources = ["solver/src", "engine", "wasm/src"].map(|folder| newest(&root().join(folder)));
-    let missing = match built {
-        None => "no target/wasm/tikki.wasm",
-        Some(built) if sources.iter().any(|source| *source > built) => {
-            "target/wasm/tikki.wasm is older than its sources"
-        }
-        Some(_) if !node_runs() => "no Node.js",
-        Some(_) => return Some(engine),
-    };
-    // Not with `eprintln!`, whose output the test harness hides.
-    let shown =
-        format!("SKIPPED: {missing}: WEBASSEMBLY IS NOT TESTED. `bash wasm/build.sh` builds it.");
-    let _ = writeln!(io::stderr(), "\n*** {shown} ***\n");
-    None
-}
-
-fn node_runs() -> bool {
-    let mut node = Command::new("node");
-    node.arg("--version").stdout(Stdio::null()).stderr(Stdio::null());
-    node.status().is_ok_and(|status| status.success())
-}
-
 /// What the worker of the page answers to requests, a line each.
 fn in_node(engine: &Path, requests: &str) -> String {
     let folder = TempDir::new().unwrap();
@@ -145,9 +105,10 @@ fn requests() -> Vec<String> {
     requests
 }
 
+#[needs("wasm", "node")]
 #[test]
 fn the_engine_in_a_browser_answers_as_a_batch_does() {
-    let Some(engine) = engine() else { return };
+    let engine = root().join("target/wasm/tikki.wasm");
     let requests = requests();
     let text = requests.join("\n") + "\n";
     let (there, here) = (in_node(&engine, &text), tikki(&["batch"], text).out);

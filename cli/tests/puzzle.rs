@@ -2,6 +2,7 @@
 
 use assert_cmd::Command;
 use serde_json::Value;
+use tikki_derive::needs;
 
 fn tikki(args: &[&str], input: &str) -> (Option<i32>, String, String) {
     let ran = Command::cargo_bin("tikki").unwrap().args(args).write_stdin(input).output().unwrap();
@@ -107,6 +108,7 @@ fn checked(problems: &[Value]) {
     }
 }
 
+#[needs("time")]
 #[test]
 fn generated_problem_is_certified_from_its_fields() {
     checked(&made(&["-n", "4", "--cards", "3-4", "--seed", "3"]));
@@ -118,6 +120,7 @@ fn generated_problem_is_certified_from_its_fields() {
     checked(&aimed);
 }
 
+#[needs("time")]
 #[test]
 fn whole_deals_meet_their_condition() {
     let wanted = ["-n", "1", "--cards", "13", "--condition", "hcp(ns) >= 25", "--strain", "NT"];
@@ -220,6 +223,7 @@ fn the_sheet_of_a_lesson_shows_two_hands() {
     assert_eq!((north > 0, east), (true, north + 1), "all hands with the solution");
 }
 
+#[needs("time")]
 #[test]
 fn a_file_of_problems_holds_their_deals_and_plays() {
     let whole = ["-n", "1", "--cards", "13", "--strain", "NT", "--grade", "single"];
@@ -356,6 +360,7 @@ fn lines_of(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
+#[needs("time")]
 #[test]
 fn a_set_rises_in_steps() {
     let args = ["puzzle", "gen", "--steps", "-n", "5", "--theme", "throw-in", "--to", "json"];

@@ -6,11 +6,10 @@ use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
+use tikki_derive::needs;
 
-/// How often a run is killed; with the slow tests more often.
-fn kills() -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 40 } else { 6 }
-}
+/// How often a run is killed.
+const KILLS: u64 = 40;
 
 /// Endings of nine cards, so that a run of them is neither over at once nor long.
 fn deals(n: usize) -> Vec<String> {
@@ -23,7 +22,7 @@ fn deals(n: usize) -> Vec<String> {
 /// Runs with these arguments and kills the program, at once and then a little later each time; then lets it come to its end.
 fn killed_and_resumed(args: &[&str], out: &Path) -> u64 {
     let mut interrupted = 0;
-    for round in 0..kills() {
+    for round in 0..KILLS {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tikki"))
             .args(args)
             .args(["--resume", "-o", out.to_str().unwrap()])
@@ -41,6 +40,7 @@ fn killed_and_resumed(args: &[&str], out: &Path) -> u64 {
     interrupted
 }
 
+#[needs("time")]
 #[test]
 fn a_batch_that_is_killed_goes_on_where_it_was() {
     let folder = TempDir::new().unwrap();
@@ -56,6 +56,7 @@ fn a_batch_that_is_killed_goes_on_where_it_was() {
     assert_eq!(fs::read_to_string(&out).unwrap(), tikki(&["batch"], text).out);
 }
 
+#[needs("time")]
 #[test]
 fn tables_that_are_killed_go_on_where_they_were() {
     let folder = TempDir::new().unwrap();

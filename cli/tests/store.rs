@@ -6,11 +6,10 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
+use tikki_derive::needs;
 
-/// How often a run is killed; with the slow tests more often.
-fn kills() -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 40 } else { 8 }
-}
+/// How often a run is killed.
+const KILLS: u64 = 40;
 
 /// A folder with a file of deals and one of requests for their tables.
 struct Work {
@@ -90,12 +89,13 @@ fn a_second_run_solves_nothing() {
     assert_eq!(answered(&[&["batch"][..], &work.stored()].concat()), expected);
 }
 
+#[needs("time")]
 #[test]
 fn two_at_a_time_and_some_that_are_killed_leave_answers_right() {
     let work = Work::new(40);
     let out = work.store.with_extension("out");
     let mut interrupted = 0;
-    for round in 0..kills() {
+    for round in 0..KILLS {
         let [mut one, mut other] = ["batch", "table"].map(|verb| work.start(verb, &out));
         // The first are killed at once.
         std::thread::sleep(Duration::from_millis(53 * round % 600));

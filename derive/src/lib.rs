@@ -7,9 +7,12 @@
 //! | `StateKeys` | a struct | `StateKeys`: the same for what needs the seats and the cards of a position |
 //! | `Request` | a struct of the engine | `RequestFields`: how the fields of a request are read, and the schema of them |
 //!
+//! `needs` is an attribute of tests.
+//!
 //! The first three traits stand in `tikki_play::keys`, the last in `tikki_engine::request`, where each attribute is shown in use.
 
 mod keys;
+mod needs;
 mod request;
 mod word;
 
@@ -42,6 +45,14 @@ pub fn derive_state_keys(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(Request, attributes(field))]
 pub fn derive_request(input: TokenStream) -> TokenStream {
     expand(&parse_macro_input!(input as DeriveInput), request::expand)
+}
+
+/// Marks a test as ignored, with the reason, where something that it needs is missing when it is compiled. It stands before `#[test]`:
+/// `#[needs("chromium", "axe-core")]`. Known are `chromium`, `axe-core`, `wasm` (the engine as WebAssembly, built from the sources as
+/// they are), `root` (the user), `time` (`TIKKI_SLOW_TESTS` is set); any other name is a program.
+#[proc_macro_attribute]
+pub fn needs(needs: TokenStream, test: TokenStream) -> TokenStream {
+    needs::expand(needs.into(), &test.into()).unwrap_or_else(syn::Error::into_compile_error).into()
 }
 
 fn expand(

@@ -24,7 +24,7 @@ const NODES: u64 = 300;
 
 /// How many changed positions of each game.
 fn rounds() -> usize {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 160 } else { 8 }
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 160 } else { 3 }
 }
 
 fn replies(requests: &[Value]) -> Vec<Reply> {

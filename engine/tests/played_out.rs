@@ -112,7 +112,10 @@ fn whole_deals_have_their_score() {
     let offers =
         |game: &Value, op: &str| game["operations"].as_array().unwrap().iter().any(|one| one == op);
     let mut bids = Vec::new();
-    for game in games["games"].as_array().unwrap() {
+    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let mut seen = Vec::new();
+    for game in games["games"].as_array().unwrap().iter().step_by(if slow { 1 } else { 4 }) {
+        seen.push(game["id"].as_str().unwrap());
         if !["deal", "cards", "score"].iter().all(|op| offers(game, op)) || game["id"] == "bridge" {
             continue;
         }
@@ -127,16 +130,15 @@ fn whole_deals_have_their_score() {
         }
         assert!(score["score"].is_object(), "{request}: {score}");
     }
-    assert_eq!(
-        bids,
-        [
-            "back-alley /state/bids",
-            "briscola-bastarda /contract",
-            "king-pedro /contract",
-            "pedro /contract",
-            "rook /contract",
-            "twenty-eight /contract",
-            "tyzicha /contract",
-        ]
-    );
+    let expected = [
+        "back-alley /state/bids",
+        "briscola-bastarda /contract",
+        "king-pedro /contract",
+        "pedro /contract",
+        "rook /contract",
+        "twenty-eight /contract",
+        "tyzicha /contract",
+    ];
+    let of_seen = |bid: &&str| bid.split_once(' ').is_some_and(|(game, _)| seen.contains(&game));
+    assert!(bids.iter().eq(expected.iter().filter(|bid| of_seen(bid))), "{bids:?}");
 }

@@ -199,7 +199,7 @@ fn cards_are_sampled_from_seen_hands() {
     assert_eq!((&stopped["status"], &stopped["sample"]["layouts"]), (&json!("stopped"), &json!(0)));
     let taken = answer(&requested(json!({"predeal": {"E": ["SA"]}})));
     assert_eq!(taken["error"]["at"], "/predeal", "{taken}");
-    let over = answer(&requested(json!({"condition": "hearts(w) > 0"})));
+    let over = answer(&requested(json!({"condition": "hearts(w) > 0", "max_tries": 1000})));
     assert_eq!(over["error"]["code"], "condition-not-met", "{over}");
     let unknown = answer(&requested(json!({"vulnerable": null})));
     assert_eq!(

@@ -119,7 +119,12 @@ fn tables_of_a_thread_stay_within_their_memory_whatever_it_solves() {
         .flat_map(|game| of_game(game, &mut rng).into_iter().chain([bridge()]))
         .collect();
     let mut fullest = 0;
-    for table_bytes in [1 << 20, 8 << 20] {
+    let sizes: &[usize] = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() {
+        &[1 << 20, 8 << 20]
+    } else {
+        &[8 << 20]
+    };
+    for &table_bytes in sizes {
         let engine = Engine::new(EngineOptions { table_bytes, cache_entries: 0 });
         let (before, mut worker) = (HELD.load(Ordering::Relaxed), engine.worker());
         for requested in &requested {

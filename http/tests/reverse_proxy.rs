@@ -7,6 +7,7 @@ use std::fs;
 use std::io::BufReader;
 use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::process::{Child, Command};
+use tikki_derive::needs;
 use tikki_http::ServiceOptions;
 
 const CONFIG: &str = include_str!("../../docs/nginx.conf");
@@ -52,11 +53,9 @@ impl Drop for Proxy {
     }
 }
 
+#[needs("nginx")]
 #[test]
 fn documented_reverse_proxy_works() {
-    if Command::new("nginx").arg("-v").output().is_err() {
-        return eprintln!("SKIPPED: there is no nginx on this machine");
-    }
     let trusted_proxies = vec![Ipv4Addr::LOCALHOST.into()];
     let hosts = vec!["tikki.example".parse().unwrap()];
     let service = start(ServiceOptions { trusted_proxies, hosts, max_ms: 5000, ..options() });

@@ -332,7 +332,7 @@ impl Case {
 }
 
 fn rounds() -> usize {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 12_000 } else { 200 }
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 12_000 } else { 100 }
 }
 
 fn cases(seed: u64, shedding: bool) -> impl Iterator<Item = Case> {

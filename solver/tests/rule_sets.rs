@@ -525,7 +525,7 @@ fn some_moves_on(rng: &mut Rng, mut deal: Deal<'_>) -> State {
 
 /// So many positions: a third of them where time is short, five times as many where there is plenty.
 fn some(count: u64) -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 * count } else { count / 3 }
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 * count } else { count / 9 }
 }
 
 #[test]

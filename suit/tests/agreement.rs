@@ -88,6 +88,11 @@ fn table() -> ScoreTable {
     ScoreTable::new(&[(0, -50.0), (1, -50.0), (2, 110.5), (4, 120.0)]).unwrap()
 }
 
+/// Scales a number of cases: a fifth of them by default.
+fn scaled(count: u32) -> u32 {
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { count } else { count / 5 }
+}
+
 fn ways(n: usize, k: usize) -> u64 {
     if k > n { 0 } else { (0..k).fold(1, |ways, i| ways * (n - i) as u64 / (i as u64 + 1)) }
 }
@@ -154,10 +159,10 @@ fn compare_firsts(
 #[test]
 fn small_suits_agree_with_the_referee() {
     let mut numbers = Numbers::new(1);
-    for _ in 0..1500 {
+    for _ in 0..scaled(1500) {
         compare(&Case::random(&mut numbers, 7, 4));
     }
-    for _ in 0..600 {
+    for _ in 0..scaled(600) {
         compare(&Case::random(&mut numbers, 8, 4));
     }
 }
@@ -178,7 +183,7 @@ fn larger_suits_agree_with_the_referee() {
 #[test]
 fn vacant_places_agree_with_the_referee() {
     let mut numbers = Numbers::new(3);
-    for _ in 0..400 {
+    for _ in 0..scaled(400) {
         let mut case = Case::random(&mut numbers, 7, 4);
         let west = numbers.below(14) as usize;
         let least = (case.unknown.count_ones() as usize).saturating_sub(west);
@@ -191,7 +196,7 @@ fn vacant_places_agree_with_the_referee() {
 #[test]
 fn known_cards_agree_with_the_referee() {
     let mut numbers = Numbers::new(4);
-    for _ in 0..600 {
+    for _ in 0..scaled(600) {
         let mut case = Case::random(&mut numbers, 8, 5);
         for rank in 0..13 {
             let card = case.unknown & 1 << rank;
@@ -209,7 +214,7 @@ fn known_cards_agree_with_the_referee() {
 #[test]
 fn limited_entries_agree_with_the_referee() {
     let mut numbers = Numbers::new(5);
-    for _ in 0..600 {
+    for _ in 0..scaled(600) {
         let mut case = Case::random(&mut numbers, 8, 4);
         let mut limit = || Some(numbers.below(5) as u8).filter(|&limit| limit < 4);
         case.entries = Entries { north: limit(), south: limit() };

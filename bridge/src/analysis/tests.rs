@@ -9,6 +9,11 @@ use tikki_base::deal::EvenDeal;
 use tikki_base::rng::Rng;
 use tikki_solver::{Bounds, Card, Config, Limits, Seat, Side, Solver, Strain, oracle};
 
+/// Scales a number of cases: a fifth of them by default.
+fn scaled(count: u64) -> u64 {
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { count } else { count / 5 }
+}
+
 fn solver() -> Solver {
     Solver::new(Config { table_bytes: 1 << 20, ..Config::default() })
 }
@@ -53,8 +58,8 @@ fn truth(point: &PlayPoint) -> u8 {
 fn traces_are_the_values_of_their_points() {
     let mut rng = Rng::new(51);
     let mut solver = solver();
-    for round in 0..600 {
-        let play = random_play(&mut rng, 2 + round % 3);
+    for round in 0..scaled(600) {
+        let play = random_play(&mut rng, 2 + round as usize % 3);
         let trace = Trace::of(&play, &mut solver.session(), Limits::default());
         let fresh: Vec<Bounds> =
             play.points().iter().map(|point| Bounds::exact(truth(point))).collect();
@@ -76,7 +81,7 @@ fn traces_are_the_values_of_their_points() {
 fn every_card_has_its_value_and_its_equals() {
     let mut rng = Rng::new(52);
     let mut solver = solver();
-    for _ in 0..300 {
+    for _ in 0..scaled(300) {
         let point = *random_play(&mut rng, 3).last();
         let values = cards(&point, &mut solver.session(), Limits::default());
         assert_eq!(values.len(), point.position().legal().len());
@@ -139,7 +144,7 @@ fn lines_go_to_the_end_within_any_limits() {
 fn limits_leave_true_bounds() {
     let mut rng = Rng::new(54);
     let mut solver = solver();
-    for round in 0..200 {
+    for round in 0..scaled(200) {
         let play = random_play(&mut rng, 4);
         let limits = Limits { max_nodes: Some(round % 12), ..Limits::default() };
         let trace = Trace::of(&play, &mut solver.session(), limits);

@@ -7,9 +7,9 @@ use serde_json::Value;
 use tikki_base::names::Named;
 use tikki_solver::{Bounds, Strain};
 
-/// How often as many cases: a slower tier takes more.
+/// How many times as many cases: more in the slower tier.
 fn scale() -> u32 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 } else { 1 }
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 10 } else { 1 }
 }
 
 /// An auction as players hold it: every call one by one, doubles and redoubles among them, and the first of a side to
@@ -109,7 +109,7 @@ fn some_bids(count: usize) -> impl Strategy<Value = Vec<Contract>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(300 * scale()))]
+    #![proptest_config(ProptestConfig::with_cases(150 * scale()))]
 
     #[test]
     fn par_equals_full_auction_minimax(
@@ -136,7 +136,7 @@ fn some_low_minors() -> impl Strategy<Value = Vec<Contract>> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(200 * scale()))]
+    #![proptest_config(ProptestConfig::with_cases(40 * scale()))]
 
     #[test]
     fn par_equals_minimax_in_competitive_auctions(
@@ -149,7 +149,7 @@ proptest! {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(10 * scale()))]
+    #![proptest_config(ProptestConfig::with_cases(scale()))]
 
     #[test]
     fn and_so_is_one_of_four_bids(

@@ -6,6 +6,7 @@ use std::thread;
 use tempfile::TempDir;
 use tikki_base::batch::{self, Batch};
 use tikki_base::rng::Rng;
+use tikki_derive::needs;
 use tikki_solver::{BySeat, Card, CardSet};
 
 /// Deal number `n` of an endless row, each of 13 cards a hand.
@@ -67,18 +68,14 @@ fn store_survives_reopening() {
     assert_eq!(code(Store::open(&path, Some(2))), "store-of-other-size");
 }
 
-/// Whether there is time for large samples.
-fn slow() -> bool {
-    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
-}
-
-/// A store of 16,320 deals is given twice as many, or seven times where there is time.
+/// A store of 16,320 deals is given seven times as many.
+#[needs("time")]
 #[test]
 fn full_store_evicts_and_keeps_its_size() {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("deals");
     let store = Store::open(&path, Some(1)).unwrap();
-    let given = if slow() { 120_000 } else { 32_000 };
+    let given = 120_000;
     fill(&store, 0..given);
     assert_eq!(fs::metadata(&path).unwrap().len(), 1 << 20);
     assert_eq!(store.usage(), StoreUsage { written: 5 * given, ..StoreUsage::default() });
@@ -88,13 +85,14 @@ fn full_store_evicts_and_keeps_its_size() {
     assert!(all > 78_000 && all <= 255 * 64 * 5, "{all} strains are there");
 }
 
+#[needs("time")]
 #[test]
 fn costly_deals_are_evicted_last() {
     let folder = TempDir::new().unwrap();
     let store = Store::open(&folder.path().join("deals"), Some(1)).unwrap();
     let costly = |n| SolvedStrain { nodes: 1_000_000_000, ..values(n, Strain::NoTrump) };
     (0..1000).for_each(|n| store.keep(&hands(n), Strain::NoTrump, costly(n)));
-    fill(&store, 1000..if slow() { 60_000 } else { 24_000 });
+    fill(&store, 1000..60_000);
     let stays = (0..1000).filter(|&n| store.find(&hands(n), Strain::NoTrump) == Some(costly(n)));
     assert!(stays.count() > 990);
 }
@@ -133,6 +131,7 @@ fn threads_of_one_store_lose_nothing() {
 }
 
 /// Whatever is changed behind the header, cut off or cut out: what is found is right.
+#[needs("time")]
 #[test]
 fn damage_is_never_an_answer() {
     let folder = TempDir::new().unwrap();
@@ -140,7 +139,7 @@ fn damage_is_never_an_answer() {
     fill(&Store::open(&path, Some(1)).unwrap(), 0..8000);
     let whole = fs::read(&path).unwrap();
     let mut chance = Rng::new(26);
-    for round in (0..30).step_by(if slow() { 1 } else { 2 }) {
+    for round in 0..30 {
         let mut bytes = whole.clone();
         for _ in 0..1 << (round / 2) {
             let at = 64 + chance.below(bytes.len() - 64);

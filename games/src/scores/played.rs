@@ -22,7 +22,7 @@ pub(crate) fn played_out(
     change: impl Fn(&mut Setup, &mut Rng),
 ) -> impl Iterator<Item = FinishedPlay> {
     let size = by_id(id).expect("a game").hand_size;
-    played(id, 40 * size, move |n| 1 + n % size, change)
+    played(id, scaled(40 * size), move |n| 1 + n % size, change)
 }
 
 /// Random whole deals of a game, changed as the test wants them, and played out.
@@ -31,7 +31,12 @@ pub(crate) fn whole_deals(
     change: impl Fn(&mut Setup, &mut Rng),
 ) -> impl Iterator<Item = FinishedPlay> {
     let size = by_id(id).expect("a game").hand_size;
-    played(id, 200, move |_| size, change)
+    played(id, scaled(200), move |_| size, change)
+}
+
+/// Scales a number of deals: half of them by default.
+fn scaled(count: usize) -> usize {
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { count } else { count / 2 }
 }
 
 fn played(

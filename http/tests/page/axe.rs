@@ -7,6 +7,7 @@ use crate::support::DEAL;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::Path;
+use tikki_derive::needs;
 
 /// The path where `.ci/run` puts it.
 const PLACE: &str =
@@ -33,6 +34,7 @@ fn script() -> Option<String> {
     found
 }
 
+#[needs("chromium", "axe-core", "time")]
 #[test]
 fn page_passes_axe_checks() {
     let Some(axe) = script() else { return };

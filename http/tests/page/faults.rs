@@ -3,7 +3,9 @@
 use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
 use serde_json::json;
+use tikki_derive::needs;
 
+#[needs("chromium", "time")]
 #[test]
 fn bridge_tab_faults_stay_fixed() {
     let Some(mut visit) = PageVisit::start() else { return };
@@ -31,6 +33,7 @@ fn bridge_tab_faults_stay_fixed() {
     visit.is_clean();
 }
 
+#[needs("chromium", "time")]
 #[test]
 fn other_tab_faults_stay_fixed() {
     let Some(mut visit) = PageVisit::start() else { return };

@@ -2,7 +2,9 @@
 
 use crate::page_visit::{PageVisit, is_slow};
 use serde_json::json;
+use tikki_derive::needs;
 
+#[needs("chromium", "time")]
 #[test]
 fn every_game_has_a_card_table() {
     let Some(mut visit) = PageVisit::start() else { return };

@@ -3,7 +3,9 @@
 use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
 use serde_json::{Value, json};
+use tikki_derive::needs;
 
+#[needs("chromium", "time")]
 #[test]
 fn played_deals_are_kept_and_saved() {
     let Some(mut visit) = PageVisit::start() else { return };

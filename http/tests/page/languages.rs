@@ -3,7 +3,9 @@
 use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
 use serde_json::json;
+use tikki_derive::needs;
 
+#[needs("chromium", "time")]
 #[test]
 fn page_is_translated() {
     let Some(mut visit) = PageVisit::start() else { return };

@@ -2,10 +2,12 @@
 
 use crate::page_visit::PageVisit;
 use serde_json::json;
+use tikki_derive::needs;
 
 /// A problem in the form of a link for the class.
 pub(crate) const PROBLEM: &str = "N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A~H~N~E~defence~3~~";
 
+#[needs("chromium", "time")]
 #[test]
 fn a_lesson_is_prepared() {
     let Some(mut visit) = PageVisit::start() else { return };

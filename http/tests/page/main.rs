@@ -22,8 +22,10 @@ use folder::{a_frame_of_the_folder, folder_serves_requests, the_page_is_never_bl
 use page_visit::{PageVisit, RECORD};
 use serde_json::{Value, json};
 use support::DEAL;
+use tikki_derive::needs;
 
 /// One browser for all tests, because it takes seconds to start.
+#[needs("chromium", "time")]
 #[test]
 fn player_tour_with_service() {
     let Some(mut visit) = PageVisit::start() else { return };
@@ -31,6 +33,7 @@ fn player_tour_with_service() {
 }
 
 /// The same for a folder on a static file host.
+#[needs("chromium", "wasm", "time")]
 #[test]
 fn player_tour_without_service() {
     let Some(mut visit) = PageVisit::without_service() else { return };

@@ -3,7 +3,9 @@
 use crate::page_visit::{PageVisit, RECORD};
 use crate::support::DEAL;
 use serde_json::json;
+use tikki_derive::needs;
 
+#[needs("chromium")]
 #[test]
 fn places_are_addresses_and_steps() {
     let Some(mut visit) = PageVisit::start() else { return };

@@ -3,7 +3,9 @@
 use crate::page_visit::PageVisit;
 use crate::support::DEAL;
 use serde_json::json;
+use tikki_derive::needs;
 
+#[needs("chromium", "time")]
 #[test]
 fn session_page_works() {
     let Some(mut visit) = PageVisit::start() else { return };

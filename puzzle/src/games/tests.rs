@@ -16,6 +16,11 @@ fn problems(id: &str, cards: usize, grade: SolutionGrade, attempts: u64) -> Vec<
     (0..attempts).filter_map(&mut one).collect()
 }
 
+/// Whether there is time for more of them.
+fn slow() -> bool {
+    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
+}
+
 /// Each decision is replayed and every move of it valued by trying all.
 fn checked(problem: &GameProblem, game: &Game) {
     let question = game.question(&problem.position).unwrap();
@@ -287,7 +292,7 @@ fn natural_play_fails_unless_it_may_find_the_problem() {
         let game = by_id(id).unwrap();
         let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
         let mut fooled = 0;
-        for number in 0..600 {
+        for number in 0..if slow() { 600 } else { 120 } {
             let criteria = GameCriteria { cards: 3, ..free(id) };
             let Ok(problem) = attempt_game(&criteria, number, &mut solver, Limits::default())
             else {

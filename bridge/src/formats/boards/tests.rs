@@ -511,7 +511,7 @@ fn with_pieces(rng: &mut Rng, text: &str, lin: bool) -> String {
 /// Whatever is put between calls and cards: either all of them are there, and all tags, or a fault says what is wrong.
 #[test]
 fn no_call_card_or_tag_is_dropped_in_silence() {
-    for seed in 0..4000 {
+    for seed in 0..if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 4000 } else { 400 } {
         let start = rich_record(seed);
         let mut rng = Rng::new(seed ^ 0x51);
         for form in [BoardFormat::Pbn, BoardFormat::Lin] {

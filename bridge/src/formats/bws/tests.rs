@@ -217,7 +217,7 @@ fn rows_that_cannot_be_read_are_counted() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(2000))]
+    #![proptest_config(ProptestConfig::with_cases(if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 2000 } else { 200 }))]
 
     #[test]
     fn damaged_files_are_read_as_far_as_they_go(

@@ -31,9 +31,9 @@ fn check(features: Features, solver: &mut PlainSolver, position: &PlainPosition,
     assert_eq!(found, Some(expected), "seed {seed}, {features:?}, {position:#x?}");
 }
 
-/// Scales a number of positions: a third of them by default, five times as many in slow tests.
+/// Scales a number of positions: a twelfth of them by default, five times as many in slow tests.
 fn some(count: u64) -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 * count } else { count / 3 }
+    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 * count } else { count / 12 }
 }
 
 #[test]
