@@ -8,7 +8,7 @@ use tikki_derive::needs;
 #[needs("chromium", "time")]
 #[test]
 fn bridge_tab_faults_stay_fixed() {
-    let Some(mut visit) = PageVisit::start() else { return };
+    let mut visit = PageVisit::start();
     board_with_play_shows_the_lead(&mut visit);
     failed_request_is_retried(&mut visit);
     an_open_file_comes_back(&mut visit);
@@ -36,7 +36,7 @@ fn bridge_tab_faults_stay_fixed() {
 #[needs("chromium", "time")]
 #[test]
 fn other_tab_faults_stay_fixed() {
-    let Some(mut visit) = PageVisit::start() else { return };
+    let mut visit = PageVisit::start();
     opponents_lead_to_what_is_to_be_found(&mut visit);
     a_problem_of_a_link_is_certified(&mut visit);
     arrows_walk_all_tabs(&mut visit);

@@ -8,7 +8,7 @@ use tikki_derive::needs;
 #[needs("chromium", "time")]
 #[test]
 fn played_deals_are_kept_and_saved() {
-    let Some(mut visit) = PageVisit::start() else { return };
+    let mut visit = PageVisit::start();
     lines_branch_and_come_back(&mut visit);
     a_line_is_forgotten(&mut visit);
     boards_are_saved_in_every_form(&mut visit);

@@ -10,7 +10,7 @@ pub(crate) const PROBLEM: &str = "N:4.8..K4_.T.J5.3_72.7.Q._J.6.6.A~H~N~E~defenc
 #[needs("chromium", "time")]
 #[test]
 fn a_lesson_is_prepared() {
-    let Some(mut visit) = PageVisit::start() else { return };
+    let mut visit = PageVisit::start();
     steps_rise(&mut visit);
     a_set_is_made_and_changed(&mut visit);
     sheets_are_printed(&mut visit);

@@ -28,7 +28,7 @@ use tikki_derive::needs;
 #[needs("chromium", "time")]
 #[test]
 fn player_tour_with_service() {
-    let Some(mut visit) = PageVisit::start() else { return };
+    let mut visit = PageVisit::start();
     tour(&mut visit);
 }
 
@@ -36,7 +36,7 @@ fn player_tour_with_service() {
 #[needs("chromium", "wasm", "time")]
 #[test]
 fn player_tour_without_service() {
-    let Some(mut visit) = PageVisit::without_service() else { return };
+    let mut visit = PageVisit::without_service();
     folder_serves_requests(&mut visit);
     tour(&mut visit);
     the_page_is_never_blocked(&mut visit);

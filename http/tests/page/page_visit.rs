@@ -36,20 +36,17 @@ pub(crate) struct PageVisit {
 
 /// The first step of every tour.
 impl PageVisit {
-    /// Starts both; `None` without a browser.
-    pub(crate) fn start() -> Option<PageVisit> {
-        let program = browser::program()?;
+    /// Starts both.
+    pub(crate) fn start() -> PageVisit {
+        let program = browser::program();
         let service = start(options());
         let home = format!("http://{}/", service.address);
-        Some(PageVisit { browser: Browser::start(&program), service, home })
+        PageVisit { browser: Browser::start(&program), service, home }
     }
 
-    /// The same page as a folder; the service runs next to it, for comparison. `None` without a browser or without the engine
-    /// as WebAssembly.
-    pub(crate) fn without_service() -> Option<PageVisit> {
-        let engine = folder::engine()?;
-        let visit = PageVisit::start()?;
-        Some(PageVisit { home: folder::served(&engine), ..visit })
+    /// The same page as a folder; the service runs next to it, for comparison.
+    pub(crate) fn without_service() -> PageVisit {
+        PageVisit { home: folder::served(&folder::engine()), ..PageVisit::start() }
     }
 
     /// Opens the page anew, with this fragment in its address.

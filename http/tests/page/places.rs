@@ -8,7 +8,7 @@ use tikki_derive::needs;
 #[needs("chromium")]
 #[test]
 fn places_are_addresses_and_steps() {
-    let Some(mut visit) = PageVisit::start() else { return };
+    let mut visit = PageVisit::start();
     home_shows_a_deal_with_its_answers(&mut visit);
     every_view_is_one_step_back(&mut visit);
     a_practice_is_walked_back(&mut visit);

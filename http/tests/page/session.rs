@@ -8,7 +8,7 @@ use tikki_derive::needs;
 #[needs("chromium", "time")]
 #[test]
 fn session_page_works() {
-    let Some(mut visit) = PageVisit::start() else { return };
+    let mut visit = PageVisit::start();
     who_gave_what_away(&mut visit);
     costliest_mistakes_are_drawn(&mut visit);
     mistakes_are_judged_as_at_the_table(&mut visit);

@@ -2,6 +2,7 @@
 
 use crate::page_visit::PageVisit;
 use serde_json::json;
+use tikki_derive::needs;
 
 /// A board with an auction, a play and names.
 const BOARD: &str = r#"[Board "7"]
@@ -26,9 +27,10 @@ CJ C9 C2 C4
 [Deal "N:AKQJT98765432... .AKQJT98765432.. ..AKQJT98765432. ...AKQJT98765432"]
 "#;
 
+#[needs("chromium", "time")]
 #[test]
 fn boards_lessons_and_games_are_shared() {
-    let Some(mut visit) = PageVisit::start() else { return };
+    let mut visit = PageVisit::start();
     a_link_holds_what_is_chosen(&mut visit);
     a_link_of_this_computer_is_said_to_be_one(&mut visit);
     boards_print_as_lesson_sheets(&mut visit);

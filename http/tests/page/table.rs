@@ -8,7 +8,7 @@ use tikki_derive::needs;
 #[needs("chromium", "time")]
 #[test]
 fn all_tabs_have_one_card_table() {
-    let Some(mut visit) = PageVisit::start() else { return };
+    let mut visit = PageVisit::start();
     a_move_that_is_pointed_at_shows_the_layout(&mut visit);
     the_drawing_of_tricks_is_a_way_to_a_card(&mut visit);
     a_game_shows_the_layout_too(&mut visit);
