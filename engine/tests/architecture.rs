@@ -34,9 +34,9 @@ fn users(members: &[&str], text: &str) -> Vec<String> {
     users
 }
 
-const ALL: [&str; 15] = [
+const ALL: [&str; 16] = [
     "solver", "odds", "suit", "base", "bridge", "play", "games", "sakaali", "puzzle", "engine",
-    "cli", "guard", "http", "benches", "language",
+    "cli", "guard", "http", "benches", "language", "library",
 ];
 
 #[test]
@@ -70,10 +70,17 @@ fn every_library_has_its_one_place() {
     assert_eq!(users(&ALL, "use rayon"), ["base/src/batch.rs"]);
     assert_eq!(users(&ALL, "use dashmap"), ["base/src/cache.rs"]);
     assert_eq!(users(&ALL, "use rand::"), ["base/src/rng.rs"]);
+    let of_library = |path: &String| path.starts_with("library/src/");
+    assert!(users(&ALL, "use rusqlite").iter().all(of_library));
     let serializers = users(&ALL, "use serde::");
     let speaks = |path: &&String| {
-        let homes =
-            ["engine/src/wire/", "engine/src/ops/", "base/src/members.rs", "base/src/json.rs"];
+        let homes = [
+            "engine/src/wire/",
+            "engine/src/ops/",
+            "base/src/members.rs",
+            "base/src/json.rs",
+            "library/src/",
+        ];
         !homes.iter().any(|home| path.starts_with(home))
     };
     assert_eq!(serializers.iter().filter(speaks).count(), 0, "{serializers:?}");

@@ -1,0 +1,320 @@
+//! What a solved board says about each seat: choices, errors and what they lost, by phase of the play.
+//!
+//! Whether a card is a choice and what it costs is [`Trace`]'s judgement; here it is only counted.
+
+use crate::error::Result;
+use crate::identity::{BRIDGE, Heading};
+use rusqlite::{Connection, ToSql};
+use std::collections::HashMap;
+use tikki_base::comparison::imps;
+use tikki_base::names::Named;
+use tikki_bridge::Vulnerability;
+use tikki_bridge::analysis::{AnalysedBoard, BoardReplay, DeclaredContract, Trace, TracedCard};
+use tikki_engine::ops::any_game::GameTraceAnswer;
+use tikki_solver::{CardSet, Seat};
+
+/// The role of a seat on a board. Players of other games have the role of a declarer if they declare, else that of a defender.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SeatRole {
+    Declarer = 0,
+    /// The defender who leads to the first trick.
+    Leader = 1,
+    /// The other defender.
+    Defender = 2,
+    Dummy = 3,
+}
+
+/// The phases: the opening lead, the rest of tricks 1 to 4, tricks 5 to 9, tricks 10 to 13.
+pub(crate) const PHASES: usize = 4;
+
+/// What the choices of a phase lost.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct PhaseTally {
+    pub choices: u32,
+    pub errors: u32,
+    /// Tricks; in other games what the game counts.
+    pub lost: u32,
+    pub imps: u32,
+}
+
+/// What a seat did on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct SeatTally {
+    pub seat: String,
+    pub partner: Option<String>,
+    pub role: SeatRole,
+    /// The cards that the player played, those of dummy included and the opening lead left out.
+    pub cards: u32,
+    /// Whether every lead would have kept the value; of the leader alone.
+    pub trivial_lead: Option<bool>,
+    pub phases: [PhaseTally; PHASES],
+    /// Whether IMPs are known.
+    pub has_imps: bool,
+}
+
+/// A card that cost something.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct MistakeRow {
+    pub ply: usize,
+    /// Who bears its cost.
+    pub seat: String,
+    pub role: SeatRole,
+    pub kind: &'static str,
+    pub played: String,
+    /// The cards that cost nothing.
+    pub better: String,
+    pub lost: u32,
+    pub imps: Option<u32>,
+}
+
+/// All that is stored of a solved board.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct BoardTally {
+    pub seats: Vec<SeatTally>,
+    pub mistakes: Vec<MistakeRow>,
+}
+
+impl BoardTally {
+    /// Counts the play of a board; `best_leads` are the leads that keep the value, where they are known.
+    pub(crate) fn of_board(analysed: &AnalysedBoard, best_leads: Option<CardSet>) -> BoardTally {
+        let Some((replay, trace)) = analysed.replay.as_ref().zip(analysed.trace.as_ref()) else {
+            return BoardTally::default();
+        };
+        let scored = ScoredContract::of(analysed);
+        let start = replay.play.start();
+        let declarer = start.declarer();
+        let leader = trace.plays.first().map(|card| card.seat);
+        let role = |seat: Seat| match seat {
+            seat if seat == declarer => SeatRole::Declarer,
+            seat if seat == declarer.partner() => SeatRole::Dummy,
+            seat if Some(seat) == leader => SeatRole::Leader,
+            _ => SeatRole::Defender,
+        };
+        let trivial_lead = best_leads.map(|best| start.position().legal().len() == best.len());
+        let seat = |seat: Seat| SeatTally {
+            seat: seat.to_string(),
+            partner: Some(seat.partner().to_string()),
+            role: role(seat),
+            cards: cards_of(trace, seat),
+            trivial_lead: trivial_lead.filter(|_| Some(seat) == leader),
+            phases: phases_of(replay, trace, seat, scored),
+            has_imps: scored.is_some(),
+        };
+        let seats = Seat::ALL.into_iter().map(seat).collect();
+        let cards = trace.plays.iter().enumerate();
+        let mistakes =
+            cards.filter_map(|(ply, card)| mistake(trace, ply, card, role(card.player), scored));
+        BoardTally { seats, mistakes: mistakes.collect() }
+    }
+
+    /// Counts the play of a deal of another game.
+    pub(crate) fn of_deal(trace: &GameTraceAnswer, heading: &Heading) -> BoardTally {
+        let mut seats: Vec<SeatTally> = Vec::new();
+        let mut mistakes = Vec::new();
+        let per_phase = trace.moves.len().div_ceil(PHASES - 1).max(1);
+        for (ply, play) in trace.moves.iter().enumerate() {
+            let declares = heading.declarer.as_ref() == Some(&play.seat);
+            let role = if declares { SeatRole::Declarer } else { SeatRole::Defender };
+            let at = seats.iter().position(|tally| tally.seat == play.seat).unwrap_or_else(|| {
+                seats.push(SeatTally {
+                    seat: play.seat.clone(),
+                    partner: None,
+                    role,
+                    cards: 0,
+                    trivial_lead: None,
+                    phases: [PhaseTally::default(); PHASES],
+                    has_imps: false,
+                });
+                seats.len() - 1
+            });
+            seats[at].cards += 1;
+            let Some(cost) = play.cost.filter(|_| !play.forced) else { continue };
+            let lost = cost.unsigned_abs();
+            seats[at].phases[1 + ply / per_phase].add(lost, 0);
+            if lost > 0 {
+                mistakes.push(MistakeRow {
+                    ply,
+                    seat: play.seat.clone(),
+                    role,
+                    kind: "move",
+                    played: play.name.clone(),
+                    better: play.best.join(" "),
+                    lost,
+                    imps: None,
+                });
+            }
+        }
+        BoardTally { seats, mistakes }
+    }
+}
+
+impl PhaseTally {
+    fn add(&mut self, lost: u32, imps: u32) {
+        self.choices += 1;
+        self.errors += u32::from(lost > 0);
+        self.lost += lost;
+        self.imps += imps;
+    }
+}
+
+/// A contract whose score is known for every number of tricks.
+#[derive(Clone, Copy)]
+struct ScoredContract {
+    contract: DeclaredContract,
+    vulnerable: Vulnerability,
+}
+
+impl ScoredContract {
+    fn of(analysed: &AnalysedBoard) -> Option<ScoredContract> {
+        let board = &analysed.board;
+        let contract = board.contract.and_then(DeclaredContract::of)?;
+        Some(ScoredContract { contract, vulnerable: board.header.vulnerable? })
+    }
+
+    /// Returns the IMPs between two results.
+    fn imps(self, tricks: u8, other: u8) -> u32 {
+        let score = |tricks| self.contract.score_ns(self.vulnerable, tricks);
+        imps(score(tricks) - score(other)).unsigned_abs()
+    }
+}
+
+/// Returns the IMPs that a card lost.
+fn imps_of(trace: &Trace, ply: usize, scored: Option<ScoredContract>) -> Option<u32> {
+    let [before, after] = [ply, ply + 1].map(|at| trace.declarer_tricks[at].value());
+    Some(scored?.imps(before?, after?))
+}
+
+fn phase(cards_before: usize) -> usize {
+    match cards_before {
+        0..16 => 1,
+        16..36 => 2,
+        _ => 3,
+    }
+}
+
+/// Returns the number of tricks that were played before the recorded play begins, in cards.
+fn cards_before(replay: &BoardReplay) -> usize {
+    52 - 4 * usize::from(replay.play.start().tricks()).min(13)
+}
+
+fn cards_of(trace: &Trace, seat: Seat) -> u32 {
+    let cards = trace.plays.iter().skip(1).filter(|card| card.player == seat);
+    cards.count() as u32
+}
+
+fn phases_of(
+    replay: &BoardReplay,
+    trace: &Trace,
+    seat: Seat,
+    scored: Option<ScoredContract>,
+) -> [PhaseTally; PHASES] {
+    let before = cards_before(replay);
+    let mut phases = [PhaseTally::default(); PHASES];
+    for (ply, (card, point)) in trace.plays.iter().zip(replay.play.points()).enumerate() {
+        let is_choice = card.player == seat && point.position().classes().len() > 1;
+        if let Some(cost) = card.cost.filter(|_| is_choice) {
+            let imps = imps_of(trace, ply, scored).unwrap_or(0);
+            let is_lead = ply == 0 && card.player != replay.play.start().declarer();
+            let phase = if is_lead { 0 } else { phase(before + ply) };
+            phases[phase].add(cost.into(), imps);
+        }
+    }
+    phases
+}
+
+fn mistake(
+    trace: &Trace,
+    ply: usize,
+    card: &TracedCard,
+    role: SeatRole,
+    scored: Option<ScoredContract>,
+) -> Option<MistakeRow> {
+    let mistake = card.mistake.as_ref()?;
+    let better: Vec<String> = mistake.better.iter().map(ToString::to_string).collect();
+    Some(MistakeRow {
+        ply,
+        seat: card.player.to_string(),
+        role,
+        kind: mistake.kind.name(),
+        played: card.card.to_string(),
+        better: better.join(" "),
+        lost: card.cost.unwrap_or(0).into(),
+        imps: imps_of(trace, ply, scored),
+    })
+}
+
+/// Replaces what is stored of a board.
+pub(crate) fn store(
+    connection: &Connection,
+    board: i64,
+    (game, heading): (&str, &Heading),
+    day: Option<&str>,
+    tally: &BoardTally,
+) -> Result<()> {
+    for table in ["tally", "mistake"] {
+        connection
+            .prepare_cached(&format!("DELETE FROM {table} WHERE board = ?1"))?
+            .execute([board])?;
+    }
+    let names = names_of(connection, board)?;
+    let contract = heading.contract.as_deref();
+    for seat in &tally.seats {
+        let Some(&name) = names.get(&seat.seat) else { continue };
+        let partner = seat.partner.as_ref().and_then(|partner| names.get(partner));
+        let numbers: Vec<Option<u32>> = seat
+            .phases
+            .iter()
+            .flat_map(|phase| {
+                let imps = seat.has_imps.then_some(phase.imps);
+                [Some(phase.choices), Some(phase.errors), Some(phase.lost), imps]
+            })
+            .collect();
+        let role = seat.role as u8;
+        let mut values: Vec<&dyn ToSql> = vec![
+            &name,
+            &board,
+            &seat.seat,
+            &partner,
+            &game,
+            &day,
+            &contract,
+            &role,
+            &seat.cards,
+            &seat.trivial_lead,
+        ];
+        values.extend(numbers.iter().map(|number| number as &dyn ToSql));
+        let places = vec!["?"; values.len()].join(", ");
+        connection
+            .prepare_cached(&format!("INSERT INTO tally VALUES ({places})"))?
+            .execute(&values[..])?;
+    }
+    for mistake in &tally.mistakes {
+        connection
+            .prepare_cached("INSERT INTO mistake VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?
+            .execute((
+                board,
+                mistake.ply,
+                names.get(&mistake.seat),
+                &mistake.seat,
+                mistake.role as u8,
+                mistake.kind,
+                &mistake.played,
+                &mistake.better,
+                mistake.lost,
+                mistake.imps,
+            ))?;
+    }
+    Ok(())
+}
+
+fn names_of(connection: &Connection, board: i64) -> Result<HashMap<String, i64>> {
+    let mut statement =
+        connection.prepare_cached("SELECT seat, name FROM seat WHERE board = ?1")?;
+    let rows = statement.query_map([board], |row| Ok((row.get(0)?, row.get(1)?)))?;
+    Ok(rows.collect::<rusqlite::Result<_>>()?)
+}
+
+/// Returns whether a game is bridge, whose losses are tricks.
+pub(crate) fn is_bridge(game: &str) -> bool {
+    game == BRIDGE
+}

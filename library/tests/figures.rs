@@ -1,0 +1,212 @@
+//! Analysis, figures and practice of made-up boards.
+
+use crate::support::{Shelf, add, analyse, board, boards};
+use serde_json::{Value, json};
+use tikki_bridge::analysis::{BoardReplay, Trace, tallies};
+use tikki_bridge::formats::json_board;
+use tikki_library::insights::{InsightsRequest, Role};
+use tikki_library::practice::{Grade, PracticeAddRequest};
+use tikki_library::requests;
+use tikki_library::store::Library;
+use tikki_solver::{Limits, Seat, Solver};
+
+fn analysed(seed: u64, count: usize, cards: usize) -> (Shelf, Library) {
+    let shelf = Shelf::new();
+    let mut library = shelf.open();
+    add(&mut library, "one", &boards(seed, count, cards));
+    assert_eq!(analyse(&mut library), count as u64);
+    (shelf, library)
+}
+
+fn of(player: &str) -> InsightsRequest {
+    InsightsRequest { player: Some(player.to_owned()), ..InsightsRequest::default() }
+}
+
+#[test]
+fn figures_are_those_of_the_reports() {
+    let (_shelf, library) = analysed(1, 12, 6);
+    let mut expected = [[0; 3]; 3];
+    let solver = Solver::default();
+    for number in 0..12 {
+        let board = json_board::parse(&board(1, number, 6)).unwrap();
+        let replay = BoardReplay::of(&board).unwrap();
+        let trace = Trace::of(&replay.play, &mut solver.session(), Limits::default());
+        let own = tallies(&replay.play, &trace, Seat::North);
+        for (sum, tally) in expected.iter_mut().zip(own) {
+            for (sum, part) in sum.iter_mut().zip([tally.cards, tally.mistakes, tally.tricks]) {
+                *sum += u64::from(part);
+            }
+        }
+    }
+    let answer = library.insights(&of("ann")).unwrap();
+    for (role, expected) in [Role::Declarer, Role::Defender, Role::Leader].into_iter().zip(expected)
+    {
+        let figures = answer.roles.iter().find(|one| one.role == role).unwrap().figures;
+        let lost = (figures.lost_per_board.value * figures.boards as f64).round() as u64;
+        assert_eq!([figures.decisions, figures.errors, lost], expected, "{}", role.name());
+    }
+    assert_eq!((answer.boards, answer.boards_as_dummy), (12, 3));
+}
+
+#[test]
+fn boards_are_solved_once_and_again_when_they_change() {
+    let (_shelf, mut library) = analysed(2, 3, 5);
+    assert_eq!(analyse(&mut library), 0);
+    let mut line: Value = serde_json::from_str(&board(2, 0, 5)).unwrap();
+    line["result"] = json!(3);
+    add(&mut library, "two", &line.to_string());
+    assert_eq!(library.pending().unwrap(), 1);
+    let before = library.insights(&of("Ann")).unwrap();
+    assert_eq!(analyse(&mut library), 1);
+    let after = library.insights(&of("Ann")).unwrap();
+    assert_eq!(before.roles, after.roles, "nothing is counted twice");
+}
+
+#[test]
+fn whole_deals_have_table_par_and_measures() {
+    let (_shelf, library) = analysed(3, 2, 13);
+    let shown = library.show(1).unwrap();
+    assert_eq!(shown.listed.analysis.as_deref(), Some("whole"));
+    assert!(shown.par_ns.is_some() && shown.best_ns.is_some() && shown.score_ns.is_some());
+    let declarer = library.insights(&of("Ann")).unwrap();
+    let names: Vec<&str> = declarer.measures.iter().map(|measure| measure.name).collect();
+    assert_eq!(names[..2], ["DCER", "DCWER"]);
+    // Board 1 is declared by Ann, and the lead comes from Cid.
+    let leader = library.insights(&of("Cid")).unwrap();
+    assert_eq!(leader.measures[0].name, "DDOLAR");
+    assert_eq!(leader.measures[0].of, 1);
+}
+
+#[test]
+fn merged_names_are_counted_together_and_unmerged_apart() {
+    let (_shelf, mut library) = analysed(4, 8, 4);
+    let boards = |library: &Library, name: &str| library.insights(&of(name)).unwrap().boards;
+    assert_eq!(boards(&library, "Ann"), 8);
+    library.merge("Ann", &["Cid".to_owned()]).unwrap();
+    assert_eq!(boards(&library, "Cid"), 16);
+    library.unmerge("Cid").unwrap();
+    assert_eq!((boards(&library, "Ann"), boards(&library, "Cid")), (8, 8));
+    let nobody = library.insights(&InsightsRequest::default()).unwrap_err();
+    assert!(nobody.to_string().contains("--me"), "{nobody}");
+    library.set_me(&["Ann".to_owned()]).unwrap();
+    assert_eq!(library.insights(&InsightsRequest::default()).unwrap().player, "Ann");
+}
+
+#[test]
+fn days_limit_the_boards() {
+    let (_shelf, library) = analysed(5, 30, 3);
+    let month = InsightsRequest {
+        since: Some("2026-02".to_owned()),
+        until: Some("2026-02".to_owned()),
+        ..of("Ann")
+    };
+    assert_eq!(library.insights(&month).unwrap().boards, 10);
+    let csv = library.insights(&month).unwrap().csv();
+    let columns = csv.lines().map(|line| line.split(',').count());
+    assert!(columns.clone().count() > 3 && columns.into_iter().all(|count| count == 15), "{csv}");
+}
+
+#[test]
+fn practice_shows_what_the_player_saw_and_comes_back() {
+    let (_shelf, mut library) = analysed(6, 12, 6);
+    library.set_me(&["Ann".to_owned()]).unwrap();
+    let request = PracticeAddRequest { most: Some(5), ..PracticeAddRequest::default() };
+    let queue = library.practice_add(&request, 1_000).unwrap();
+    assert_eq!((queue.added, queue.due), (5, 5));
+    let question = library.practice_next(1_000).unwrap().unwrap();
+    assert!(question.hands.len() <= 2 && question.reason.starts_with("your card lost"));
+    let error = library.practice_answer(question.id, "X9", None, 1_000).unwrap_err();
+    assert!(error.to_string().contains("legal: "), "{error}");
+    let shown = library.show(question.board).unwrap();
+    let ply = question.played.len();
+    let mistake = shown.mistakes.iter().find(|mistake| mistake.ply as usize == ply).unwrap();
+    let wrong = library.practice_answer(question.id, &mistake.played, Some(Grade::Easy), 1_000);
+    let better = wrong.unwrap().better;
+    let decision = library.practice_next(2_000).unwrap().unwrap();
+    assert_ne!(decision.id, question.id, "it is due later");
+    let right =
+        library.practice_answer(question.id, &better[0], Some(Grade::Good), 90_000).unwrap();
+    assert!(right.right && right.due > 90_000);
+    let more = library.practice_add(&request, 1_000).unwrap();
+    assert_eq!(more.decisions, 5 + more.added, "none is added twice");
+}
+
+#[test]
+fn exported_queue_is_imported_with_its_reviews() {
+    let (_shelf, mut library) = analysed(7, 8, 6);
+    library.set_me(&["Ben".to_owned()]).unwrap();
+    library.practice_add(&PracticeAddRequest::default(), 1_000).unwrap();
+    let question = library.practice_next(1_000).unwrap().unwrap();
+    library.practice_answer(question.id, &question.legal[0], None, 1_000).unwrap();
+    let export = |library: &Library| {
+        let mut text = String::new();
+        let write = |line: &str| {
+            text.push_str(line);
+            text.push('\n');
+            Ok(())
+        };
+        library.practice_export(write).unwrap();
+        text
+    };
+    let text = export(&library);
+    let shelf = Shelf::new();
+    let mut other = shelf.open();
+    let imported = other.practice_import(text.as_bytes(), 2_000).unwrap();
+    assert_eq!(imported.added, text.lines().count() as u64);
+    // Numbers with many digits may differ in the last one.
+    let kept = |text: &str| -> Vec<Value> {
+        let line = |line| -> Value { serde_json::from_str(line).unwrap() };
+        let part = |line: Value| {
+            json!([line["ply"], line["better"], line["reviews"], line["schedule"]["due"]])
+        };
+        text.lines().map(line).map(part).collect()
+    };
+    assert_eq!(kept(&export(&other)), kept(&text));
+    let again = library.practice_import(text.as_bytes(), 2_000).unwrap();
+    assert_eq!((again.added, again.replaced, again.known), (0, 0, imported.added));
+    let error = other.practice_import(&b"{}\n"[..], 2_000).unwrap_err();
+    assert!(error.to_string().starts_with("line 1: "), "{error}");
+}
+
+#[test]
+fn requests_are_answered_or_refused_with_a_code() {
+    let (_shelf, mut library) = analysed(8, 4, 4);
+    let mut asked = |name: &str, body: &str| -> Value {
+        let body = requests::answer(&mut library, name, body.as_bytes(), 1_000);
+        serde_json::from_str(&body.to_string()).unwrap()
+    };
+    assert_eq!(asked("status", ""), json!({"boards": 4, "pending": 0}));
+    assert_eq!(asked("list", r#"{"most":2}"#)["boards"].as_array().unwrap().len(), 2);
+    assert_eq!(asked("show", r#"{"id":2}"#)["record"]["board"], "2");
+    assert_eq!(asked("names", r#"{"me":["Ann"]}"#)["people"][0]["me"], true);
+    assert_eq!(asked("insights", "{}")["player"], "Ann");
+    assert_eq!(asked("practise", "{}")["decisions"], asked("next", "")["queue"]["decisions"]);
+    for (name, body, code) in [
+        ("nothing", "{}", "unknown-op"),
+        ("list", "{", "malformed-json"),
+        ("list", r#"{"filtre":{}}"#, "bad-field"),
+        ("show", "{}", "bad-field"),
+        ("show", r#"{"id":77}"#, "bad-field"),
+        ("insights", r#"{"player":"Zoe"}"#, "bad-field"),
+        ("forget", r#"{"ids":[]}"#, "bad-field"),
+    ] {
+        assert_eq!(asked(name, body)["error"]["code"], code, "{name} {body}");
+    }
+    let schemas = requests::schemas();
+    for operation in requests::ALL {
+        assert!(schemas[operation.name]["request"].is_object(), "{}", operation.name);
+    }
+}
+
+#[test]
+fn deals_of_other_games_have_figures_in_points() {
+    let shelf = Shelf::new();
+    let mut library = shelf.open();
+    add(&mut library, "skat.sgf", include_str!("../../fixtures/formats/skat_server.sgf"));
+    assert!(analyse(&mut library) > 0);
+    let people = library.people().unwrap();
+    let request = InsightsRequest { game: Some("skat".to_owned()), ..of(&people[0].person) };
+    let answer = library.insights(&request).unwrap();
+    assert_eq!(answer.lost, "points");
+    assert!(answer.boards > 0 && answer.measures.is_empty(), "{answer:?}");
+}
