@@ -1,6 +1,7 @@
 //! The application behind `tiny_http`: the state shared by dispatchers, handlers and workers.
 
 use crate::compression::PackedBody;
+use crate::extension::Extension;
 use crate::job::{BatchJob, OpenRequest, SolveJob};
 use crate::log::{Log, LogEntry, WorkDone};
 use crate::metrics::Metrics;
@@ -41,6 +42,8 @@ pub(crate) struct App<'a> {
     pub log: Arc<Log>,
     /// The store of solved strains, in addition to the cache.
     pub store: Option<Arc<Store>>,
+    /// What answers below `/v1/library/`.
+    pub library: Option<Arc<dyn Extension>>,
     pub cors: Option<Cors>,
     /// Held while a large body is parsed.
     pub large_body: Mutex<()>,

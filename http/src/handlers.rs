@@ -54,6 +54,7 @@ impl App<'_> {
             Route::Bsol2 => {
                 return self.remembered_or_solve(parts.id, bsol2::request(&parts.query));
             }
+            Route::Library => return self.library(parts),
             Route::Asset(asset) => asset.response(parts.if_none_match.as_deref(), parts.gzip),
         };
         Handled::Response(response)
@@ -79,6 +80,18 @@ impl App<'_> {
             }
             Err(response) => Handled::Response(response),
         }
+    }
+
+    /// Queues a request to the library.
+    fn library(&self, parts: &RequestParts) -> Handled {
+        if self.library.is_none() {
+            let detail = "this service has no library; start it with --with-library";
+            return Handled::Response(Response::error(ProblemType::NotFound, detail));
+        }
+        if !parts.has_type(&[JSON]) {
+            return Handled::Response(unsupported_type(JSON));
+        }
+        Handled::Solve(SingleRequest::Library(parts.path.clone()))
     }
 
     /// Answers refused and cached requests at once.

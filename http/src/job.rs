@@ -34,6 +34,8 @@ pub(crate) enum SingleRequest {
     Read(Box<service::Request>),
     /// An operation by name, with a large body still to be read.
     Unread(&'static str),
+    /// A path of the library, with the body still to be read.
+    Library(String),
 }
 
 /// A batch, with its requests still in the body.

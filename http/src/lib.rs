@@ -19,6 +19,7 @@ mod cors;
 mod dispatcher;
 mod docs;
 mod error;
+mod extension;
 mod folder;
 mod guarded;
 mod handlers;
@@ -48,6 +49,7 @@ mod worker;
 
 pub use self::{
     error::ServeError,
+    extension::Extension,
     folder::folder,
     options::{LogFormat, LogLevel, ServiceOptions, Timeouts},
     service::{Service, Stopper, TokenChanger},

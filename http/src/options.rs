@@ -1,5 +1,6 @@
 //! The options of a service.
 
+use crate::extension::Extension;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -45,10 +46,28 @@ pub struct ServiceOptions {
     pub remembered: usize,
     /// The store of solved strains, in addition to the cache.
     pub store: Option<Arc<Store>>,
+    /// What answers below `/v1/library/`, unless [`ServiceOptions::refuses_library`].
+    pub library: Option<Arc<dyn Extension>>,
     /// The timeouts for clients.
     pub timeouts: Timeouts,
     /// The clock of these timeouts. The limits of solving, and the deadline of a batch, use the system's.
     pub clock: Clock,
+}
+
+impl ServiceOptions {
+    /// Returns the reason why these options do not allow the private data of a library, if there is one.
+    pub fn refuses_library(&self) -> Option<&'static str> {
+        if self.cors == Some(Cors::Everybody) {
+            return Some("every web page could read it with --cors *; name the origins");
+        }
+        let is_private = self.bind.ip().to_canonical().is_loopback() || self.token.is_some();
+        (!is_private).then_some("beyond this machine it needs --token-file")
+    }
+
+    /// Returns what answers below `/v1/library/`, if that is allowed.
+    pub(crate) fn offered_library(&self) -> Option<Arc<dyn Extension>> {
+        self.library.clone().filter(|_| self.refuses_library().is_none())
+    }
 }
 
 impl Default for ServiceOptions {
@@ -71,6 +90,7 @@ impl Default for ServiceOptions {
             per_address: 384,
             remembered: 4000,
             store: None,
+            library: None,
             timeouts: Timeouts::default(),
             clock: Clock::default(),
         }

@@ -1,6 +1,7 @@
 //! The routes: the handlers of paths and methods.
 
 use crate::assets::{self, Asset};
+use crate::extension;
 use crate::limits;
 use crate::operations;
 use tikki_guard::{self as guard, RoutePolicy};
@@ -26,6 +27,8 @@ pub(crate) enum Route {
     Docs,
     /// Bridge Solver Online's interface.
     Bsol2,
+    /// An operation of the library.
+    Library,
     /// A file of the page.
     Asset(&'static Asset),
 }
@@ -61,8 +64,15 @@ pub(crate) const FIXED: &[(&str, HttpMethod, Route)] = &[
 ];
 
 /// Paths that accept larger bodies: files and sessions are read there.
-const LARGE_BODIES: [&str; 6] =
-    ["/v1/batch", "/v1/read", "/v1/write", "/v1/records", "/v1/duplicate", "/v1/score"];
+const LARGE_BODIES: [&str; 7] = [
+    "/v1/batch",
+    "/v1/read",
+    "/v1/write",
+    "/v1/records",
+    "/v1/duplicate",
+    "/v1/score",
+    "/v1/library/add",
+];
 
 /// Returns the rules of a path for the guard.
 pub(crate) fn route_policy(path: &str) -> RoutePolicy {
@@ -85,7 +95,8 @@ pub(crate) fn at(path: &str) -> Vec<(HttpMethod, Route)> {
     let operation = operations::names().into_iter().find(|known| name == Some(*known));
     let operation = operation.map(|name| (HttpMethod::Post, Route::Operation(name)));
     let asset = assets::at(path).map(|asset| (HttpMethod::Get, Route::Asset(asset)));
-    fixed.chain(operation).chain(asset).collect()
+    let library = extension::name(path).map(|_| (HttpMethod::Post, Route::Library));
+    fixed.chain(operation).chain(library).chain(asset).collect()
 }
 
 /// Returns the route of a method among those at a path.
@@ -119,6 +130,7 @@ impl Route {
             Route::OpenApi => "openapi",
             Route::Docs => "docs",
             Route::Bsol2 => "bsol2",
+            Route::Library => "library",
             Route::Asset(_) => "page",
         }
     }
@@ -135,6 +147,7 @@ mod tests {
         assert_eq!(of_method(&routes, "POST"), Some(Route::Operation("games")));
         assert_eq!(allowed(&routes), "OPTIONS, GET, HEAD, POST");
         assert_eq!(of_method(&at("/v1/table"), "GET"), None);
+        assert_eq!(of_method(&at("/v1/library/list"), "POST"), Some(Route::Library));
         assert!(at("/v1/").is_empty() && at("/v1/nothing").is_empty() && at("").is_empty());
     }
 }

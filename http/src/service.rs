@@ -276,7 +276,9 @@ impl Backend {
             Ok(pool) => pool,
             Err(error) => return reported(Err(error.into())),
         };
+        let library = options.offered_library();
         let app = App {
+            library,
             engine: &engine,
             pool: &pool,
             scheduler: JobScheduler::new(threads.get() + 1, twice.get(), options.clock.clone()),

@@ -1,6 +1,7 @@
 //! Workers: threads that take single requests from the queue, have them solved by the pool, and answer them.
 
 use crate::app::App;
+use crate::extension;
 use crate::job::{self, OpenRequest, SingleRequest, SolveJob};
 use crate::limits;
 use crate::log::WorkDone;
@@ -13,6 +14,7 @@ use std::time::Instant;
 use tikki_engine::service::{Cancel, CancellableRequest, Request};
 use tikki_engine::wire::Reply;
 use tikki_guard::ClientAddress;
+use tikki_guard::limits::SMALL_BODY_BYTES;
 
 /// Operations that read a text: a large one is held alone until its page is made.
 const READERS: [&str; 2] = ["read", "records"];
@@ -41,6 +43,7 @@ impl App<'_> {
                 Ok((request, alone)) => (request, READERS.contains(&op).then_some(alone)),
                 Err(response) => return response,
             },
+            SingleRequest::Library(path) => return self.library_answer(open, &path),
         };
         let in_flight = Arc::clone(&open.in_flight);
         let until = in_flight.arrived + self.timeouts.queue;
@@ -54,6 +57,20 @@ impl App<'_> {
             None => {
                 Response::error(ProblemType::Overloaded, "the request waited too long in the queue")
             }
+        }
+    }
+
+    /// Answers a request to the library; a large body is held alone.
+    fn library_answer(&self, open: &mut OpenRequest, path: &str) -> Response {
+        let Some((library, name)) = self.library.as_ref().zip(extension::name(path)) else {
+            return Response::error(ProblemType::NotFound, "this service has no library");
+        };
+        let is_large = open.request.body_length().is_none_or(|length| length > SMALL_BODY_BYTES);
+        let _alone =
+            is_large.then(|| self.large_body.lock().unwrap_or_else(PoisonError::into_inner));
+        match read_body(&mut open.request) {
+            Ok(body) => job::response(&Reply::new(None, library.answer(name, &body))),
+            Err(response) => response,
         }
     }
 

@@ -4,6 +4,7 @@
 mod access;
 mod api;
 mod hostile_clients;
+mod library;
 mod openapi;
 mod reverse_proxy;
 mod support;

@@ -1,0 +1,36 @@
+//! Operations that a program adds to the service, below `/v1/library/`: those of a library of what was played.
+//!
+//! The service knows nothing of libraries. Unlike the operations of the engine these have a state, so nothing of them is cached,
+//! and they do not stand in a batch.
+
+use std::fmt;
+use tikki_engine::wire::ResponseBody;
+
+/// What answers the requests below `/v1/library/`.
+pub trait Extension: fmt::Debug + Send + Sync {
+    /// Answers a request: the rest of its path, and its body.
+    fn answer(&self, name: &str, body: &[u8]) -> ResponseBody;
+}
+
+/// The beginning of its paths.
+pub(crate) const PREFIX: &str = "/v1/library/";
+
+/// Returns the rest of a path below it.
+pub(crate) fn name(path: &str) -> Option<&str> {
+    let name = path.strip_prefix(PREFIX)?;
+    let is_word = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase());
+    is_word.then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::name;
+
+    #[test]
+    fn names_are_single_words() {
+        assert_eq!(name("/v1/library/list"), Some("list"));
+        assert_eq!(name("/v1/library/"), None);
+        assert_eq!(name("/v1/library/../table"), None);
+        assert_eq!(name("/v1/list"), None);
+    }
+}
