@@ -14,7 +14,7 @@ rm -rf "${out:?}/$name" && mkdir -p "$out/$name/lib"
 
 # build FLAGS NAME
 build() {
-    RUSTFLAGS=$1 cargo build --profile "$profile" --locked --package tikki --target-dir "target/archive/build-$2"
+    RUSTFLAGS=$1 cargo build --profile "$profile" --locked --package tikki --features library --target-dir "target/archive/build-$2"
     cp "target/archive/build-$2/$profile/tikki" "$out/$name/lib/$2"
 }
 

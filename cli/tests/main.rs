@@ -8,6 +8,7 @@ mod documents;
 mod evaluating;
 mod exact;
 mod games;
+mod library;
 mod page;
 mod parquet;
 mod pipes;

@@ -142,6 +142,52 @@ pub(crate) const PUZZLE_SHEET: &str = help!(
   tikki puzzle sheet set.jsonl > teacher.html
   tikki puzzle sheet --exam set.jsonl > pupils.html"
 );
+pub(crate) const LIBRARY_ADD: &str = help!(
+    "  tikki library add club.pbn 2026/*.lin
+  tikki library add --date 2026-03-07 session.lin
+  tikki library add --watch ~/Downloads"
+);
+pub(crate) const LIBRARY_ANALYSE: &str = help!("  tikki library analyse");
+pub(crate) const LIBRARY_LIST: &str = help!(
+    "  tikki library list
+  tikki library list --player Ann --contract 3NT --since 2026-01 --json"
+);
+pub(crate) const LIBRARY_SHOW: &str = help!("  tikki library show 17");
+pub(crate) const LIBRARY_REMOVE: &str = help!(
+    "  tikki library remove 17 18
+  tikki library remove --from club.pbn"
+);
+pub(crate) const LIBRARY_NAMES: &str = help!(
+    "  tikki library names
+  tikki library names --me 'Ann Smith,asmith'
+  tikki library names --merge 'Ben Jones,benj' --unmerge bjones"
+);
+pub(crate) const LIBRARY_EXPORT: &str = help!(
+    "  tikki library export -o boards.jsonl
+  tikki library export --player Ann | tikki convert --to pbn - > ann.pbn"
+);
+pub(crate) const LIBRARY_BACKUP: &str = help!("  tikki library backup library-2026-11.db");
+pub(crate) const LIBRARY_DELETE: &str = help!("  tikki library delete --everything");
+pub(crate) const INSIGHTS: &str = help!(
+    "  tikki insights
+  tikki insights --player Ben --since 2026-01 --csv > ben.csv"
+);
+pub(crate) const PRACTICE_ADD: &str = help!(
+    "  tikki practice add
+  tikki practice add --role declarer -n 50"
+);
+pub(crate) const PRACTICE_NEXT: &str = help!("  tikki practice next");
+pub(crate) const PRACTICE_ANSWER: &str = help!(
+    "  tikki practice answer 3 SQ
+  tikki practice answer 3 SQ --grade easy"
+);
+pub(crate) const PRACTICE_STATUS: &str = help!("  tikki practice status");
+pub(crate) const PRACTICE_REMOVE: &str = help!(
+    "  tikki practice remove 3 4
+  tikki practice remove --all"
+);
+pub(crate) const PRACTICE_EXPORT: &str = help!("  tikki practice export -o queue.jsonl");
+pub(crate) const PRACTICE_IMPORT: &str = help!("  tikki practice import queue.jsonl");
 pub(crate) const GAMES: &str = help!(
     "  tikki games
   tikki games show skat

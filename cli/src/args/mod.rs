@@ -6,6 +6,7 @@ pub(crate) mod deal;
 pub(crate) mod evaluate;
 pub(crate) mod games;
 mod help;
+pub(crate) mod library;
 pub(crate) mod long;
 pub(crate) mod movement;
 pub(crate) mod odds;
@@ -25,6 +26,7 @@ use clap_complete::Shell;
 use deal::DealArgs;
 use evaluate::{ContractsArgs, LeadsArgs, ParArgs, SimulateArgs};
 use games::GamesArgs;
+use library::{InsightsArgs, LibraryCommand, PracticeCommand};
 use movement::MovementArgs;
 use odds::{OddsArgs, SingleArgs, SuitArgs};
 use play::{CardsArgs, LineArgs};
@@ -115,6 +117,19 @@ pub(crate) enum Command {
     Puzzle {
         #[command(subcommand)]
         puzzle: PuzzleCommand,
+    },
+    /// Keep what you have played in a library: add, analyse, list, export
+    Library {
+        #[command(subcommand)]
+        library: LibraryCommand,
+    },
+    /// Print what a player's cards cost over months, by role, partner, contract, phase and month
+    #[command(after_help = help::INSIGHTS)]
+    Insights(InsightsArgs),
+    /// Practise your own mistakes, each when it is due
+    Practice {
+        #[command(subcommand)]
+        practice: PracticeCommand,
     },
     /// List the games
     #[command(after_help = help::GAMES)]

@@ -1,5 +1,6 @@
 //! Arguments of `tikki batch`, `serve` and `page`.
 
+use super::library::LibraryFileArgs;
 use super::long::LongArgs;
 use super::shared::{StoreArgs, WorkArgs};
 use super::words;
@@ -78,6 +79,11 @@ pub(crate) struct ServeArgs {
         hide_env_values = true
     )]
     pub log_level: LogLevel,
+    /// Library of what was played, offered to the page and analysed in the background
+    #[arg(long)]
+    pub with_library: bool,
+    #[command(flatten)]
+    pub library: LibraryFileArgs,
     /// Check of a running service at the address of --bind: exit code 0 if it is ready
     #[arg(long)]
     pub check: bool,

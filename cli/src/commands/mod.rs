@@ -11,6 +11,8 @@ pub(crate) mod convert;
 pub(crate) mod deal;
 pub(crate) mod games;
 pub(crate) mod leads;
+#[cfg_attr(not(feature = "library"), path = "no_library.rs")]
+pub(crate) mod library;
 pub(crate) mod odds;
 pub(crate) mod page;
 pub(crate) mod par;

@@ -1,5 +1,6 @@
 //! `tikki serve`: the web page and the HTTP API, until a signal stops it.
 
+use super::library;
 use crate::args::service::ServeArgs;
 use crate::context;
 use crate::exit::{Exit, Failure};
@@ -21,8 +22,10 @@ pub(crate) fn run(args: &ServeArgs) -> Result<Exit, Failure> {
         return check(args.bind);
     }
     let store = args.store.open()?;
-    let service = Service::bind(ServiceOptions { store: store.clone(), ..options(args)? })
-        .map_err(|error| other(format!("{error}{}", hint(&error))))?;
+    let options = ServiceOptions { store: store.clone(), ..options(args)? };
+    let options = library::served(args, options)?;
+    let service =
+        Service::bind(options).map_err(|error| other(format!("{error}{}", hint(&error))))?;
     warn(args);
     let token = args.token_file.clone().zip(service.token_changer());
     let listening = on_signals(service.stopper(), token);

@@ -1,0 +1,129 @@
+//! `tikki library list`, `show`, `remove`, `names` and `export`.
+
+use super::{counted, existing, failed, filter, open};
+use crate::args::library::{
+    LibraryExportArgs, LibraryListArgs, LibraryNamesArgs, LibraryRemoveArgs, LibraryShowArgs,
+};
+use crate::exit::{Exit, Failure};
+use crate::output::safe::FileTarget;
+use crate::output::{print, print_answer};
+use std::io::Write;
+use tikki_library::contents::{ListedBoard, ShowAnswer};
+use tikki_library::requests::NamesAnswer;
+
+pub(super) fn list(args: &LibraryListArgs) -> Result<Exit, Failure> {
+    let library = existing(&args.file)?;
+    let answer = library.list(&filter(&args.filter), args.offset, args.number).map_err(failed)?;
+    print_answer(args.form, &answer, || {
+        let shown = answer.boards.len() as u64;
+        let mut lines: Vec<String> = answer.boards.iter().map(line).collect();
+        if shown < answer.total {
+            lines.push(format!("{shown} of {}", counted(answer.total, "board")));
+        }
+        lines
+    })
+}
+
+/// Returns a board as a line: number, day, game, contract, result, event, state of the analysis.
+fn line(board: &ListedBoard) -> String {
+    let text = |part: &Option<String>| part.clone().unwrap_or_default();
+    let declarer = board.declarer.as_ref().map_or(String::new(), |seat| format!(" by {seat}"));
+    let contract = format!("{}{declarer}", text(&board.contract));
+    let result = board.result.as_ref().map_or(String::new(), |result| format!(", {result}"));
+    let label = board.board.as_ref().map_or(String::new(), |label| format!(" board {label}"));
+    let game = if board.game == "bridge" { String::new() } else { format!(" {}", board.game) };
+    let event = board.event.as_ref().map_or(String::new(), |event| format!("  {event}"));
+    let open = if board.analysis.is_none() { "  not analysed" } else { "" };
+    let day = board.day.as_deref().unwrap_or("-");
+    format!("{:>6}  {day:<10}{game}{label}  {contract}{result}{event}{open}", board.id)
+}
+
+pub(super) fn show(args: &LibraryShowArgs) -> Result<Exit, Failure> {
+    let answer = existing(&args.file)?.show(args.board).map_err(failed)?;
+    print_answer(args.form, &answer, || described(&answer))
+}
+
+fn described(answer: &ShowAnswer) -> Vec<String> {
+    let mut lines = vec![line(&answer.listed)];
+    let scores = [
+        ("score of N–S", answer.score_ns),
+        ("double-dummy score", answer.best_ns),
+        ("par of N–S", answer.par_ns),
+    ];
+    for (what, score) in scores {
+        lines.extend(score.map(|score| format!("  {what}: {score:+}")));
+    }
+    for mistake in &answer.mistakes {
+        let imps =
+            mistake.imps.map_or(String::new(), |imps| format!(", {}", counted(imps.into(), "IMP")));
+        lines.push(format!(
+            "  {} {}: lost {}{imps}; better: {}",
+            mistake.seat,
+            mistake.played,
+            mistake.lost,
+            mistake.better.join(" ")
+        ));
+    }
+    lines.extend(answer.files.iter().map(|file| format!("  from {file}")));
+    lines.push(format!("  {}", answer.record.get()));
+    lines
+}
+
+pub(super) fn remove(args: &LibraryRemoveArgs) -> Result<Exit, Failure> {
+    let mut library = existing(&args.file)?;
+    let removed = match &args.from {
+        Some(file) => {
+            let path = std::fs::canonicalize(file).unwrap_or_else(|_| file.into());
+            library.remove_file(&path.to_string_lossy())
+        }
+        None => library.remove(&args.boards),
+    };
+    print(&[format!("{} removed", counted(removed.map_err(failed)?, "board"))])?;
+    Ok(Exit::Done)
+}
+
+pub(super) fn names(args: &LibraryNamesArgs) -> Result<Exit, Failure> {
+    let mut library = open(&args.file)?;
+    if !args.me.is_empty() {
+        library.set_me(&args.me).map_err(failed)?;
+    }
+    if let Some((first, others)) = args.merge.split_first() {
+        library.merge(first, others).map_err(failed)?;
+    }
+    if let Some(name) = &args.unmerge {
+        library.unmerge(name).map_err(failed)?;
+    }
+    let answer = NamesAnswer { people: library.people().map_err(failed)? };
+    print_answer(args.form, &answer, || {
+        let line = |person: &tikki_library::names::PersonFields| {
+            let others: Vec<&str> = person
+                .names
+                .iter()
+                .filter(|&name| *name != person.person)
+                .map(String::as_str)
+                .collect();
+            let others = if others.is_empty() {
+                String::new()
+            } else {
+                format!(" (also {})", others.join(", "))
+            };
+            let me = if person.me { "  you" } else { "" };
+            format!("{:>6}  {}{others}{me}", person.boards, person.person)
+        };
+        answer.people.iter().map(line).collect()
+    })
+}
+
+pub(super) fn export(args: &LibraryExportArgs) -> Result<Exit, Failure> {
+    let library = existing(&args.file)?;
+    let mut filter = filter(&args.filter);
+    if let Some(file) = &filter.file {
+        let path = std::fs::canonicalize(file).unwrap_or_else(|_| file.into());
+        filter.file = Some(path.to_string_lossy().into_owned());
+    }
+    let mut target = FileTarget::of(args.output.as_deref())?;
+    let written = library.export(&filter, |_, record| writeln!(target, "{record}"));
+    written.map_err(failed)?;
+    target.keep()?;
+    Ok(Exit::Done)
+}

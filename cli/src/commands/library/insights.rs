@@ -1,0 +1,115 @@
+//! `tikki insights`: what a player's cards cost over months.
+
+use super::{existing, failed};
+use crate::args::library::InsightsArgs;
+use crate::args::shared::JsonArgs;
+use crate::exit::{Exit, Failure};
+use crate::output::print_answer;
+use std::io::{self, Write};
+use tikki_library::insights::{Figures, Group, GroupedBy, InsightsAnswer, InsightsRequest};
+use tikki_library::statistics::Interval;
+
+/// The boards that a group has at least in the readable output; JSON and CSV have all groups.
+const SHOWN: u64 = 5;
+
+pub(crate) fn run(args: &InsightsArgs) -> Result<Exit, Failure> {
+    let request = InsightsRequest {
+        player: args.player.clone(),
+        game: args.game.id().map(str::to_owned),
+        since: args.time.since.clone(),
+        until: args.time.until.clone(),
+    };
+    let answer = existing(&args.file)?.insights(&request).map_err(failed)?;
+    if args.form.csv {
+        io::stdout().lock().write_all(answer.csv().as_bytes())?;
+        return Ok(Exit::Done);
+    }
+    print_answer(JsonArgs { json: args.form.json }, &answer, || lines(&answer))
+}
+
+fn lines(answer: &InsightsAnswer) -> Vec<String> {
+    let mut lines = vec![format!(
+        "{}, {}: {} boards with recorded play, {} of them as dummy",
+        answer.player, answer.game, answer.boards, answer.boards_as_dummy
+    )];
+    if answer.pending > 0 {
+        lines.push(format!(
+            "{} boards of the library are not analysed yet: `tikki library analyse`",
+            answer.pending
+        ));
+    }
+    for role in &answer.roles {
+        lines.push(String::new());
+        lines.push(format!("As {}: {}", role.role.name(), figures(&role.figures, answer.lost)));
+        if let Some(change) = role.change {
+            let verdict =
+                if change.more_than_chance { "more than chance" } else { "not more than chance" };
+            lines.push(format!(
+                "  earlier half {}, later half {}: {verdict} (p = {:.3})",
+                percent(change.earlier),
+                percent(change.later),
+                change.p
+            ));
+        }
+        let own = answer.groups.iter().filter(|group| group.role == role.role);
+        lines.extend(
+            own.filter(|group| group.figures.boards >= SHOWN).map(|g| group(g, answer.lost)),
+        );
+    }
+    for measure in &answer.measures {
+        if measure.name == "DDOLAR" {
+            lines.push(String::new());
+        }
+        let published = measure.published.iter();
+        let published: Vec<String> =
+            published.map(|one| format!("{} {}", one.who, percent(one.share))).collect();
+        let published = if published.is_empty() {
+            String::new()
+        } else {
+            format!("; published: {}", published.join(", "))
+        };
+        lines.push(format!(
+            "{} {} of {} ({}){published}",
+            measure.name,
+            interval(measure.share, percent),
+            measure.of,
+            measure.definition
+        ));
+    }
+    lines.push(String::new());
+    lines.push("All figures are double dummy: a card that costs a trick here may have been right at the table.".to_owned());
+    lines
+}
+
+fn group(group: &Group, lost: &str) -> String {
+    let by = match group.by {
+        GroupedBy::Partner => "with",
+        GroupedBy::Contract => "in",
+        GroupedBy::Phase => "phase",
+        GroupedBy::Month => "month",
+    };
+    format!("  {by} {}: {}", group.key, figures(&group.figures, lost))
+}
+
+fn figures(figures: &Figures, lost: &str) -> String {
+    let rate = figures.error_rate.map_or("no decisions".to_owned(), |rate| interval(rate, percent));
+    let number = |number: f64| format!("{number:.2}");
+    let imps = figures
+        .imps_per_board
+        .map_or(String::new(), |imps| format!(", {} IMPs a board", interval(imps, number)));
+    format!(
+        "{} boards, {} errors in {} decisions, {rate}; lost {} {lost} a board{imps}",
+        figures.boards,
+        figures.errors,
+        figures.decisions,
+        interval(figures.lost_per_board, number)
+    )
+}
+
+fn interval(interval: Interval, shown: impl Fn(f64) -> String) -> String {
+    format!("{} ({}–{})", shown(interval.value), shown(interval.low), shown(interval.high))
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
