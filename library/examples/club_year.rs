@@ -13,7 +13,7 @@ use tikki_bridge::Contract;
 use tikki_bridge::analysis::{BestPlayLine, LegalPlay, PlayPoint};
 use tikki_bridge::board::{Board, BoardHeader, FinalContract, RecordedPlay, Remark};
 use tikki_bridge::formats::{json_board, pbn_deal};
-use tikki_solver::{BySeat, Card, CardSet, Hands, Limits, Seat, Session, Solver};
+use tikki_solver::{BySeat, Card, CardSet, Config, Hands, Limits, Seat, Session, Solver};
 
 const SESSIONS: usize = 60;
 const BOARDS: usize = 24;
@@ -22,7 +22,7 @@ const BOARDS: usize = 24;
 const CAREFUL: usize = 12;
 
 fn main() -> io::Result<()> {
-    let solver = Solver::default();
+    let mut solver = Solver::new(Config::default());
     let mut out = io::stdout().lock();
     for session in 0..SESSIONS {
         for board in 0..BOARDS {

@@ -8,7 +8,7 @@ use tikki_library::insights::{InsightsRequest, Role};
 use tikki_library::practice::{Grade, PracticeAddRequest};
 use tikki_library::requests;
 use tikki_library::store::Library;
-use tikki_solver::{Limits, Seat, Solver};
+use tikki_solver::{Config, Limits, Seat, Solver};
 
 fn analysed(seed: u64, count: usize, cards: usize) -> (Shelf, Library) {
     let shelf = Shelf::new();
@@ -26,7 +26,7 @@ fn of(player: &str) -> InsightsRequest {
 fn figures_are_those_of_the_reports() {
     let (_shelf, library) = analysed(1, 12, 6);
     let mut expected = [[0; 3]; 3];
-    let solver = Solver::default();
+    let mut solver = Solver::new(Config::default());
     for number in 0..12 {
         let board = json_board::parse(&board(1, number, 6)).unwrap();
         let replay = BoardReplay::of(&board).unwrap();

@@ -21,7 +21,8 @@ use std::collections::{BTreeMap, HashMap};
 use tikki_engine::wire::Answer;
 
 /// The names of the phases in groups: those of [`PhaseTally`] in their order.
-const PHASE_NAMES: [&str; PHASES] = ["opening-lead", "tricks-1-4", "tricks-5-9", "tricks-10-13"];
+const PHASE_NAMES: [&str; PHASES] =
+    ["opening-lead", "tricks-01-04", "tricks-05-09", "tricks-10-13"];
 
 /// The probability of a trend by chance below which it is called more than chance.
 const SIGNIFICANT: f64 = 0.05;
@@ -361,7 +362,7 @@ mod tests {
         let people = HashMap::from([(1, "Ben".to_owned())]);
         let groups = groups_of(Role::Declarer, &boards, &people);
         let keys: Vec<&str> = groups.iter().map(|group| group.key.as_str()).collect();
-        assert_eq!(keys, ["Ben", "3NT", "tricks-1-4", "tricks-10-13", "tricks-5-9", "2026-01"]);
+        assert_eq!(keys, ["Ben", "3NT", "tricks-01-04", "tricks-05-09", "tricks-10-13", "2026-01"]);
         assert_eq!(groups[2].figures.errors, 1);
     }
 
