@@ -177,13 +177,15 @@ fn programs_share_a_library() {
     assert_eq!((&insights[0]["boards"], &insights[0]["pending"]), (&1500.into(), &0.into()));
 }
 
+/// The boards of the test below: enough that a run can be killed on its way.
+const BOARDS: usize = 8000;
+
 /// Twenty killed runs of adding and twenty of analysing leave what runs that were not killed leave.
 #[test]
 fn killed_runs_lose_and_double_nothing() {
     if std::env::var_os("TIKKI_SLOW_TESTS").is_none() {
         return;
     }
-    const BOARDS: usize = 8000;
     let (shelf, whole) = (Shelf::new(), Shelf::new());
     let file = shelf.0.path().join("boards.jsonl");
     fs::write(&file, (0..BOARDS).map(board).collect::<String>()).unwrap();
