@@ -29,11 +29,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let named = |line: &str| {
         let (_, folder) = line.strip_suffix(';')?.split_once("mod ")?;
         let folder_path = root.join("src/catalogue").join(folder);
-        let page = text_of(&folder_path.join("page.md"));
+        let (id, page) = (folder.replace('_', "-"), text_of(&folder_path.join("page.md")));
         let rules: String =
             LANGUAGES.iter().filter_map(|language| rules_in(&folder_path, language)).collect();
         Some(format!(
-            "    tikki_play::Game {{ page: {page}, rules_in: &[{rules}], ..crate::catalogue::{folder}::GAME }},\n"
+            "    tikki_play::Game {{ id: \"{id}\", page: {page}, rules_in: &[{rules}], ..crate::catalogue::{folder}::GAME }},\n"
         ))
     };
     let games: String = folders.lines().filter_map(named).collect();

@@ -26,7 +26,7 @@ pub use self::{
     catalogue::{Catalogue, RecordFormat},
     game::{
         Game, GameRules,
-        card_game::CardGame,
+        card_game::{CardGame, rules},
         contracts::{BidHeight, BidTiming, Declaration, Declarations},
         keys,
         keys::KeySpec,

@@ -216,10 +216,6 @@ impl ReadStateKey for PlayLengths {
 }
 
 impl CardGame for BeatingRow {
-    type Options = ();
-    type State = ();
-    type Outcome = ();
-
     fn option_keys(&self) -> &'static [KeySpec] {
         self.options
     }
@@ -228,7 +224,7 @@ impl CardGame for BeatingRow {
         self.state
     }
 
-    scored_by!(self => self.scores);
+    scored_by!(self, () => self.scores);
 
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let setup = &turn_leads(setup);

@@ -68,11 +68,7 @@ impl ContractGame {
     }
 }
 
-impl CardGame for ContractGame {
-    type Options = TricksOnly;
-    type State = ();
-    type Outcome = ();
-
+impl CardGame<TricksOnly> for ContractGame {
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         if let Some(out) = self.is_passed_out(setup) {
             expect_trump(setup, None)?;
@@ -94,7 +90,7 @@ impl CardGame for ContractGame {
         Ok(Some(DeclarationTarget::AtLeast((self.needed)(level))))
     }
 
-    scored_by!(self => self.scoring);
+    scored_by!(self, TricksOnly => self.scoring);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

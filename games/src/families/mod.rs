@@ -92,9 +92,9 @@ pub(crate) trait FamilyScores: fmt::Debug + Sync {
     }
 }
 
-/// The scoring methods of a game whose scores are those of its family: `scored_by!(self => &TuppiScores::Nolo);`.
+/// The scoring methods of a game whose scores are those of its family: `scored_by!(self, TricksOnly => &TuppiScores::Nolo);`.
 macro_rules! scored_by {
-    ($game:ident => $scores:expr) => {
+    ($game:ident, $options:ty => $scores:expr) => {
         fn score_option_keys(&$game) -> &'static [tikki_play::KeySpec] {
             $crate::families::FamilyScores::options($scores)
         }
@@ -131,7 +131,7 @@ macro_rules! scored_by {
         fn sheet(
             &$game,
             deal: &tikki_play::DealResult<'_>,
-            _: &Self::Options,
+            _: &$options,
         ) -> tikki_base::error::Result<tikki_play::DealSheet> {
             $crate::families::FamilyScores::sheet($scores, deal)
         }
@@ -143,7 +143,7 @@ macro_rules! scored_by {
         fn standing(
             &$game,
             deals: &[tikki_play::SessionDeal<'_>],
-            _: &Self::Options,
+            _: &$options,
         ) -> tikki_base::error::Result<tikki_play::SessionStanding> {
             $crate::families::FamilyScores::standing($scores, deals)
         }

@@ -10,18 +10,15 @@ use crate::position::question::Question;
 use crate::position::setup::Setup;
 use crate::scoring::session::{chosen, games, most_once};
 use crate::scoring::{DealResult, DealSheet, DeclarationTarget, SessionDeal, SessionStanding};
+use std::marker::PhantomData;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
 /// The rules and the scores of a game. All other code sees them as [`GameRules`], in which the types are hidden.
-pub trait CardGame: Sync {
-    /// What can be chosen, of the play and of the scores.
-    type Options: Keys;
-    /// What `state` says of a position.
-    type State: StateKeys;
-    /// What `result` says of how a deal ended.
-    type Outcome: Keys;
-
+///
+/// `O` is what can be chosen, of the play and of the scores, `S` what `state` says of a position, and `R` what `result` says of how a
+/// deal ended.
+pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = ()>: Sync {
     /// How the cards are dealt where no option changes it. By itself four hands of thirteen.
     const DEAL: DealSpec = DealSpec::FOUR_HANDS;
 
@@ -29,7 +26,7 @@ pub trait CardGame: Sync {
     ///
     /// # Errors
     /// What is wrong with the position, and where.
-    fn question(&self, setup: &Setup, options: &Self::Options) -> Result<Question>;
+    fn question(&self, setup: &Setup, options: &O) -> Result<Question>;
 
     /// From which value on the contract is made, where there is one.
     ///
@@ -107,7 +104,7 @@ pub trait CardGame: Sync {
 
     /// The keys of `options`. By itself those of its type.
     fn option_keys(&self) -> &'static [KeySpec] {
-        Self::Options::KEYS
+        O::KEYS
     }
 
     /// The keys of `options` that only the scores read, where they are not part of its type: those of a family of games.
@@ -117,12 +114,12 @@ pub trait CardGame: Sync {
 
     /// The keys of `state`. By itself those of its type.
     fn state_keys(&self) -> &'static [KeySpec] {
-        Self::State::KEYS
+        S::KEYS
     }
 
     /// The keys of `result`. By itself those of its type.
     fn result_keys(&self) -> &'static [KeySpec] {
-        Self::Outcome::KEYS
+        R::KEYS
     }
 
     /// Whether its deals have scores.
@@ -167,7 +164,7 @@ pub trait CardGame: Sync {
     /// # Errors
     /// What the play does not say.
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        let keys = Self::Outcome::KEYS.iter().zip(&played.values).take(1);
+        let keys = R::KEYS.iter().zip(&played.values).take(1);
         Ok(keys.map(|(key, &value)| (key.name.to_owned(), value.into())).collect())
     }
 
@@ -175,7 +172,7 @@ pub trait CardGame: Sync {
     ///
     /// # Errors
     /// `missing-field`, `bad-field`, `impossible-state`: what is missing or wrong in position or result.
-    fn sheet(&self, deal: &DealResult<'_>, options: &Self::Options) -> Result<DealSheet> {
+    fn sheet(&self, deal: &DealResult<'_>, options: &O) -> Result<DealSheet> {
         let _ = options;
         deal.require("score")?;
         Ok(DealSheet::of(deal.seats.clone()))
@@ -192,11 +189,7 @@ pub trait CardGame: Sync {
     ///
     /// # Errors
     /// `bad-field` at an option of the session, or a result, that cannot be.
-    fn standing(
-        &self,
-        deals: &[SessionDeal<'_>],
-        options: &Self::Options,
-    ) -> Result<SessionStanding> {
+    fn standing(&self, deals: &[SessionDeal<'_>], options: &O) -> Result<SessionStanding> {
         Ok(match options.first_to() {
             Some(points) => games(deals, most_once(points)),
             None => SessionStanding::sums(deals),
@@ -204,97 +197,103 @@ pub trait CardGame: Sync {
     }
 }
 
-/// The options of a position.
-fn options<G: CardGame>(setup: &Setup) -> Result<G::Options> {
-    G::Options::read(&setup.options())
+/// A game with its types hidden, as the list of games holds it.
+#[derive(Debug)]
+pub struct Rules<G, O, S, R>(G, PhantomData<fn() -> (O, S, R)>);
+
+/// Returns the rules of a game as [`Game::of`](crate::game::Game::of) takes them.
+pub const fn rules<G: CardGame<O, S, R>, O: Keys, S: StateKeys, R: Keys>(
+    game: G,
+) -> Rules<G, O, S, R> {
+    Rules(game, PhantomData)
 }
 
-impl<G: CardGame> GameRules for G {
+impl<G: CardGame<O, S, R>, O: Keys, S: StateKeys, R: Keys> GameRules for Rules<G, O, S, R> {
     fn option_keys(&self) -> [&'static [KeySpec]; 2] {
-        [CardGame::option_keys(self), self.score_option_keys()]
+        [self.0.option_keys(), self.0.score_option_keys()]
     }
 
     fn state_keys(&self) -> [&'static [KeySpec]; 2] {
-        [CardGame::state_keys(self), self.auction()]
+        [self.0.state_keys(), self.0.auction()]
     }
 
     fn result_keys(&self) -> &'static [KeySpec] {
-        CardGame::result_keys(self)
+        self.0.result_keys()
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
-        CardGame::question(self, setup, &options::<G>(setup)?)
+        self.0.question(setup, &O::of(setup)?)
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
-        CardGame::target(self, setup)
+        self.0.target(setup)
     }
 
     fn marks(&self, setup: &Setup) -> Result<&'static [i32]> {
-        CardGame::marks(self, setup)
+        self.0.marks(setup)
     }
 
     fn is_null(&self, setup: &Setup) -> bool {
-        CardGame::is_null(self, setup)
+        self.0.is_null(setup)
     }
 
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        CardGame::dealing(self, wanted)
+        self.0.dealing(wanted)
     }
 
     fn opening_card(&self, deal: &Setup) -> Option<String> {
-        CardGame::opening_card(self, deal)
+        self.0.opening_card(deal)
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
-        CardGame::card_points(self, deal, card)
+        self.0.card_points(deal, card)
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        CardGame::contracts(self, declarations)
+        self.0.contracts(declarations)
     }
 
     fn discard_keys(&self) -> &'static [&'static str] {
-        CardGame::laid(self)
+        self.0.laid()
     }
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
-        CardGame::random_position(self, position);
+        self.0.random_position(position);
     }
 
     fn is_scored(&self) -> bool {
-        CardGame::is_scored(self)
+        self.0.is_scored()
     }
 
     fn check_auction(&self, setup: &Setup) -> Result<()> {
-        CardGame::check_auction(self, setup)
+        self.0.check_auction(setup)
     }
 
     fn assumed_auction(&self, setup: &Setup) -> Option<(&'static str, i32)> {
-        CardGame::assumed_auction(self, setup)
+        self.0.assumed_auction(setup)
     }
 
     fn is_settled(&self, setup: &Setup) -> bool {
-        CardGame::is_settled(self, setup)
+        self.0.is_settled(setup)
     }
 
     fn is_decided(&self, played: &FinishedPlay) -> bool {
-        CardGame::is_decided(self, played)
+        self.0.is_decided(played)
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        CardGame::outcome(self, played)
+        self.0.outcome(played)
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
-        CardGame::sheet(self, deal, &options::<G>(deal.setup)?)
+        self.0.sheet(deal, &O::of(deal.setup)?)
     }
 
     fn session(&self) -> Option<&'static str> {
-        CardGame::session(self)
+        self.0.session()
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
-        CardGame::standing(self, deals, &chosen(deals, options::<G>)?)
+        self.0.standing(deals, &chosen(deals, O::of)?)
     }
 }

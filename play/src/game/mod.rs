@@ -164,6 +164,11 @@ impl Game {
         rules: None,
     };
 
+    /// Returns the entry of a game with these rules: four hands of thirteen where it does not say otherwise.
+    pub const fn of(rules: &'static dyn GameRules) -> Game {
+        Game { rules: Some(rules), ..Game::FOUR_HANDS }
+    }
+
     /// Returns what a value counts, and whose it is, in English.
     pub fn value_of(&self) -> &'static str {
         self.value.text(Language::English)

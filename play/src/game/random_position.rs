@@ -61,8 +61,11 @@ impl<'a> RandomPosition<'a> {
     ///
     /// # Panics
     /// If the default options do not deal.
-    pub fn by_declaration<G: CardGame>(&mut self, rules: &G) {
-        for key in G::Options::KEYS.iter().filter(|key| !key.values.is_empty()) {
+    pub fn by_declaration<O: Keys, S: StateKeys, R: Keys>(
+        &mut self,
+        rules: &impl CardGame<O, S, R>,
+    ) {
+        for key in O::KEYS.iter().filter(|key| !key.values.is_empty()) {
             if self.rng.one_in(2) {
                 let value = key.random_value(self.rng);
                 self.set_option(key.name, value);
@@ -79,14 +82,14 @@ impl<'a> RandomPosition<'a> {
         self.rest = rest;
         self.declare(rules);
         self.setup.leader = Some(self.any_hand());
-        if G::State::KEYS.iter().any(|key| key.name == "tricks") {
+        if S::KEYS.iter().any(|key| key.name == "tricks") {
             let tricks = self.tricks_so_far(dealing.hand);
             self.state("tricks", tricks);
         }
     }
 
     /// Lets a random seat declare one of its contracts, where there are any.
-    fn declare(&mut self, rules: &impl CardGame) {
+    fn declare<O: Keys, S: StateKeys, R: Keys>(&mut self, rules: &impl CardGame<O, S, R>) {
         let by = self.any_seat();
         let declarations = Declarations { game: self.game, deal: &self.setup, by: &by };
         let mut contracts = rules.contracts(declarations).expect("a deal of the declaration");

@@ -5,15 +5,13 @@ use crate::prelude::*;
 
 /// Agurk in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "agurk",
     name: "Agurk",
     source: "McNeely, “Agurk”",
     sides: &["each for himself"],
     pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
     hand_size: HAND,
     value: messages::VALUE_PENALTY_POINTS,
-    rules: Some(&Agurk),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Agurk))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -28,11 +26,7 @@ struct Options {
 
 struct Agurk;
 
-impl CardGame for Agurk {
-    type Options = Options;
-    type State = ();
-    type Outcome = Outcome;
-
+impl CardGame<Options, (), Outcome> for Agurk {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         cucumber::question(setup, 4..=7, options.compare, Ties::Last, TrickCost::Winner)
     }

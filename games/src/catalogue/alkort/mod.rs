@@ -4,15 +4,13 @@ use crate::prelude::*;
 
 /// Alkort in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "alkort",
     name: "Alkort",
     source: "McNeely, “Alkort”",
     pack: messages::PACK_44_MYLLYMATTI,
     hand_size: 9,
     needs: &["state.tricks", "state.run"],
     value: messages::VALUE_ALKORT,
-    rules: Some(&Alkort),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Alkort))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -75,10 +73,7 @@ struct Outcome {
 
 struct Alkort;
 
-impl CardGame for Alkort {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Alkort {
     const DEAL: DealSpec = DealSpec::new(&[4], RANKS, 9);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 /// Amerikaner in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "amerikaner",
     name: "Amerikaner",
     source: "Nordic Games, “Ristikontra”",
     sides: &["declarer and helper", "all others"],
@@ -21,8 +20,7 @@ pub(crate) const GAME: Game = Game {
         "state.tricks",
     ],
     value: messages::VALUE_AMERIKANER,
-    rules: Some(&Amerikaner),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Amerikaner))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -103,11 +101,7 @@ struct Outcome {
 
 struct Amerikaner;
 
-impl CardGame for Amerikaner {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Amerikaner {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=5)?;

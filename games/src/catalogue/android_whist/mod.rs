@@ -4,13 +4,11 @@ use crate::prelude::*;
 
 /// Android whist in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "android-whist",
     name: "Android whist",
     source: "Finnish Games, “Android Whist”",
     needs: &["state.dealer"],
     value: messages::VALUE_LEADERS_SIDE_TRICKS,
-    rules: Some(&AndroidWhist),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(AndroidWhist))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -46,11 +44,7 @@ struct Outcome {
 
 struct AndroidWhist;
 
-impl CardGame for AndroidWhist {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for AndroidWhist {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('S'))?;
         let mut deal = FourHands::read(setup, Some('S'))?;

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 /// Asszorti in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "asszorti",
     name: "Asszorti",
     source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
@@ -14,8 +13,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: TRICKS as usize,
     needs: &["declarer", "trump", "state.tricks", "state.last_three_lost"],
     value: messages::VALUE_ASSZORTI,
-    rules: Some(&Asszorti),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Asszorti))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -61,10 +59,7 @@ struct Outcome {
 
 struct Asszorti;
 
-impl CardGame for Asszorti {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Asszorti {
     const DEAL: DealSpec = DealSpec::new(&[3], RANKS, TRICKS as usize).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -7,7 +7,6 @@ use crate::prelude::*;
 
 /// Auction forty-five in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "auction-forty-five",
     name: "Auction Forty-Five",
     aliases: &["auction-45"],
     source: "McNeely, “Auction Forty-Five”",
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points", "state.high_trump"],
     value: messages::VALUE_AUCTION_FORTY_FIVE,
-    rules: Some(&AuctionFortyFive),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(AuctionFortyFive))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -74,11 +72,7 @@ struct Outcome {
 
 struct AuctionFortyFive;
 
-impl CardGame for AuctionFortyFive {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for AuctionFortyFive {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 4..=4, None)?;
         let declarer = deal.layout.the_declarer(setup)?;

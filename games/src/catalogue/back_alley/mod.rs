@@ -5,15 +5,13 @@ use tikki_solver::rules::SuitEndDemand;
 
 /// Back Alley in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "back-alley",
     name: "Back Alley",
     source: "McNeely, “Back Alley”",
     pack: messages::PACK_54_JOKERS,
     hand_size: 13,
     needs: &["trump", "state.tricks", "state.broken", "state.bids"],
     value: messages::VALUE_BACK_ALLEY,
-    rules: Some(&BackAlley),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(BackAlley))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -103,11 +101,7 @@ struct Outcome {
 
 struct BackAlley;
 
-impl CardGame for BackAlley {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for BackAlley {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         Setup::required("trump", setup.trump.as_ref())?;
         let trump = trump(setup)?;

@@ -4,14 +4,12 @@ use crate::prelude::*;
 
 /// Barbu in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "barbu",
     name: "Barbu",
     source: "McNeely, “Barbu”",
     needs: &["contract", "declarer", "trump", "state.points", "state.doubles"],
     sides: &["each for himself"],
     value: messages::VALUE_BARBU,
-    rules: Some(&Barbu),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Barbu))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -143,11 +141,7 @@ struct Outcome {
 
 struct Barbu;
 
-impl CardGame for Barbu {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Barbu {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = Contract::read(setup)?;
         let trump = contract.trump(setup)?;

@@ -12,7 +12,6 @@ use tikki_solver::rules::LowerTrumps;
 
 /// Belote in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "belote",
     name: "Belote",
     source: "Pagat, “Belote”",
     pack: messages::PACK_32_TRUMPS,
@@ -21,8 +20,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["declarer", "trump", "state.points", "state.tricks", "state.belote"],
     value: messages::VALUE_MORE_POINTS,
     locales: &[GameLocale::german("Belote", WORDS)],
-    rules: Some(&Belote),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Belote))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -73,10 +71,7 @@ const WAITING: Message = messages::SCORE_LEVEL;
 
 struct Belote;
 
-impl CardGame for Belote {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Belote {
     const DEAL: DealSpec = DealSpec::new(&[4], SEVEN_UP, 8);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -18,7 +18,6 @@ use scoring::{Declared, Rubicon};
 
 /// Bezique in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "bezique",
     name: "Bezique",
     source: "McNeely, “Bezique (Two-Hand)”",
     seats: &["1", "2"],
@@ -28,8 +27,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 8,
     needs: &["trump", "stock", "state.points", "state.window", "state.melds"],
     value: messages::VALUE_BEZIQUE,
-    rules: Some(&Bezique),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Bezique))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -102,11 +100,7 @@ struct Outcome {
 
 struct Bezique;
 
-impl CardGame for Bezique {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Bezique {
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let (layout, facts, start) = start(setup)?;
         let value_spec = card_value(&start, &facts, &layout)?;

@@ -9,14 +9,12 @@ use tikki_play::scoring::named::OneOrEach;
 
 /// Contract bridge in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "bridge",
     name: "Contract bridge",
     aliases: &["contract-bridge"],
     source: "McNeely, “Bridge”",
     needs: &["trump", "declarer"],
     value: messages::VALUE_BRIDGE,
-    rules: Some(&Bridge),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Bridge))
 };
 
 /// What is known of the board beside its cards.
@@ -74,11 +72,7 @@ fn with_leader(setup: &Setup) -> Cow<'_, Setup> {
 
 struct Bridge;
 
-impl CardGame for Bridge {
-    type Options = ();
-    type State = ();
-    type Outcome = Outcome;
-
+impl CardGame<(), (), Outcome> for Bridge {
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let setup = &*with_leader(setup);
         let deal = FourHands::read(setup, trump_of(setup)?)?;

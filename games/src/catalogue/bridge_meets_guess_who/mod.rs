@@ -4,18 +4,15 @@ mod scoring;
 
 use crate::families::contracts::{ContractGame, PassedOut};
 use crate::families::four_hands::{ContractKind, TrickPreference};
-use tikki_language::game as messages;
-use tikki_play::game::Game;
+use crate::prelude::*;
 
 /// Bridge Meets Guess Who in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "bridge-meets-guess-who",
     name: "Bridge Meets Guess Who",
     source: "Finnish Games, “Bridge Meets Guess Who”",
     needs: &["contract", "declarer"],
     value: messages::VALUE_BRIDGE_MEETS_GUESS_WHO,
-    rules: Some(&RULES),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(RULES))
 };
 
 const RULES: ContractGame = ContractGame {

@@ -6,7 +6,6 @@ use tikki_solver::rules::{Draw, Drawing};
 
 /// Briscola in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "briscola",
     name: "Briscola",
     source: "McNeely, “Briscola”",
     seats: &["1", "2"],
@@ -16,8 +15,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 3,
     needs: &["trump", "stock", "state.points"],
     value: messages::VALUE_BRISCOLA,
-    rules: Some(&Briscola),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Briscola))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -64,11 +62,7 @@ struct Outcome {
 
 struct Briscola;
 
-impl CardGame for Briscola {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Briscola {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 3)?;

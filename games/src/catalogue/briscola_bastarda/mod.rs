@@ -4,7 +4,6 @@ use crate::prelude::*;
 
 /// Briscola bastarda in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "briscola-bastarda",
     name: "Briscola Bastarda",
     source: "McNeely, “Briscola”",
     seats: &["1", "2", "3", "4", "5"],
@@ -14,8 +13,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 8,
     needs: &["declarer", "trump", "state.partner", "state.points"],
     value: messages::VALUE_BRISCOLA_BASTARDA,
-    rules: Some(&Bastarda),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Bastarda))
 };
 
 #[derive(Clone, Debug, StateKeys)]
@@ -48,10 +46,7 @@ struct Outcome {
 
 struct Bastarda;
 
-impl CardGame for Bastarda {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Bastarda {
     const DEAL: DealSpec = DealSpec::new(&[5], RANKS, 8);
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {

@@ -9,7 +9,6 @@ use tikki_solver::machine::Machine;
 
 /// Bura in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "bura",
     name: "Bura",
     source: "McNeely, “Bura”",
     seats: &["1", "2"],
@@ -19,8 +18,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     needs: &["trump", "stock", "state.points"],
     value: messages::VALUE_BURA,
-    rules: Some(&Bura),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Bura))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -53,10 +51,7 @@ struct Outcome {
 
 struct Bura;
 
-impl CardGame for Bura {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Bura {
     const DEAL: DealSpec = DealSpec::new(&[2], RANKS, HAND).leaving(Leftover::Turned);
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {

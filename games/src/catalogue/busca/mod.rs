@@ -6,7 +6,6 @@ use tikki_play::position::pack::THREE_HIGH;
 
 /// Busca in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "busca",
     name: "Busca",
     source: "McNeely, “Busca”",
     sides: &["each for himself"],
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["state.units", "state.aside"],
     value: messages::VALUE_BUSCA,
-    rules: Some(&Busca),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Busca))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -71,11 +69,7 @@ struct Outcome {
 
 struct Busca;
 
-impl CardGame for Busca {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Busca {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = TableLayout::of(setup, Pack::french(THREE_HIGH, 1), 13)?;

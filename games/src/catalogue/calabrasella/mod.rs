@@ -6,7 +6,6 @@ use tikki_play::position::pack::THREE_HIGH;
 
 /// Calabrasella in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "calabrasella",
     name: "Calabrasella",
     aliases: &["terziglio"],
     source: "Denexa, “Calabrasella”",
@@ -17,8 +16,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 12,
     needs: &["declarer", "state.points", "state.set_aside"],
     value: messages::VALUE_CALABRASELLA,
-    rules: Some(&Calabrasella),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Calabrasella))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -51,10 +49,7 @@ struct Outcome {
 
 struct Calabrasella;
 
-impl CardGame for Calabrasella {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Calabrasella {
     const DEAL: DealSpec =
         DealSpec::new(&[3], THREE_HIGH, 12).leaving(Leftover::State("set_aside"));
 

@@ -7,7 +7,6 @@ use tikki_solver::rules::{Draw, Drawing};
 
 /// California Jack in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "california-jack",
     name: "California Jack",
     source: "Nordic Games, “California Jack”",
     seats: &["1", "2"],
@@ -16,8 +15,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 6,
     needs: &["trump", "stock", "state.card_points", "state.points"],
     value: messages::VALUE_CALIFORNIA_JACK,
-    rules: Some(&CaliforniaJack),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(CaliforniaJack))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -52,11 +50,7 @@ struct Outcome {
 
 struct CaliforniaJack;
 
-impl CardGame for CaliforniaJack {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for CaliforniaJack {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;

@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 /// Call-ace euchre in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "call-ace-euchre",
     name: "Call-ace euchre",
     source: "McNeely, “Euchre”",
     sides: &["maker and partner", "defenders"],
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 5,
     needs: &["declarer", "trump", "state.partner", "state.tricks"],
     value: messages::VALUE_CALL_ACE_EUCHRE,
-    rules: Some(&CallAceEuchre),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(CallAceEuchre))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -46,11 +44,7 @@ struct Outcome {
 
 struct CallAceEuchre;
 
-impl CardGame for CallAceEuchre {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for CallAceEuchre {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, bowers::pack(32), 5)?;

@@ -7,7 +7,6 @@ use crate::prelude::*;
 
 /// Cancellation Hearts in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "cancellation-hearts",
     name: "Cancellation Hearts",
     source: "McNeely, “Shoot The Moon”",
     seats: &["1", "2", "3", "4", "5", "6"],
@@ -16,8 +15,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 17,
     needs: &["stock", "state.points", "state.broken", "state.first_trick", "state.held"],
     value: messages::VALUE_PENALTY_POINTS,
-    rules: Some(&CancellationHearts),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(CancellationHearts))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -74,11 +72,7 @@ struct Outcome {
 
 struct CancellationHearts;
 
-impl CardGame for CancellationHearts {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for CancellationHearts {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 2), 17)?;

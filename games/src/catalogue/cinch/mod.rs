@@ -6,15 +6,13 @@ use crate::prelude::*;
 
 /// Cinch in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "cinch",
     name: "Cinch",
     source: "McNeely, “Pedro”",
     pack: messages::PACK_PEDRO,
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points"],
     value: messages::VALUE_CINCH,
-    rules: Some(&Cinch),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Cinch))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -48,11 +46,7 @@ enum Made {
 
 struct Cinch;
 
-impl CardGame for Cinch {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Cinch {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Options { objective, made, follow, hand_size, .. } = *options;
         let mut layout = Pedro::layout(setup)?;

@@ -10,7 +10,6 @@ use tikki_solver::rules::LowerTrumps;
 
 /// Coinche in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "coinche",
     name: "Coinche",
     aliases: &["contree", "belote-coinchee"],
     source: "Pagat, “Coinche”",
@@ -20,8 +19,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["declarer", "trump", "contract", "state.points", "state.tricks", "state.belote"],
     value: messages::VALUE_POINTS_OR_CONTRACT,
     locales: &[GameLocale::german("Coinche", WORDS)],
-    rules: Some(&Coinche),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Coinche))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -167,10 +165,7 @@ impl Options {
 
 struct Coinche;
 
-impl CardGame for Coinche {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Coinche {
     const DEAL: DealSpec = DealSpec::new(&[4], SEVEN_UP, 8);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

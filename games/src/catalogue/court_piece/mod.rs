@@ -5,14 +5,12 @@ use crate::prelude::*;
 
 /// Court Piece in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "court-piece",
     name: "Court Piece",
     aliases: &["hokm", "rang", "coat-piece"],
     source: "Pagat, “Court Piece”",
     needs: &["declarer", "trump", "state.tricks"],
     value: messages::VALUE_COURT_PIECE,
-    rules: Some(&CourtPiece),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(CourtPiece))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -62,11 +60,7 @@ const OTHERS: usize = 1;
 
 struct CourtPiece;
 
-impl CardGame for CourtPiece {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for CourtPiece {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut deal = FourHands::read(setup, Some(trump))?;

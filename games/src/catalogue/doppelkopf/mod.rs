@@ -9,7 +9,6 @@ use tikki_play::position::layout::seats;
 
 /// Doppelkopf in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "doppelkopf",
     name: "Doppelkopf",
     aliases: &["doko"],
     source: "Deutscher Doppelkopf-Verband, “Turnierspielregeln”; Pagat, “Doppelkopf”",
@@ -23,8 +22,7 @@ pub(crate) const GAME: Game = Game {
         GameLocale::german("Doppelkopf", WORDS),
         GameLocale::finnish("Doppelkopf", FINNISH_WORDS),
     ],
-    rules: Some(&Doppelkopf),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Doppelkopf))
 };
 
 /// The two sides.
@@ -172,11 +170,7 @@ const fn hand(nines: bool) -> usize {
 
 struct Doppelkopf;
 
-impl CardGame for Doppelkopf {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = scoring::Outcome;
-
+impl CardGame<Options, Facts, scoring::Outcome> for Doppelkopf {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = Contract::read(setup)?;
         let suit = contract.trump(setup)?;

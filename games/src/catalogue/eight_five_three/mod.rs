@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 /// 8-5-3 in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "eight-five-three",
     name: "8-5-3",
     aliases: &["8-5-3"],
     source: "McNeely, “8-5-3”",
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 16,
     needs: &["declarer", "trump", "state.tricks"],
     value: messages::VALUE_EIGHT_FIVE_THREE,
-    rules: Some(&EightFiveThree),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(EightFiveThree))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -50,10 +48,7 @@ struct Outcome {
 
 struct EightFiveThree;
 
-impl CardGame for EightFiveThree {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for EightFiveThree {
     const DEAL: DealSpec = DealSpec::new(&[3], ACE_HIGH, 16).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -8,7 +8,6 @@ use scoring::{Book, LoneDefender, TRICKS};
 
 /// Euchre in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "euchre",
     name: "Euchre",
     source: "McNeely, “Euchre”; Nordic Games, “British Euchre”",
     pack: messages::PACK_32_OR_24,
@@ -16,8 +15,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 5,
     needs: &["declarer", "trump", "state.tricks", "state.out"],
     value: messages::VALUE_EUCHRE,
-    rules: Some(&Euchre),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Euchre))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -56,11 +54,7 @@ struct Outcome {
 
 struct Euchre;
 
-impl CardGame for Euchre {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Euchre {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let players = TableLayout::seats_of(setup)?;

@@ -8,7 +8,6 @@ use tikki_play::scoring::session::counted_out;
 
 /// Fifty-five in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "fifty-five",
     name: "Fifty-Five",
     aliases: &["55"],
     source: "McNeely, “Twenty-Five”",
@@ -18,8 +17,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     needs: &["declarer", "trump", "contract", "state.points", "state.bonus_won"],
     value: messages::VALUE_FIFTY_FIVE,
-    rules: Some(&FiftyFive),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(FiftyFive))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -71,11 +69,7 @@ struct Outcome {
 
 struct FiftyFive;
 
-impl CardGame for FiftyFive {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for FiftyFive {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 3..=9, options.players)?;
         let facts = Facts::read(setup, &mut deal.layout)?;

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 /// Five hundred in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "five-hundred",
     name: "Five Hundred",
     aliases: &["500"],
     source: "McNeely, “Five Hundred”",
@@ -16,8 +15,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["declarer", "contract", "state.tricks", "state.partners", "state.suit"],
     value: messages::VALUE_FIVE_HUNDRED,
-    rules: Some(&FiveHundred),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(FiveHundred))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -124,11 +122,7 @@ struct Outcome {
 
 struct FiveHundred;
 
-impl CardGame for FiveHundred {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for FiveHundred {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let bid = Bid::read(setup)?;
         expect_trump(setup, bid.trump())?;

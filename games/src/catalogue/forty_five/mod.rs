@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 /// Forty-five in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "forty-five",
     name: "Forty-Five",
     aliases: &["45"],
     source: "McNeely, “Auction Forty-Five”",
@@ -13,8 +12,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     needs: &["trump", "state.tricks"],
     value: messages::VALUE_FORTY_FIVE,
-    rules: Some(&Rows),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Rows))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -52,11 +50,7 @@ struct Outcome {
 
 struct Rows;
 
-impl CardGame for Rows {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Rows {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 2..=4, options.players)?;
         let players = deal.layout.players();

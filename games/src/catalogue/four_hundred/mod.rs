@@ -7,14 +7,12 @@ use std::cmp::Ordering;
 
 /// 400 in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "four-hundred",
     name: "400",
     aliases: &["400"],
     source: "McNeely, “Other Variations Suitable For Four Players”",
     needs: &["state.bids", "state.tricks"],
     value: messages::VALUE_FOUR_HUNDRED,
-    rules: Some(&FourHundred),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(FourHundred))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -58,11 +56,7 @@ struct Outcome {
 
 struct FourHundred;
 
-impl CardGame for FourHundred {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for FourHundred {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('H'))?;
         let FourHands { mut layout, mut rule_set, state } = FourHands::read(setup, Some('H'))?;

@@ -10,7 +10,6 @@ use tikki_solver::rules::{Excuse, FreeCards, LastExcuse, LowerTrumps, TrumpDuty}
 
 /// French Tarot in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "french-tarot",
     name: "French Tarot",
     aliases: &["tarot", "jeu-de-tarot"],
     source: "Pagat, “French Tarot”",
@@ -21,8 +20,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["declarer", "state.points", "state.oudlers", "state.talon", "state.tricks"],
     value: messages::VALUE_FRENCH_TAROT,
     locales: &[GameLocale::german("Französisches Tarot", WORDS)],
-    rules: Some(&FrenchTarot),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(FrenchTarot))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -224,11 +222,7 @@ fn made_with(count: usize) -> Term {
 
 struct FrenchTarot;
 
-impl CardGame for FrenchTarot {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for FrenchTarot {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = TableLayout::of(setup, pack(), 18)?;

@@ -6,7 +6,6 @@ use tikki_solver::rules::{Draw, Drawing};
 
 /// German Whist in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "german-whist",
     name: "German Whist",
     source: "Pagat, “German Whist”",
     seats: &["1", "2"],
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 13,
     needs: &["trump", "stock", "state.points"],
     value: messages::VALUE_GERMAN_WHIST,
-    rules: Some(&GermanWhist),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(GermanWhist))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -72,10 +70,7 @@ const FIRST: Players = Players(0b01);
 
 struct GermanWhist;
 
-impl CardGame for GermanWhist {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for GermanWhist {
     const DEAL: DealSpec = DealSpec::new(&[2], ACE_HIGH, 13).leaving(Leftover::Laid(turn_up));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

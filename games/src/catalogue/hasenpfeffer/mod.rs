@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 /// Hasenpfeffer in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "hasenpfeffer",
     name: "Hasenpfeffer",
     aliases: &["hasenpfeffer-euchre"],
     source: "McNeely, “Euchre”",
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 6,
     needs: &["declarer", "contract", "trump", "state.tricks"],
     value: messages::VALUE_HASENPFEFFER,
-    rules: Some(&Hasenpfeffer),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Hasenpfeffer))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -56,11 +54,7 @@ struct Outcome {
 
 struct Hasenpfeffer;
 
-impl CardGame for Hasenpfeffer {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Hasenpfeffer {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, bowers::pack(25), 6)?;

@@ -10,7 +10,6 @@ use tikki_solver::Card;
 
 /// Hearts in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "hearts",
     name: "Hearts",
     aliases: &["black-mariah", "hertta"],
     source: "McNeely, “Hearts”; Nordic Games, “Hjärter”, “Hertta”, “Hjerter”, “Hearts” and “Hjerterfri”",
@@ -19,8 +18,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["state.points", "state.broken", "state.first_trick"],
     value: messages::VALUE_PENALTY_POINTS_OR_PARTNERS,
     locales: &[GameLocale::finnish("Hertta", WORDS)],
-    rules: Some(&Hearts),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Hearts))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -101,11 +99,7 @@ struct Facts {
 
 struct Hearts;
 
-impl CardGame for Hearts {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = scoring::Outcome;
-
+impl CardGame<Options, Facts, scoring::Outcome> for Hearts {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_given_players(options.players, &[3, 4, 5, 6, 7])?;

@@ -11,13 +11,11 @@ use scoring::{Transfer, misere_score};
 
 /// Historical Skruuvi in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "historical-skruuvi",
     name: "Historical Skruuvi",
     source: "Finnish Games, “Historical Skruuvi”",
     needs: &["contract", "declarer"],
     value: messages::VALUE_HISTORICAL_SKRUUVI,
-    rules: Some(&HistoricalSkruuvi),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(HistoricalSkruuvi))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -45,11 +43,7 @@ fn is_contract(level: i32, _: ContractKind) -> bool {
 
 struct HistoricalSkruuvi;
 
-impl CardGame for HistoricalSkruuvi {
-    type Options = Options;
-    type State = MisereFacts;
-    type Outcome = scoring::Outcome;
-
+impl CardGame<Options, MisereFacts, scoring::Outcome> for HistoricalSkruuvi {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let (level, kind) = contract(setup, RULE, is_contract)?;
         expect_trump(setup, kind.trump())?;

@@ -4,14 +4,12 @@ use crate::prelude::*;
 
 /// Honours whist in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "honours-whist",
     name: "Honours whist",
     aliases: &["honors-whist"],
     source: "McNeely, “Whist”",
     needs: &["trump", "state.tricks", "state.honours", "state.scores"],
     value: messages::VALUE_HONOURS_WHIST,
-    rules: Some(&HonoursWhist),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(HonoursWhist))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -73,11 +71,7 @@ struct Outcome {
 
 struct HonoursWhist;
 
-impl CardGame for HonoursWhist {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for HonoursWhist {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let FourHands { mut layout, rule_set, state } = FourHands::read(setup, Some(trump))?;

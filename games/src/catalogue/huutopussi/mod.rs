@@ -11,7 +11,6 @@ use tikki_solver::rules::PartnerRequest;
 
 /// Huutopussi in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "huutopussi",
     name: "Huutopussi",
     source: "Finnish Games, “Introduction to trick taking games” and “Math students’ Huutopussi”",
     pack: messages::PACK_36_ACE_TEN,
@@ -20,8 +19,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["declarer", "contract", "trump", "state"],
     value: messages::VALUE_HUUTOPUSSI,
     locales: &[GameLocale::finnish("Huutopussi", PUSSI_WORDS)],
-    rules: Some(&Huutopussi),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Huutopussi))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -123,11 +121,7 @@ const fn announced(suit: Suit) -> (i32, i32) {
 
 struct Huutopussi;
 
-impl CardGame for Huutopussi {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Huutopussi {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let (mut pussi, declarer) = read(setup, options)?;
         let three = pussi.rule_set.players() == 3;

@@ -5,7 +5,6 @@ use tikki_solver::rules::Covered;
 
 /// Kineserwhist in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "kineserwhist",
     name: "Kineserwhist",
     source: "Nordic Games, “Kineserwhist”",
     seats: &["1", "2"],
@@ -14,8 +13,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 16,
     needs: &["declarer", "contract", "trump", "state.under", "state.tricks"],
     value: messages::VALUE_KINESERWHIST,
-    rules: Some(&Kineserwhist),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Kineserwhist))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -100,11 +98,7 @@ struct Outcome {
 
 struct Kineserwhist;
 
-impl CardGame for Kineserwhist {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Kineserwhist {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = contract(setup)?;
         let suit = match contract {

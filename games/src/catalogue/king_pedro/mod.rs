@@ -5,15 +5,13 @@ use crate::prelude::*;
 
 /// King pedro in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "king-pedro",
     name: "King Pedro",
     source: "McNeely, “Pedro”",
     pack: messages::PACK_PEDRO,
     hand_size: HAND,
     needs: &["declarer", "trump", "state.points", "state.out"],
     value: messages::VALUE_KING_PEDRO,
-    rules: Some(&Room),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Room))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -44,11 +42,7 @@ const KING_PEDRO: Pedro = Pedro {
 
 struct Room;
 
-impl CardGame for Room {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Room {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Pedro::layout(setup)?;
         let Facts { points, out } = Facts::read(setup, &mut layout)?;

@@ -9,7 +9,6 @@ use tikki_solver::rules::{Announcements, Pair};
 
 /// Klaberjass in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "klaberjass",
     name: "Klaberjass",
     aliases: &[
         "klabberjass",
@@ -37,8 +36,7 @@ pub(crate) const GAME: Game = Game {
         "state.bella",
     ],
     value: messages::VALUE_KLABERJASS,
-    rules: Some(&Klaberjass),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Klaberjass))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -132,11 +130,7 @@ struct Outcome {
 
 struct Klaberjass;
 
-impl CardGame for Klaberjass {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Klaberjass {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, Pack::french(options.order.0, 1), 9)?;

@@ -7,7 +7,6 @@ use tikki_solver::rules::{LowerTrumps, TrumpDuty};
 
 /// Klaverjas in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "klaverjas",
     name: "Klaverjas",
     aliases: &["klaverjassen"],
     source: "Pagat, “Klaverjassen”",
@@ -17,8 +16,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["declarer", "trump", "state.points", "state.roem", "state.tricks"],
     value: messages::VALUE_POINTS_OR_DIFFERENCE,
     locales: &[GameLocale::german("Klaverjas", WORDS)],
-    rules: Some(&Klaverjas),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Klaverjas))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -113,10 +111,7 @@ const MOST_ROEM: i32 = 1000;
 
 struct Klaverjas;
 
-impl CardGame for Klaverjas {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Klaverjas {
     const DEAL: DealSpec = DealSpec::new(&[4], SEVEN_UP, 8);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

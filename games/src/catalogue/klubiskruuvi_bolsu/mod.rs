@@ -6,14 +6,12 @@ use crate::prelude::*;
 
 /// Klubiskruuvi (bolsu) in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "klubiskruuvi-bolsu",
     name: "Klubiskruuvi (bolsu)",
     source: "Finnish Games, “Klubiskruuvi”",
     sides: &["declarer", "opponents"],
     needs: &["declarer", "contract"],
     value: messages::VALUE_KLUBISKRUUVI_BOLSU,
-    rules: Some(&Bolsu),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Bolsu))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -32,11 +30,7 @@ enum Objective {
 
 struct Bolsu;
 
-impl CardGame for Bolsu {
-    type Options = Options;
-    type State = MisereFacts;
-    type Outcome = ();
-
+impl CardGame<Options, MisereFacts> for Bolsu {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         if setup.contract.is_some() {
             contract(setup, "7M", |level, kind| level == 7 && kind == ContractKind::Misere)?;
@@ -60,7 +54,7 @@ impl CardGame for Bolsu {
         Ok(tricks.then_some(DeclarationTarget::AtMost(0)))
     }
 
-    scored_by!(self => &LoneScores::Bolsu);
+    scored_by!(self, Options => &LoneScores::Bolsu);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

@@ -1,22 +1,18 @@
 //! One player bids to take all thirteen tricks against three.
 
 use crate::families::contracts::ContractGame;
-use crate::families::four_hands::ContractKind;
 use crate::families::klubiskruuvi::scoring::LoneScores;
-use tikki_language::game as messages;
-use tikki_play::game::Game;
+use crate::prelude::*;
 use tikki_solver::rules::Players;
 
 /// Klubiskruuvi (Mussolini) in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "klubiskruuvi-mussolini",
     name: "Klubiskruuvi (Mussolini)",
     source: "Finnish Games, “Klubiskruuvi”",
     sides: &["declarer", "opponents"],
     needs: &["contract", "declarer"],
     value: messages::VALUE_KLUBISKRUUVI_MUSSOLINI,
-    rules: Some(&RULES),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(RULES))
 };
 
 const RULES: ContractGame = ContractGame {

@@ -4,7 +4,6 @@ use crate::prelude::*;
 
 /// Knaves in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "knaves",
     name: "Knaves",
     source: "Nordic Games, “Knaves”",
     seats: &["1", "2", "3"],
@@ -13,8 +12,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 13,
     needs: &["trump", "state.points"],
     value: messages::VALUE_KNAVES,
-    rules: Some(&Knaves),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Knaves))
 };
 
 #[derive(Clone, Debug, StateKeys)]
@@ -44,10 +42,7 @@ struct Outcome {
 
 struct Knaves;
 
-impl CardGame for Knaves {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Knaves {
     const DEAL: DealSpec = DealSpec::new(&[3], ACE_HIGH, 13).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 /// Knock-out Whist in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "knock-out-whist",
     name: "Knock-out Whist",
     aliases: &["knockout-whist"],
     source: "Pagat, “Knockout Whist”",
@@ -14,8 +13,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 7,
     needs: &["trump", "state.tricks"],
     value: messages::VALUE_KNOCK_OUT_WHIST,
-    rules: Some(&KnockOutWhist),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(KnockOutWhist))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -48,10 +46,7 @@ const HAND: usize = 7;
 
 struct KnockOutWhist;
 
-impl CardGame for KnockOutWhist {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for KnockOutWhist {
     const DEAL: DealSpec =
         DealSpec::new(&[4, 2, 3, 5, 6, 7], ACE_HIGH, HAND).leaving(Leftover::Shown);
 

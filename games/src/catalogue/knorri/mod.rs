@@ -2,20 +2,18 @@
 
 use crate::families::beating::scoring::FIRST_WINS;
 use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, OF_TURNED, PLAIN, options};
-use tikki_play::game::Game;
-use tikki_play::locale::GameLocale;
+use crate::prelude::*;
 use tikki_solver::beating::{BeatingRules, GatheringRule, Sequences, SuitIndex};
 
 /// Knorri in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "knorri",
     name: "Knorri",
     source: "Finnish Games, “Knorri”",
     seats: &["1", "2", "3"],
     hand_size: 17,
     needs: &["state.phase", "state.won", "state.table", "state.last_taker"],
     locales: &[GameLocale::finnish("Knorri", &[])],
-    rules: Some(&BeatingRow {
+    rules: Some(&rules(BeatingRow {
         rule_set: RULES,
         seats: 3..=6,
         trump: Some('D'),
@@ -23,7 +21,7 @@ pub(crate) const GAME: Game = Game {
         options: &options(RULES, NOT_LAST),
         state: OF_TURNED,
         scores: &FIRST_WINS,
-    }),
+    })),
     ..LISTED
 };
 

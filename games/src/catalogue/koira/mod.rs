@@ -2,20 +2,17 @@
 
 use crate::families::beating::scoring::FIRST_WINS;
 use crate::families::beating::{BeatingRow, LISTED, OF_TRICKS, PLAIN, options};
-use tikki_language::game as messages;
-use tikki_play::game::Game;
-use tikki_play::locale::GameLocale;
+use crate::prelude::*;
 use tikki_solver::beating::{BeatingRules, GatheringRule, TrickEnd};
 
 /// Koira in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "koira",
     name: "Koira",
     source: "Finnish Games, “Koira”",
     needs: &["trump", "state.phase", "state.won", "state.trump_owner"],
     value: messages::VALUE_CARDS_LEFT_OR_FIRST_OUT,
     locales: &[GameLocale::finnish("Koira", &[])],
-    rules: Some(&BeatingRow {
+    rules: Some(&rules(BeatingRow {
         rule_set: RULES,
         seats: 2..=4,
         trump: None,
@@ -23,7 +20,7 @@ pub(crate) const GAME: Game = Game {
         options: &options(RULES, OBJECTIVES),
         state: OF_TRICKS,
         scores: &FIRST_WINS,
-    }),
+    })),
     ..LISTED
 };
 

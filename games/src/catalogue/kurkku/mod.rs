@@ -6,7 +6,6 @@ use tikki_play::scoring::session::last_left;
 
 /// Kurkku in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "kurkku",
     name: "Kurkku",
     source: "Nordic Games, “Gurka”, “Vändåtta”, “Ristikontra”, “Cucumber” and “Agurk”",
     sides: &["each for himself"],
@@ -14,8 +13,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     value: messages::VALUE_PENALTY_POINTS,
     locales: &[GameLocale::finnish("Kurkku", &[])],
-    rules: Some(&Kurkku),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Kurkku))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -45,11 +43,7 @@ enum Text {
 
 struct Kurkku;
 
-impl CardGame for Kurkku {
-    type Options = Options;
-    type State = ();
-    type Outcome = Outcome;
-
+impl CardGame<Options, (), Outcome> for Kurkku {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Options { text, strict, .. } = *options;
         if strict && text != Text::Swedish {

@@ -11,7 +11,6 @@ use tikki_solver::rules::{PairRequest, PartnerRequest};
 
 /// Marjapussi in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "marjapussi",
     name: "Marjapussi",
     aliases: &["bag-of-berries"],
     source: "Finnish Games, “Marjapussi”; Nordic Games, “Marjapussi”",
@@ -21,8 +20,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["trump", "state"],
     value: messages::VALUE_LEADERS_SIDE_POINTS,
     locales: &[GameLocale::finnish("Marjapussi", PUSSI_WORDS)],
-    rules: Some(&Marjapussi),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Marjapussi))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -84,11 +82,7 @@ const MARRIAGES: Marriages = Marriages {
 
 struct Marjapussi;
 
-impl CardGame for Marjapussi {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = ();
-
+impl CardGame<Options, Facts> for Marjapussi {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
@@ -110,7 +104,7 @@ impl CardGame for Marjapussi {
         Ok(Question::new(pussi.layout, pussi.rule_set, TrickRoot::Play(start), value_spec))
     }
 
-    scored_by!(self => &SCORES);
+    scored_by!(self, Options => &SCORES);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         let announced = random_pussi(position);

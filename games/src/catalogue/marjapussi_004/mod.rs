@@ -10,7 +10,6 @@ use tikki_solver::rules::{PartnerRequest, Window};
 
 /// This marjapussi in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "marjapussi-004",
     name: "Marjapussi (aces and tens)",
     source: "Nordic Games, “Marjapussi”",
     pack: messages::PACK_36_ACE_TEN,
@@ -19,8 +18,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["trump", "state"],
     value: messages::VALUE_LEADERS_SIDE_POINTS,
     locales: &[GameLocale::finnish("Marjapussi", WORDS)],
-    rules: Some(&AcesAndTens),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(AcesAndTens))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -81,11 +79,7 @@ impl ReadStateKey for Bound {
 
 struct AcesAndTens;
 
-impl CardGame for AcesAndTens {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = ();
-
+impl CardGame<Options, Facts> for AcesAndTens {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut pussi = Pussi::read(setup, &marriages(options.first_pair_mandatory), true)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
@@ -109,7 +103,7 @@ impl CardGame for AcesAndTens {
         Ok(Question::new(pussi.layout, pussi.rule_set, TrickRoot::Play(start), value_spec))
     }
 
-    scored_by!(self => &SCORES);
+    scored_by!(self, Options => &SCORES);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         let announced = random_pussi(position);

@@ -5,7 +5,6 @@ use tikki_play::position::pack::by_rank;
 
 /// Mätäpesä in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "matapesa",
     name: "Mätäpesä",
     aliases: &["mätäpesä"],
     source: "Finnish Games, “Mätäpesä”",
@@ -14,8 +13,7 @@ pub(crate) const GAME: Game = Game {
     pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
     value: messages::VALUE_LAST_TRICK_AVOIDED,
     locales: &[GameLocale::finnish("Mätäpesä", &[])],
-    rules: Some(&Matapesa),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Matapesa))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -34,11 +32,7 @@ struct Outcome {
 
 struct Matapesa;
 
-impl CardGame for Matapesa {
-    type Options = Options;
-    type State = ();
-    type Outcome = Outcome;
-
+impl CardGame<Options, (), Outcome> for Matapesa {
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), 17)?;
         layout.expect_players(3..=6)?;

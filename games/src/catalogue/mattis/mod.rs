@@ -1,15 +1,14 @@
 //! A player who can beat the last card must, else they pick up the first.
 
 use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, PLAIN, duels, options};
-use tikki_play::game::Game;
+use crate::prelude::*;
 use tikki_solver::beating::{BeatingRules, TrickEnd};
 
 /// Mattis in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "mattis",
     name: "Mattis",
     source: "Nordic Games, “Mattis”",
-    rules: Some(&BeatingRow::of_duels(RULES, 2..=6, &options(RULES, NOT_LAST))),
+    rules: Some(&rules(BeatingRow::of_duels(RULES, 2..=6, &options(RULES, NOT_LAST)))),
     ..LISTED
 };
 

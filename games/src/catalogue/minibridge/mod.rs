@@ -3,18 +3,15 @@
 mod scoring;
 
 use crate::families::contracts::ContractGame;
-use tikki_language::game as messages;
-use tikki_play::game::Game;
+use crate::prelude::*;
 
 /// Tuomas's Minibridge in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "minibridge",
     name: "Tuomas's Minibridge",
     source: "Finnish Games, “Tuomas’s Minibridge”",
     needs: &["contract", "declarer"],
     value: messages::VALUE_DECLARERS_SIDE_TRICKS,
-    rules: Some(&RULES),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(RULES))
 };
 
 const RULES: ContractGame = ContractGame {

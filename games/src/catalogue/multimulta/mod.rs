@@ -5,15 +5,13 @@ use tikki_play::scoring::teams::with_dummy;
 
 /// Multimulta in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "multimulta",
     name: "Multimulta",
     source: "Finnish Games, “Multimulta”",
     pack: messages::PACK_36_RANKS_OF_SUITS,
     hand_size: 9,
     needs: &["state.suit", "declarer"],
     value: messages::VALUE_MULTIMULTA,
-    rules: Some(&Multimulta),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Multimulta))
 };
 
 /// The faces, spades, diamonds and clubs in this order; each with how many cards show it.
@@ -70,11 +68,7 @@ struct Facts {
 
 struct Multimulta;
 
-impl CardGame for Multimulta {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = with_dummy::Outcome;
-
+impl CardGame<Options, Facts, with_dummy::Outcome> for Multimulta {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let about = "36 cards with ranks in spades, diamonds and clubs: KJ9, 7--";
         let mut layout = TableLayout::of(setup, Pack::named(faces(), about), 9)?;

@@ -1,19 +1,17 @@
 //! Three gather cards two by two, then get rid of them.
 
 use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, PLAIN, duels, options};
-use tikki_play::game::Game;
-use tikki_play::locale::GameLocale;
+use crate::prelude::*;
 use tikki_solver::beating::{BeatingRules, PickUpRule, TrickEnd};
 
 /// Myllymatti in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "myllymatti",
     name: "Myllymatti",
     source: "Denexa, “Myllymatti”",
     seats: &["1", "2", "3"],
     hand_size: 17,
     locales: &[GameLocale::finnish("Myllymatti", &[])],
-    rules: Some(&BeatingRow::of_duels(RULES, 3..=3, &options(RULES, NOT_LAST))),
+    rules: Some(&rules(BeatingRow::of_duels(RULES, 3..=3, &options(RULES, NOT_LAST)))),
     ..LISTED
 };
 

@@ -4,7 +4,6 @@ use crate::prelude::*;
 
 /// Napoleon in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "napoleon",
     name: "Napoleon",
     aliases: &["nap"],
     source: "McNeely, “Napoleon”",
@@ -12,8 +11,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 5,
     needs: &["declarer", "contract", "trump", "state.tricks"],
     value: messages::VALUE_NAPOLEON,
-    rules: Some(&Napoleon),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Napoleon))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -51,10 +49,7 @@ const BIDS: [(&str, i32, DeclarationTarget); 6] = [
 
 struct Napoleon;
 
-impl CardGame for Napoleon {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Napoleon {
     const DEAL: DealSpec = DealSpec::new(&[4, 2, 3, 5, 6], ACE_HIGH, 5);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -6,7 +6,6 @@ use tikki_solver::rules::MAX_EFFECTIVE_SUITS;
 
 /// Narnian whist in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "narnian-whist",
     name: "Narnian whist",
     source: "Finnish Games, “Narnian Whist”",
     sides: &["attacker and dummy", "defenders"],
@@ -14,8 +13,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 7,
     needs: &["declarer", "state.deck", "state.categories", "state.category"],
     value: messages::VALUE_NARNIAN_WHIST,
-    rules: Some(&NarnianWhist),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(NarnianWhist))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -81,11 +79,7 @@ impl ReadKey for Deck {
 
 struct NarnianWhist;
 
-impl CardGame for NarnianWhist {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = with_dummy::Outcome;
-
+impl CardGame<Options, Facts, with_dummy::Outcome> for NarnianWhist {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let facts = <Facts as Keys>::read(&setup.state())?;
         facts.check(setup)?;

@@ -8,7 +8,6 @@ use tikki_play::walk::Objective;
 
 /// Niogtve in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "niogtve",
     name: "Niogtve",
     source: "Nordic Games, “Niogtve”",
     seats: &["1", "2", "3"],
@@ -17,8 +16,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 17,
     needs: &["to_play", "state.taken"],
     value: messages::VALUE_NIOGTVE,
-    rules: Some(&NiogtveRules),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(NiogtveRules))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -44,11 +42,7 @@ struct Outcome {
 
 struct NiogtveRules;
 
-impl CardGame for NiogtveRules {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for NiogtveRules {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=5)?;

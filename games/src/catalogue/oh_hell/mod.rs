@@ -5,14 +5,12 @@ use crate::prelude::*;
 
 /// Oh Hell in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "oh-hell",
     name: "Oh Hell",
     source: "McNeely, “Oh Hell”; Nordic Games, “Oh Hell”",
     sides: &["each for himself"],
     needs: &["trump", "state.tricks", "state.bids"],
     value: messages::VALUE_OH_HELL,
-    rules: Some(&OhHell),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(OhHell))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -50,11 +48,7 @@ struct Facts {
 
 struct OhHell;
 
-impl CardGame for OhHell {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for OhHell {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=7)?;

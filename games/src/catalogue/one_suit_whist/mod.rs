@@ -5,15 +5,13 @@ use crate::prelude::*;
 
 /// One-suit whist in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "one-suit-whist",
     name: "One-suit whist",
     source: "Finnish Games, “Mathematical problems on”",
     seats: &["1", "2"],
     sides: &["1", "2"],
     pack: messages::PACK_ONE_SUIT,
     value: messages::VALUE_ONE_SUIT_WHIST,
-    rules: Some(&OneSuitWhist),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(OneSuitWhist))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -24,11 +22,7 @@ struct Outcome {
 
 struct OneSuitWhist;
 
-impl CardGame for OneSuitWhist {
-    type Options = TricksOnly;
-    type State = ();
-    type Outcome = Outcome;
-
+impl CardGame<TricksOnly, (), Outcome> for OneSuitWhist {
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         let layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
         layout.expect_players(2..=2)?;

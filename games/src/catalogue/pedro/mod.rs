@@ -5,15 +5,13 @@ use crate::prelude::*;
 
 /// Pedro in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "pedro",
     name: "Pedro",
     source: "McNeely, “Pedro”",
     pack: messages::PACK_PEDRO,
     hand_size: HAND,
     needs: &["declarer", "trump", "state.points"],
     value: messages::VALUE_PEDRO,
-    rules: Some(&Room),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Room))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -42,11 +40,7 @@ pub(crate) const PEDRO: Pedro = Pedro {
 
 struct Room;
 
-impl CardGame for Room {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Room {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Options { follow, hand_size, .. } = *options;
         let mut layout = Pedro::layout(setup)?;

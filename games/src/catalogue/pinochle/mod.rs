@@ -9,7 +9,6 @@ use tikki_play::position::layout::seats;
 
 /// Pinochle in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "pinochle",
     name: "Pinochle",
     source: "McNeely, “Pinochle”",
     pack: messages::PACK_48_TWICE,
@@ -17,8 +16,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 12,
     needs: &["declarer", "trump", "state.points"],
     value: messages::VALUE_PINOCHLE,
-    rules: Some(&Pinochle),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Pinochle))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -55,11 +53,7 @@ const DOUBLE: (&str, usize) = ("ATKQJ", 4);
 
 struct Pinochle;
 
-impl CardGame for Pinochle {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = scoring::Outcome;
-
+impl CardGame<Options, Facts, scoring::Outcome> for Pinochle {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", given_trump(setup)?)?.trump();
         let double = options.pack == 80;

@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 /// Piquet in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "piquet",
     name: "Piquet",
     source: "McNeely, “Piquet”",
     seats: &["1", "2"],
@@ -16,8 +15,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["state.elder", "state.points", "state.tricks"],
     value: messages::VALUE_PIQUET,
     places: [&["elder", "younger"], &["elder", "younger"], &["Vorhand", "Hinterhand"]],
-    rules: Some(&Piquet),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Piquet))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -95,10 +93,7 @@ struct Outcome {
 
 struct Piquet;
 
-impl CardGame for Piquet {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Piquet {
     const DEAL: DealSpec = DealSpec::new(&[2], SEVEN_UP, TRICKS as usize).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -9,7 +9,6 @@ use crate::prelude::*;
 
 /// Preference in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "preference",
     name: "Preference",
     source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
@@ -18,16 +17,12 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["declarer", "contract", "state.tricks"],
     value: messages::VALUE_PREFERENCE,
-    rules: Some(&Preference),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Preference))
 };
 
 struct Preference;
 
-impl CardGame for Preference {
-    type Options = ();
-    type State = PreferenceFacts;
-    type Outcome = ();
+impl CardGame<(), PreferenceFacts> for Preference {
     const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
@@ -41,7 +36,7 @@ impl CardGame for Preference {
         Ok(Some(DeclarationTarget::AtLeast(level)))
     }
 
-    scored_by!(self => &PreferenceScores::Tricks);
+    scored_by!(self, () => &PreferenceScores::Tricks);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         random_three_hands(position);

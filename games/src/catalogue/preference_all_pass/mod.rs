@@ -6,7 +6,6 @@ use tikki_solver::rules::Talon;
 
 /// Preference (all pass) in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "preference-all-pass",
     name: "Preference (all pass)",
     source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["stock", "state.tricks"],
     value: messages::VALUE_PREFERENCE_ALL_PASS,
-    rules: Some(&AllPass),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(AllPass))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -48,11 +46,7 @@ struct Facts {
 
 struct AllPass;
 
-impl CardGame for AllPass {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = ();
-
+impl CardGame<Options, Facts> for AllPass {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), 10)?;
@@ -78,7 +72,7 @@ impl CardGame for AllPass {
         Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
 
-    scored_by!(self => &PreferenceScores::AllPass);
+    scored_by!(self, Options => &PreferenceScores::AllPass);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         let four = position.rng.one_in(2);

@@ -7,7 +7,6 @@ use crate::prelude::*;
 
 /// Preference (misère) in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "preference-misere",
     name: "Preference (misère)",
     source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
@@ -16,16 +15,12 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["declarer", "state.tricks"],
     value: messages::VALUE_PREFERENCE_MISERE,
-    rules: Some(&PreferenceMisere),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(PreferenceMisere))
 };
 
 struct PreferenceMisere;
 
-impl CardGame for PreferenceMisere {
-    type Options = ();
-    type State = PreferenceFacts;
-    type Outcome = ();
+impl CardGame<(), PreferenceFacts> for PreferenceMisere {
     const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
@@ -41,7 +36,7 @@ impl CardGame for PreferenceMisere {
         Ok(Some(DeclarationTarget::AtMost(0)))
     }
 
-    scored_by!(self => &PreferenceScores::Misere);
+    scored_by!(self, () => &PreferenceScores::Misere);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         random_three_hands(position);

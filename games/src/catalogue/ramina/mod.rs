@@ -6,7 +6,6 @@ use tikki_language::Message;
 
 /// Ramina in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "ramina",
     name: "Ramina",
     source: "Nordic Games, “Ramina”",
     sides: &["each for himself"],
@@ -17,8 +16,7 @@ pub(crate) const GAME: Game = Game {
         "Ramina",
         &[("tricks", "tikit"), ("trump", "valtti"), ("target", "voittoon tarvittavat pisteet")],
     )],
-    rules: Some(&Ramina),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Ramina))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -63,11 +61,7 @@ struct Outcome {
 
 struct Ramina;
 
-impl CardGame for Ramina {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Ramina {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 5)?;

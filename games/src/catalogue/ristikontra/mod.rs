@@ -6,7 +6,6 @@ use tikki_solver::rules::{Draw, Drawing};
 
 /// Ristikontra in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "ristikontra",
     name: "Ristikontra",
     source: "Nordic Games, “Ristikontra”",
     pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
@@ -14,8 +13,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["stock", "state.points"],
     value: messages::VALUE_NORTH_SOUTH_CARD_POINTS,
     locales: &[GameLocale::finnish("Ristikontra", &[])],
-    rules: Some(&Ristikontra),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Ristikontra))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -41,11 +39,7 @@ struct Outcome {
 
 struct Ristikontra;
 
-impl CardGame for Ristikontra {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Ristikontra {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), 6)?;
         layout.expect_players(4..=4)?;

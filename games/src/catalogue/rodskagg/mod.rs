@@ -9,7 +9,6 @@ use tikki_solver::rules::LeavingRule;
 
 /// Rödskägg in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "rodskagg",
     name: "Rödskägg",
     aliases: &["redbeard"],
     source: "Nordic Games, “Rödskägg”",
@@ -17,8 +16,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: TRICKS as usize,
     needs: &["declarer", "contract", "state.tricks", "state.said", "state.scores"],
     value: messages::VALUE_RODSKAGG,
-    rules: Some(&Rodskagg),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Rodskagg))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -112,10 +110,7 @@ struct Outcome {
 
 struct Rodskagg;
 
-impl CardGame for Rodskagg {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Rodskagg {
     const DEAL: DealSpec = DealSpec::new(&[4, 3, 5, 6, 7], ACE_HIGH, TRICKS as usize);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -4,14 +4,12 @@ use crate::prelude::*;
 
 /// Rook in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "rook",
     name: "Rook",
     source: "McNeely, “Rook”",
     pack: messages::PACK_53_OR_36,
     needs: &["declarer", "trump", "state.points", "state.tricks"],
     value: messages::VALUE_ROOK,
-    rules: Some(&Rook),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Rook))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -138,11 +136,7 @@ struct Outcome {
 
 struct Rook;
 
-impl CardGame for Rook {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Rook {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let scale = Scale::of(options.pack);
         let trump = Setup::required("trump", trump(setup)?)?;

@@ -11,7 +11,6 @@ use tikki_play::scoring::named::OneOrEach;
 
 /// Schafkopf in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "schafkopf",
     name: "Schafkopf",
     source: "McNeely, “Schafkopf”; Denexa, “Schafkopf”",
     seats: &["1", "2", "3"],
@@ -22,8 +21,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["declarer", "contract", "state.points", "state.tricks", "state.laid_away"],
     value: messages::VALUE_SCHAFKOPF,
     locales: &[GameLocale::german("Schafkopf", WORDS)],
-    rules: Some(&Schafkopf),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Schafkopf))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -119,10 +117,7 @@ struct Outcome {
 
 struct Schafkopf;
 
-impl CardGame for Schafkopf {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Schafkopf {
     const DEAL: DealSpec = DealSpec::new(&[3], RANKS, 10).leaving(Leftover::State("widow"));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

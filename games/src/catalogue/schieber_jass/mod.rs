@@ -7,7 +7,6 @@ use tikki_solver::rules::LowerTrumps;
 
 /// Schieber Jass in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "schieber-jass",
     name: "Schieber Jass",
     aliases: &["jass", "schieber"],
     source: "Pagat, “Jass”",
@@ -17,8 +16,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["declarer", "contract", "trump", "state.points", "state.tricks"],
     value: messages::VALUE_MORE_POINTS,
     locales: &[GameLocale::german("Schieber", WORDS)],
-    rules: Some(&SchieberJass),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(SchieberJass))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -141,10 +139,7 @@ impl Mode {
 
 struct SchieberJass;
 
-impl CardGame for SchieberJass {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for SchieberJass {
     const DEAL: DealSpec = DealSpec::new(&[4], RANKS, 9);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

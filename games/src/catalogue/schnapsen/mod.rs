@@ -8,7 +8,6 @@ use tikki_solver::rules::{Announcements, CLOSER, Draw, Drawing};
 
 /// Schnapsen in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "schnapsen",
     name: "Schnapsen",
     source: "Pagat, “Schnapsen”",
     seats: &["1", "2"],
@@ -19,8 +18,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["trump", "stock", "state"],
     value: messages::VALUE_SEAT_ONE_GAME_POINTS,
     locales: &[GameLocale::german("Schnapsen", WORDS)],
-    rules: Some(&Schnapsen),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Schnapsen))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -126,10 +124,7 @@ struct Outcome {
 
 struct Schnapsen;
 
-impl CardGame for Schnapsen {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Schnapsen {
     const DEAL: DealSpec = DealSpec::new(&[2], RANKS, 5).leaving(Leftover::Turned);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

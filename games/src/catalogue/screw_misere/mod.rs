@@ -7,12 +7,10 @@ use crate::scores::common::MisereTally;
 
 /// Screw Misere in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "screw-misere",
     name: "Screw Misere",
     source: "Finnish Games, “Screw Misere”",
     value: messages::VALUE_SCREW_MISERE,
-    rules: Some(&ScrewMisere),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(ScrewMisere))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -26,11 +24,7 @@ struct Options {
 
 struct ScrewMisere;
 
-impl CardGame for ScrewMisere {
-    type Options = Options;
-    type State = TrickNumber;
-    type Outcome = Outcome;
-
+impl CardGame<Options, TrickNumber, Outcome> for ScrewMisere {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         passed_out(setup, 1, options.objective)

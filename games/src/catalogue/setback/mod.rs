@@ -8,7 +8,6 @@ use crate::prelude::*;
 
 /// Setback in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "setback",
     name: "Setback",
     aliases: &["pitch"],
     source: "McNeely, “Setback”",
@@ -24,8 +23,7 @@ pub(crate) const GAME: Game = Game {
         "state.jack",
     ],
     value: messages::VALUE_SETBACK,
-    rules: Some(&Setback),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Setback))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -52,10 +50,7 @@ enum Objective {
 
 struct Setback;
 
-impl CardGame for Setback {
-    type Options = Options;
-    type State = AllFoursFacts;
-    type Outcome = Outcome;
+impl CardGame<Options, AllFoursFacts, Outcome> for Setback {
     const DEAL: DealSpec = DealSpec::new(&[4, 2, 3, 5, 6, 7], ACE_HIGH, 6);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

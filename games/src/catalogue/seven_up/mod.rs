@@ -9,7 +9,6 @@ use tikki_play::scoring::session::counted_out;
 
 /// Seven up in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "seven-up",
     name: "Seven Up",
     source: "McNeely, “Seven Up”",
     seats: &["1", "2", "3"],
@@ -17,8 +16,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 6,
     needs: &["trump", "state.pips", "state.high", "state.low", "state.jack"],
     value: messages::VALUE_SEVEN_UP,
-    rules: Some(&SevenUp),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(SevenUp))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -52,10 +50,7 @@ struct Outcome {
 
 struct SevenUp;
 
-impl CardGame for SevenUp {
-    type Options = Options;
-    type State = AllFoursFacts;
-    type Outcome = Outcome;
+impl CardGame<Options, AllFoursFacts, Outcome> for SevenUp {
     const DEAL: DealSpec = DealSpec::new(&[3, 4], ACE_HIGH, 6).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

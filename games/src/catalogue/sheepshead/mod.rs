@@ -12,7 +12,6 @@ use tikki_solver::rules::CalledCard;
 
 /// Sheepshead in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "sheepshead",
     name: "Sheepshead",
     source: "Pagat, “Sheepshead”",
     seats: &["1", "2", "3", "4", "5"],
@@ -33,8 +32,7 @@ pub(crate) const GAME: Game = Game {
         GameLocale::german("Sheepshead", WORDS),
         GameLocale::finnish("Sheepshead", FINNISH_WORDS),
     ],
-    rules: Some(&Sheepshead),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Sheepshead))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -150,11 +148,7 @@ const fn hand(players: usize) -> usize {
 
 struct Sheepshead;
 
-impl CardGame for Sheepshead {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = scoring::Outcome;
-
+impl CardGame<Options, Facts, scoring::Outcome> for Sheepshead {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('D'))?;
         let mut layout = layout(setup)?;

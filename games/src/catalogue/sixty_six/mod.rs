@@ -8,7 +8,6 @@ use tikki_solver::rules::{Announcements, CLOSER, Draw, Drawing};
 
 /// Sixty-six in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "sixty-six",
     name: "Sixty-six",
     aliases: &["66", "sechsundsechzig"],
     source: "McNeely, “Sixty-Six”",
@@ -20,8 +19,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["trump", "stock", "state"],
     value: messages::VALUE_SEAT_ONE_GAME_POINTS,
     locales: &[GameLocale::german("Sechsundsechzig", WORDS)],
-    rules: Some(&SixtySix),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(SixtySix))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -88,10 +86,7 @@ struct Outcome {
 
 struct SixtySix;
 
-impl CardGame for SixtySix {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for SixtySix {
     const DEAL: DealSpec = DealSpec::new(&[2], RANKS, 6).leaving(Leftover::Turned);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -17,7 +17,6 @@ const MARKS: [i32; 3] = [31, 61, 91];
 
 /// Skat in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "skat",
     name: "Skat",
     aliases: &["null"],
     source: "McNeely, “Skat”",
@@ -30,8 +29,7 @@ pub(crate) const GAME: Game = Game {
     value: messages::VALUE_SKAT,
     locales: &[GameLocale::german("Skat", WORDS)],
     places: [SEATS, SEATS, &["Vorhand", "Mittelhand", "Hinterhand"]],
-    rules: Some(&Skat),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Skat))
 };
 
 /// The seats by their place from who leads (McNeely, “Skat”, which has *endhand* for the third).
@@ -114,10 +112,7 @@ enum SkatDeclaration {
 
 struct Skat;
 
-impl CardGame for Skat {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = scoring::Outcome;
+impl CardGame<Options, Facts, scoring::Outcome> for Skat {
     const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::State("skat"));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

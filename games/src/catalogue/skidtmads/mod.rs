@@ -1,15 +1,14 @@
 //! Higher in the suit of the last card, trumps only without it.
 
 use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, PLAIN, duels, options};
-use tikki_play::game::Game;
+use crate::prelude::*;
 use tikki_solver::beating::{BeatingRules, PickUpRule, TrickEnd, TrumpingRule};
 
 /// Skidtmads in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "skidtmads",
     name: "Skidtmads",
     source: "Nordic Games, “Skidtmads”",
-    rules: Some(&BeatingRow::of_duels(RULES, 2..=4, &options(RULES, NOT_LAST))),
+    rules: Some(&rules(BeatingRow::of_duels(RULES, 2..=4, &options(RULES, NOT_LAST)))),
     ..LISTED
 };
 

@@ -1,15 +1,14 @@
 //! A player who can beat the last card must, else they pick it up.
 
 use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, PLAIN, duels, options};
-use tikki_play::game::Game;
+use crate::prelude::*;
 use tikki_solver::beating::{BeatingRules, PickUpRule, TrickEnd};
 
 /// Skitgubbe in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "skitgubbe",
     name: "Skitgubbe",
     source: "Nordic Games, “Skitgubbe”",
-    rules: Some(&BeatingRow::of_duels(RULES, 2..=6, &options(RULES, NOT_LAST))),
+    rules: Some(&rules(BeatingRow::of_duels(RULES, 2..=6, &options(RULES, NOT_LAST)))),
     ..LISTED
 };
 

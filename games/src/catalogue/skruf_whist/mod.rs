@@ -4,18 +4,15 @@ mod scoring;
 
 use crate::families::contracts::{ContractGame, PassedOut};
 use crate::families::four_hands::{ContractKind, TrickPreference};
-use tikki_language::game as messages;
-use tikki_play::game::Game;
+use crate::prelude::*;
 
 /// Skruf-whist in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "skruf-whist",
     name: "Skruf-whist",
     source: "Finnish Games, “Skruf-whist”",
     needs: &["contract", "declarer"],
     value: messages::VALUE_SKRUF_WHIST,
-    rules: Some(&RULES),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(RULES))
 };
 
 const RULES: ContractGame = ContractGame {

@@ -1,22 +1,17 @@
 //! Modern Skruuvi, a contract in a suit or without trumps.
 
 use crate::families::contracts::ContractGame;
-use crate::families::four_hands::ContractKind;
 use crate::families::skruuvi::scoring::SkruuviScores;
-use tikki_language::game as messages;
-use tikki_play::game::Game;
-use tikki_play::locale::GameLocale;
+use crate::prelude::*;
 
 /// Skruuvi in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "skruuvi",
     name: "Skruuvi",
     source: "Finnish Games, “Modern Skruuvi”",
     needs: &["contract", "declarer"],
     value: messages::VALUE_DECLARERS_SIDE_TRICKS,
     locales: &[GameLocale::finnish("Skruuvi", &[])],
-    rules: Some(&RULES),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(RULES))
 };
 
 const RULES: ContractGame = ContractGame::new(

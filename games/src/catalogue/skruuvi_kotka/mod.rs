@@ -1,20 +1,16 @@
 //! Modern Skruuvi in a kotka deal: at least level six.
 
 use crate::families::contracts::ContractGame;
-use crate::families::four_hands::ContractKind;
 use crate::families::skruuvi::scoring::SkruuviScores;
-use tikki_language::game as messages;
-use tikki_play::game::Game;
+use crate::prelude::*;
 
 /// Skruuvi (kotka) in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "skruuvi-kotka",
     name: "Skruuvi (kotka)",
     source: "Finnish Games, “Modern Skruuvi”",
     needs: &["contract", "declarer"],
     value: messages::VALUE_DECLARERS_SIDE_TRICKS,
-    rules: Some(&RULES),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(RULES))
 };
 
 const RULES: ContractGame = ContractGame::new(

@@ -9,13 +9,11 @@ use crate::prelude::*;
 
 /// Skruuvi (misère) in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "skruuvi-misere",
     name: "Skruuvi (misère)",
     source: "Finnish Games, “Modern Skruuvi”",
     needs: &["contract", "declarer"],
     value: messages::VALUE_SKRUUVI_MISERE,
-    rules: Some(&SkruuviMisere),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(SkruuviMisere))
 };
 
 /// The level of a contract.
@@ -26,11 +24,7 @@ fn misere(setup: &Setup) -> Result<(i32, ContractKind)> {
 
 struct SkruuviMisere;
 
-impl CardGame for SkruuviMisere {
-    type Options = KnockOptions;
-    type State = MisereFacts;
-    type Outcome = ();
-
+impl CardGame<KnockOptions, MisereFacts> for SkruuviMisere {
     fn question(&self, setup: &Setup, options: &KnockOptions) -> Result<Question> {
         let (level, _) = misere(setup)?;
         expect_trump(setup, None)?;
@@ -54,7 +48,7 @@ impl CardGame for SkruuviMisere {
         Ok(tricks.then_some(DeclarationTarget::AtMost(limit(level))))
     }
 
-    scored_by!(self => &SkruuviScores::Misere);
+    scored_by!(self, KnockOptions => &SkruuviScores::Misere);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

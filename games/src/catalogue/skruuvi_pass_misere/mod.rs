@@ -6,27 +6,21 @@ use crate::prelude::*;
 
 /// Skruuvi (pass misère) in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "skruuvi-pass-misere",
     name: "Skruuvi (pass misère)",
     source: "Finnish Games, “Modern Skruuvi”",
     value: messages::VALUE_SKRUUVI_PASS_MISERE,
-    rules: Some(&PassMisere),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(PassMisere))
 };
 
 struct PassMisere;
 
-impl CardGame for PassMisere {
-    type Options = KnockOptions;
-    type State = TrickNumber;
-    type Outcome = ();
-
+impl CardGame<KnockOptions, TrickNumber> for PassMisere {
     fn question(&self, setup: &Setup, options: &KnockOptions) -> Result<Question> {
         expect_trump(setup, None)?;
         passed_out(setup, options.knock, options.objective)
     }
 
-    scored_by!(self => &SkruuviScores::PassMisere);
+    scored_by!(self, KnockOptions => &SkruuviScores::PassMisere);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

@@ -4,15 +4,13 @@ use crate::prelude::*;
 
 /// Solo whist in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "solo-whist",
     name: "Solo whist",
     aliases: &["solo"],
     source: "Nordic Games, “Solo Whist”",
     sides: &["declarer, or state.side", "defenders"],
     needs: &["declarer", "contract", "trump", "state.side", "state.tricks"],
     value: messages::VALUE_SOLO_WHIST,
-    rules: Some(&SoloWhist),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(SoloWhist))
 };
 
 #[derive(Clone, Debug, StateKeys)]
@@ -32,11 +30,7 @@ struct Outcome {
 
 struct SoloWhist;
 
-impl CardGame for SoloWhist {
-    type Options = ();
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<(), Facts, Outcome> for SoloWhist {
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let contract = contract(setup)?;
         if !contract.has_trumps {

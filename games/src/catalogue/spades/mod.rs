@@ -7,13 +7,11 @@ use crate::prelude::*;
 
 /// Spades in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "spades",
     name: "Spades",
     source: "McNeely, “Spades”",
     needs: &["contract", "declarer", "state.tricks", "state.broken", "state.bids"],
     value: messages::VALUE_SPADES,
-    rules: Some(&Spades),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Spades))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -75,11 +73,7 @@ const LONG_HAND: usize = 17;
 
 struct Spades;
 
-impl CardGame for Spades {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = scoring::Outcome;
-
+impl CardGame<Options, Facts, scoring::Outcome> for Spades {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('S'))?;
         let contract = Contract::read(setup)?;

@@ -5,13 +5,11 @@ use crate::prelude::*;
 
 /// Tarneeb in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "tarneeb",
     name: "Tarneeb",
     source: "Pagat, “Tarneeb”",
     needs: &["declarer", "trump", "contract", "state.tricks"],
     value: messages::VALUE_TARNEEB,
-    rules: Some(&Tarneeb),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Tarneeb))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -56,11 +54,7 @@ const fn difference(bid: i32, tricks: i32, others: i32) -> i32 {
 
 struct Tarneeb;
 
-impl CardGame for Tarneeb {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Tarneeb {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut deal = FourHands::read(setup, Some(trump))?;

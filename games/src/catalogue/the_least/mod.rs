@@ -8,7 +8,6 @@ use crate::prelude::*;
 
 /// The least in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "the-least",
     name: "The Least",
     source: "McNeely, “Schafkopf”",
     seats: &["1", "2", "3"],
@@ -18,8 +17,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["state.points", "state.tricks", "state.widow"],
     value: messages::VALUE_THE_LEAST,
-    rules: Some(&TheLeast),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(TheLeast))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -72,10 +70,7 @@ struct Outcome {
 
 struct TheLeast;
 
-impl CardGame for TheLeast {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for TheLeast {
     const DEAL: DealSpec = DealSpec::new(&[3], RANKS, 10).leaving(Leftover::State("widow"));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -6,7 +6,6 @@ use std::ops::Range;
 
 /// One thousand in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "thousand",
     name: "1,000",
     aliases: &["1000"],
     source: "McNeely, “1,000”",
@@ -17,8 +16,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 8,
     needs: &["declarer", "contract", "trump", "state.points"],
     value: messages::VALUE_THOUSAND,
-    rules: Some(&OneThousand),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(OneThousand))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -67,11 +65,7 @@ struct Outcome {
 
 struct OneThousand;
 
-impl CardGame for OneThousand {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for OneThousand {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Thousand { mut layout, rule_set, mut state } =
             Thousand::read(setup, Follow::MustTrump)?;

@@ -8,7 +8,6 @@ use tikki_play::scoring::session::last_left;
 
 /// Toepen in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "toepen",
     name: "Toepen",
     source: "McNeely, “Toepen”",
     seats: &["1", "2", "3", "4"],
@@ -18,8 +17,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     needs: &["state.knocks", "state.out"],
     value: messages::VALUE_TOEPEN,
-    rules: Some(&ToepenRules),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(ToepenRules))
 };
 
 /// The cards dealt to each.
@@ -74,10 +72,7 @@ struct Outcome {
 
 struct ToepenRules;
 
-impl CardGame for ToepenRules {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for ToepenRules {
     const DEAL: DealSpec = DealSpec::new(&[4, 3, 5, 6, 7, 8], RANKS, 4);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -7,7 +7,6 @@ use tikki_solver::rules::{Draw, Drawing};
 
 /// Tressette in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "tressette",
     name: "Tressette",
     aliases: &["tresette"],
     source: "Pagat, “Tressette”",
@@ -16,8 +15,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 10,
     needs: &["stock", "state.points"],
     value: messages::VALUE_TRESSETTE,
-    rules: Some(&Tressette),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Tressette))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -63,10 +61,7 @@ const POINT: i32 = 3;
 
 struct Tressette;
 
-impl CardGame for Tressette {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Tressette {
     const DEAL: DealSpec = DealSpec::new(&[4, 2], THREE_HIGH, 10).leaving(Leftover::Stock);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

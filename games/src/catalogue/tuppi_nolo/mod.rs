@@ -7,28 +7,22 @@ use crate::prelude::*;
 
 /// Tuppi (nolo) in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "tuppi-nolo",
     name: "Tuppi (nolo)",
     source: "Finnish Games, “Tuppi”",
     value: messages::VALUE_LEADERS_SIDE_TRICKS_AVOIDED,
     locales: &[GameLocale::finnish("Tuppi, nolo", &[])],
-    rules: Some(&TuppiNolo),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(TuppiNolo))
 };
 
 struct TuppiNolo;
 
-impl CardGame for TuppiNolo {
-    type Options = TricksOnly;
-    type State = ();
-    type Outcome = ();
-
+impl CardGame<TricksOnly> for TuppiNolo {
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         expect_trump(setup, None)?;
         FourHands::read(setup, None)?.leaders_tricks(setup, TrickPreference::Fewest)
     }
 
-    scored_by!(self => &TuppiScores::Nolo);
+    scored_by!(self, TricksOnly => &TuppiScores::Nolo);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

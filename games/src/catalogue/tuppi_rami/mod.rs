@@ -7,23 +7,17 @@ use crate::prelude::*;
 
 /// Tuppi (rami) in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "tuppi-rami",
     name: "Tuppi (rami)",
     source: "Finnish Games, “Tuppi”",
     needs: &["declarer"],
     value: messages::VALUE_DECLARERS_SIDE_TRICKS,
     locales: &[GameLocale::finnish("Tuppi, rami", &[])],
-    rules: Some(&TuppiRami),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(TuppiRami))
 };
 
 struct TuppiRami;
 
-impl CardGame for TuppiRami {
-    type Options = TricksOnly;
-    type State = ();
-    type Outcome = ();
-
+impl CardGame<TricksOnly> for TuppiRami {
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         expect_trump(setup, None)?;
         let deal = FourHands::read(setup, None)?;
@@ -35,7 +29,7 @@ impl CardGame for TuppiRami {
         Ok(setup.is_whole(13).then_some(DeclarationTarget::AtLeast(7)))
     }
 
-    scored_by!(self => &TuppiScores::Rami);
+    scored_by!(self, TricksOnly => &TuppiScores::Rami);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

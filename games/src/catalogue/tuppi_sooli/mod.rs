@@ -6,7 +6,6 @@ use crate::prelude::*;
 
 /// Tuppi (sooli) in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "tuppi-sooli",
     name: "Tuppi (sooli)",
     source: "Finnish Games, “Tuppi”",
     sides: &["soloist", "the other side"],
@@ -16,8 +15,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["state.soloist"],
     value: messages::VALUE_SOLOIST_WITHOUT_TRICK,
     locales: &[GameLocale::finnish("Tuppi, sooli", &[])],
-    rules: Some(&TuppiSooli),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(TuppiSooli))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -39,11 +37,7 @@ const ACE_LOW: &str = "KQJT98765432A";
 
 struct TuppiSooli;
 
-impl CardGame for TuppiSooli {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = ();
-
+impl CardGame<Options, Facts> for TuppiSooli {
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         Options::of(setup)?;
         expect_trump(setup, None)?;
@@ -82,7 +76,7 @@ impl CardGame for TuppiSooli {
         true
     }
 
-    scored_by!(self => &TuppiScores::Sooli);
+    scored_by!(self, Options => &TuppiScores::Sooli);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.seat(4);

@@ -4,7 +4,6 @@ use crate::prelude::*;
 
 /// Twenty down in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "twenty-down",
     name: "Twenty down",
     source: "McNeely, “Twenty Down”",
     sides: &["each for himself"],
@@ -12,8 +11,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 5,
     needs: &["trump", "state.tricks", "state.totals"],
     value: messages::VALUE_TWENTY_DOWN,
-    rules: Some(&TwentyDown),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(TwentyDown))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -53,10 +51,7 @@ struct Outcome {
 
 struct TwentyDown;
 
-impl CardGame for TwentyDown {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for TwentyDown {
     const DEAL: DealSpec = DealSpec::new(&[4], SEVEN_UP, 5).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

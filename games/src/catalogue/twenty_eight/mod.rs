@@ -6,7 +6,6 @@ use tikki_solver::rules::FaceDownTrump;
 
 /// 28 in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "twenty-eight",
     name: "28",
     aliases: &["28"],
     source: "McNeely, “Other Variations Suitable For Four Players”",
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 8,
     needs: &["declarer", "trump", "state.hidden", "state.points"],
     value: messages::VALUE_TWENTY_EIGHT,
-    rules: Some(&TwentyEight),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(TwentyEight))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -66,11 +64,7 @@ struct Outcome {
 
 struct TwentyEight;
 
-impl CardGame for TwentyEight {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for TwentyEight {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let suit = Setup::required("trump", trump(setup)?)?;
         let shown = setup.seats.len().max(setup.hands.len());

@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 /// Twenty-five in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "twenty-five",
     name: "Twenty-Five",
     aliases: &["25"],
     source: "McNeely, “Twenty-Five”",
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: HAND,
     needs: &["trump", "state.points"],
     value: messages::VALUE_TWENTY_FIVE,
-    rules: Some(&TwentyFive),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(TwentyFive))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -59,11 +57,7 @@ struct Outcome {
 
 struct TwentyFive;
 
-impl CardGame for TwentyFive {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for TwentyFive {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 3..=9, options.players)?;
         let facts = Facts::read(setup, &mut deal.layout)?;

@@ -6,7 +6,6 @@ use tikki_solver::rules::FaceDownTrump;
 
 /// Twenty-Nine in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "twenty-nine",
     name: "Twenty-Nine",
     aliases: &["29"],
     source: "Pagat, “Twenty-Nine”",
@@ -19,8 +18,7 @@ pub(crate) const GAME: Game = Game {
         GameLocale::german("Neunundzwanzig", GERMAN),
         GameLocale::finnish("Kaksikymmentäyhdeksän", FINNISH),
     ],
-    rules: Some(&TwentyNine),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(TwentyNine))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -166,10 +164,7 @@ impl PairSide {
 
 struct TwentyNine;
 
-impl CardGame for TwentyNine {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for TwentyNine {
     const DEAL: DealSpec = DealSpec::new(&[4], RANKS, 8);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

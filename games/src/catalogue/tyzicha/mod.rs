@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 /// Tyzicha in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "tyzicha",
     name: "Tyzicha",
     source: "Denexa, “Tyzicha”",
     seats: &["1", "2", "3"],
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     hand_size: 8,
     needs: &["declarer", "trump", "state.points", "state.marriages"],
     value: messages::VALUE_TYZICHA,
-    rules: Some(&Tyzicha),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Tyzicha))
 };
 
 #[derive(Clone, Debug, StateKeys)]
@@ -43,11 +41,7 @@ struct Outcome {
 
 struct Tyzicha;
 
-impl CardGame for Tyzicha {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Tyzicha {
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let head = Follow::Head { on_trump_lead: true, after_ruff: false };
         let Thousand { mut layout, rule_set, mut state } = Thousand::read(setup, head)?;

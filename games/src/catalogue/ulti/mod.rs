@@ -5,7 +5,6 @@ use crate::prelude::*;
 
 /// Ulti in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "ulti",
     name: "Ulti",
     source: "Pagat, “Ulti”",
     seats: &["1", "2", "3"],
@@ -16,8 +15,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["declarer", "contract", "trump", "state.points", "state.tricks"],
     value: messages::VALUE_ULTI,
     locales: &[GameLocale::german("Ulti", GERMAN), GameLocale::finnish("Ulti", FINNISH)],
-    rules: Some(&Ulti),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Ulti))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -129,10 +127,7 @@ const TWICE: i32 = 2;
 
 struct Ulti;
 
-impl CardGame for Ulti {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Ulti {
     const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, TRICKS as usize).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {

@@ -3,19 +3,15 @@
 mod scoring;
 
 use crate::families::contracts::ContractGame;
-use crate::families::four_hands::ContractKind;
-use tikki_language::game as messages;
-use tikki_play::game::Game;
+use crate::prelude::*;
 
 /// Vint in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "vint",
     name: "Vint",
     source: "Finnish Games, “Vint”",
     needs: &["contract", "declarer"],
     value: messages::VALUE_DECLARERS_SIDE_TRICKS,
-    rules: Some(&RULES),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(RULES))
 };
 
 const RULES: ContractGame = ContractGame::new(

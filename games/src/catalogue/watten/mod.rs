@@ -5,7 +5,6 @@ use tikki_solver::rules::SetDemand;
 
 /// Watten in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "watten",
     name: "Watten",
     source: "Pagat, “Watten”",
     pack: messages::PACK_32,
@@ -14,8 +13,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["trump", "state.rank", "state.tricks"],
     value: messages::VALUE_WATTEN,
     locales: &[GameLocale::german("Watten", GERMAN), GameLocale::finnish("Watten", FINNISH)],
-    rules: Some(&Watten),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Watten))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -103,10 +101,7 @@ const OTHERS: usize = 1;
 
 struct Watten;
 
-impl CardGame for Watten {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
+impl CardGame<Options, Facts, Outcome> for Watten {
     const DEAL: DealSpec =
         DealSpec::new(&[4, 2], SEVEN_UP, HAND as usize).leaving(Leftover::Laid(name_trumps));
 

@@ -4,14 +4,12 @@ use crate::prelude::*;
 
 /// Whist in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "whist",
     name: "Whist",
     aliases: &["british-whist"],
     source: "McNeely, “Whist”; Finnish Games, “Introduction to trick taking games”",
     needs: &["trump"],
     value: messages::VALUE_LEADERS_SIDE_TRICKS,
-    rules: Some(&Whist),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Whist))
 };
 
 #[derive(Clone, Debug, Keys)]
@@ -29,11 +27,7 @@ struct Options {
 
 struct Whist;
 
-impl CardGame for Whist {
-    type Options = Options;
-    type State = ();
-    type Outcome = Outcome;
-
+impl CardGame<Options, (), Outcome> for Whist {
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         // The last card dealt makes trumps in every deal (McNeely, “Whist”).
         let trump = Setup::required("trump", trump(setup)?)?;

@@ -6,7 +6,6 @@ use tikki_solver::rules::FreeCards;
 
 /// Wizard in the list of games.
 pub(crate) const GAME: Game = Game {
-    id: "wizard",
     name: "Wizard",
     source: "Pagat, “Wizard”",
     sides: &["each for himself"],
@@ -15,8 +14,7 @@ pub(crate) const GAME: Game = Game {
     needs: &["trump", "state.tricks", "state.bids"],
     value: messages::VALUE_OH_HELL,
     locales: &[GameLocale::german("Wizard", WORDS)],
-    rules: Some(&Wizard),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Wizard))
 };
 
 /// What is said for words of contracts, moves and results.
@@ -100,11 +98,7 @@ fn suits(pack: &Pack) -> Vec<Suits> {
 
 struct Wizard;
 
-impl CardGame for Wizard {
-    type Options = Options;
-    type State = Facts;
-    type Outcome = Outcome;
-
+impl CardGame<Options, Facts, Outcome> for Wizard {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, pack(), MOST)?;
         layout.expect_players(3..=6)?;
