@@ -2,7 +2,7 @@
 
 use crate::doc_of;
 use proc_macro2::TokenStream;
-use quote::quote;
+use quote::{format_ident, quote};
 use syn::parse::{Parse, ParseStream};
 use syn::{
     Data, DeriveInput, Error, Expr, ExprRange, Field, Fields, Ident, LitBool, LitInt, LitStr,
@@ -16,11 +16,23 @@ pub(crate) fn expand_keys(input: &DeriveInput) -> Result<TokenStream> {
         let (ty, name) = (&key.ty, &key.name);
         key.read_by(quote! { <#ty as ::tikki_play::keys::ReadKey>::read(fields, #name)? })
     });
-    let first_to = keys.iter().find(|key| key.first_to).map(|key| {
-        let field = &key.field;
+    let marked = keys.iter().find_map(|key| Some((&key.field, key.session.as_ref()?)));
+    let session = marked.map(|(field, end)| {
         quote! {
-            fn first_to(&self) -> Option<i32> {
-                Some(self.#field)
+            fn session_end(&self) -> Option<::tikki_play::keys::SessionEnd> {
+                Some(::tikki_play::keys::SessionEnd::#end(self.#field))
+            }
+        }
+    });
+    let outcome = keys.iter().find_map(|key| Some((&key.name, key.taken.as_ref()?)));
+    let outcome = outcome.map(|(name, taken)| {
+        let outcome = match taken {
+            Taken::Tricks(by) => quote! { taken(#by, #name, ::tikki_play::scoring::taken::one) },
+            Taken::Values => quote! { valued(#name) },
+        };
+        quote! {
+            fn of_play(played: &::tikki_play::played_deal::FinishedPlay) -> ::tikki_play::keys::Outcome {
+                played.#outcome
             }
         }
     });
@@ -28,7 +40,9 @@ pub(crate) fn expand_keys(input: &DeriveInput) -> Result<TokenStream> {
         impl ::tikki_play::keys::Keys for #name {
             const KEYS: &'static [::tikki_play::keys::KeySpec] = &[#(#listed),*];
 
-            #first_to
+            #session
+
+            #outcome
 
             fn read(fields: &::tikki_base::fields::Fields<'_>) -> ::tikki_base::error::Result<Self> {
                 Ok(Self { #(#fields: #read),* })
@@ -70,8 +84,18 @@ struct Key {
     name: String,
     doc: String,
     form: Form,
-    /// Whether a session is won by whoever first has this many points.
-    first_to: bool,
+    /// How the session ends by this number, if it does.
+    session: Option<Ident>,
+    /// How a result has it from a play.
+    taken: Option<Taken>,
+}
+
+/// How a number of a result follows from a play.
+enum Taken {
+    /// The tricks of each party.
+    Tricks(Box<Expr>),
+    /// The values of the goals of the seats.
+    Values,
 }
 
 /// What an attribute says of a key's values.
@@ -90,6 +114,13 @@ enum Form {
     Words(Vec<(LitStr, Expr)>),
 }
 
+/// The words that mark the number by which a session ends, and what they say.
+const SESSIONS: [(&str, &str); 3] =
+    [("first_to", "FirstTo"), ("least_at", "LeastAt"), ("deals", "Deals")];
+
+const EXPECTED: &str =
+    "expected name, default, range, one_of, words, taken, valued, first_to, least_at or deals";
+
 fn keys_of(input: &DeriveInput) -> Result<Vec<Key>> {
     let Data::Struct(data) = &input.data else {
         return Err(Error::new_spanned(&input.ident, "keys are derived for structs"));
@@ -104,7 +135,7 @@ impl Key {
     fn of(field: &Field) -> Result<Key> {
         let ident = field.ident.clone().expect("a named field");
         let (mut name, mut one_of, mut preset, mut range) = (None, None, None, None);
-        let (mut words, mut first_to) = (None, false);
+        let (mut words, mut session, mut taken) = (None, None, None);
         for attribute in field.attrs.iter().filter(|attribute| attribute.path().is_ident("key")) {
             attribute.parse_nested_meta(|meta| {
                 if meta.path.is_ident("name") {
@@ -123,12 +154,16 @@ impl Key {
                     syn::parenthesized!(rows in meta.input);
                     let rows = Punctuated::<WordRow, Token![,]>::parse_terminated(&rows)?;
                     words = Some(rows.into_iter().map(|row| (row.word, row.value)).collect());
-                } else if meta.path.is_ident("first_to") {
-                    first_to = true;
+                } else if meta.path.is_ident("taken") {
+                    taken = Some(Taken::Tricks(Box::new(meta.value()?.parse()?)));
+                } else if meta.path.is_ident("valued") {
+                    taken = Some(Taken::Values);
+                } else if let Some((_, end)) =
+                    SESSIONS.iter().find(|(word, _)| meta.path.is_ident(word))
+                {
+                    session = Some(format_ident!("{}", end));
                 } else {
-                    return Err(
-                        meta.error("expected name, default, range, one_of, words or first_to")
-                    );
+                    return Err(meta.error(EXPECTED));
                 }
                 Ok(())
             })?;
@@ -136,7 +171,7 @@ impl Key {
         if let Some(words) = words {
             let name = name.unwrap_or_else(|| ident.to_string());
             let (ty, doc, form) = (field.ty.clone(), doc_of(&field.attrs), Form::Words(words));
-            return Ok(Key { field: ident, ty, name, doc, form, first_to });
+            return Ok(Key { field: ident, ty, name, doc, form, session, taken });
         }
         let form = match (one_of, preset, range) {
             (Some(numbers), None, None) => Form::OneOf(numbers),
@@ -160,7 +195,8 @@ impl Key {
             name,
             doc: doc_of(&field.attrs),
             form,
-            first_to,
+            session,
+            taken,
         })
     }
 

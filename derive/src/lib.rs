@@ -27,7 +27,9 @@ pub fn derive_word(input: TokenStream) -> TokenStream {
 }
 
 /// Derives `Keys`. Each field is a key of its name. Without an attribute its type says what it may be; `#[key(…)]` takes
-/// `one_of(4, 2, 3)` (numbers, the preset first), `default = 25`, `range = 1..=1000` and `name = "type"`.
+/// `one_of(4, 2, 3)` (numbers, the preset first), `default = 25`, `range = 1..=1000` and `name = "type"`; of a number that ends a session
+/// `first_to`, `least_at` or `deals`; of a result whose tricks it has, `taken = Teams::each`, or `valued` where it has
+/// the values of the goals.
 #[proc_macro_derive(Keys, attributes(key))]
 pub fn derive_keys(input: TokenStream) -> TokenStream {
     expand(&parse_macro_input!(input as DeriveInput), keys::expand_keys)

@@ -1,6 +1,7 @@
 //! What nearly every game needs: `use crate::prelude::*;`.
 
-pub(crate) use crate::families::exchange::Phase;
+pub(crate) use crate::families::direction::Direction;
+pub(crate) use crate::families::exchange::{Phase, UntakenCardsRule};
 pub(crate) use crate::families::four_hands::contract;
 pub(crate) use crate::families::four_hands::{
     ContractKind, FourHands, TrickPreference, expect_trump, given_trump, of_sides, partners,
@@ -8,6 +9,7 @@ pub(crate) use crate::families::four_hands::{
 };
 pub(crate) use crate::families::misere::names_of_sides;
 pub(crate) use crate::families::own_tricks::{by_total, counted, each_scores};
+pub(crate) use crate::families::results::{SeatTricks, SideTricks};
 pub(crate) use crate::families::scored_by;
 pub(crate) use crate::scores::card_values::CardValues;
 #[cfg(test)]
@@ -16,12 +18,14 @@ pub(crate) use tikki_base::error::{Code, Error, Result};
 pub(crate) use tikki_base::fields::{Fields, Map, Value};
 pub(crate) use tikki_base::tricks::BySide;
 pub(crate) use tikki_derive::{Keys, StateKeys, Word};
+pub(crate) use tikki_language::Message;
 pub(crate) use tikki_language::game as messages;
 pub(crate) use tikki_play::deals::{DealSpec, Dealing, Leftover};
 pub(crate) use tikki_play::game::Game;
 pub(crate) use tikki_play::game::card_game::{CardGame, rules};
 pub(crate) use tikki_play::game::contracts::{Declaration, Declarations, apart, at_bids, rising};
 pub(crate) use tikki_play::game::hand_order::HandOrder;
+pub(crate) use tikki_play::game::keys::check_captured;
 pub(crate) use tikki_play::game::keys::{
     KeySpec, Keys, Optional, PartyNumbers, PlayerTally, StateKeys, Word,
 };
@@ -38,7 +42,7 @@ pub(crate) use tikki_play::scoring::label::Label;
 pub(crate) use tikki_play::scoring::named::SeatName;
 pub(crate) use tikki_play::scoring::session::least_once;
 pub(crate) use tikki_play::scoring::session::{
-    ScoreSession, games, most_from, most_once, of_deals,
+    ScoreSession, games, games_by, most_from, most_once, of_deals,
 };
 pub(crate) use tikki_play::scoring::sides::name_of;
 pub(crate) use tikki_play::scoring::taken::{one, tricks};
@@ -47,10 +51,11 @@ pub(crate) use tikki_play::scoring::{
     DealResult, DealSheet, DeclarationTarget, SessionDeal, SessionStanding, result,
 };
 pub(crate) use tikki_solver::rules::{
-    Announcing, EffectiveSuit, LateEquals, RuleMove, SuitLock, Suits, Ties, clockwise,
+    Announcing, Draw, Drawing, EffectiveSuit, LateEquals, RuleMove, SuitLock, Suits, Ties,
+    clockwise,
 };
 pub(crate) use tikki_solver::rules::{
     CardId, Cards, Condition, Counter, Follow, Goal, Player, Players, RuleSet, State, Stop, Term,
     Trumps,
 };
-pub(crate) use tikki_solver::{Side, Suit};
+pub(crate) use tikki_solver::{Bounds, Card, Side, Suit};

@@ -72,6 +72,7 @@ fn cost(values: &[(Cards, i32)], costs: TrickCost, players: usize, player: Playe
 #[derive(Clone, Debug, Keys)]
 pub(crate) struct Outcome {
     /// Penalty points by seat.
+    #[key(valued)]
     points: PartyNumbers,
 }
 
@@ -85,11 +86,8 @@ pub(crate) fn points(deal: &DealResult<'_>) -> Result<Vec<(String, i32)>> {
 }
 
 /// Seven cards each.
-///
-/// # Errors
-/// `bad-seat`.
-pub(crate) fn dealing(wanted: &Setup, can: &[usize]) -> Result<Dealing> {
-    Ok(Dealing::among(wanted, can)?.of(by_rank(), HAND))
+pub(crate) const fn deal(players: &'static [usize]) -> DealSpec {
+    DealSpec::of_cards(players, |_| by_rank(), HAND)
 }
 
 /// A random position for these numbers of players, with at least `least` cards each.

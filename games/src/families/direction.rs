@@ -1,14 +1,16 @@
 //! Which way round the play goes.
 
+use tikki_derive::Word;
 use tikki_solver::rules::{Player, Players, clockwise};
 
 /// Which way round the play goes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub(crate) enum Direction {
+    /// To the right.
+    #[word("counter-clockwise")]
+    CounterClockwise,
     /// To the left.
     Clockwise,
-    /// To the right.
-    CounterClockwise,
 }
 
 impl Direction {

@@ -1,13 +1,14 @@
 //! Cards put away before the play: the phases of a deal that begins with it.
 
 use tikki_base::error::Result;
+use tikki_derive::Word;
 use tikki_play::position::layout::TableLayout;
 use tikki_play::position::question::TrickRoot;
 use tikki_play::position::setup::Setup;
 use tikki_solver::rules::{CardId, Cards, Counter, Player, RuleSet, State};
 
 /// Whether cards are being put away or played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
 pub(crate) enum Phase {
     /// The play.
     Card,

@@ -4,9 +4,8 @@
 use crate::families::four_hands::trump;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_play::deals::Dealing;
+use tikki_play::deals::DealSpec;
 use tikki_play::game::keys::ReadStateKey;
-use tikki_play::game::random_position::french;
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::layout::TableLayout;
 use tikki_play::position::pack::{ACE_HIGH, Pack, SUITS};
@@ -204,9 +203,6 @@ pub(crate) fn outcome(
 }
 
 /// Five cards to as many as can play.
-///
-/// # Errors
-/// `bad-seat`.
-pub(crate) fn dealing(wanted: &Setup, can: &[usize]) -> Result<Dealing> {
-    Ok(Dealing::among(wanted, can)?.of(french(ACE_HIGH), HAND))
+pub(crate) const fn deal(players: &'static [usize]) -> DealSpec {
+    DealSpec::new(players, ACE_HIGH, HAND)
 }

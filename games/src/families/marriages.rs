@@ -4,8 +4,8 @@
 use super::four_hands::{trump, trump_state};
 use crate::scores::card_values::CardValues;
 use tikki_base::error::Result;
-use tikki_play::deals::Dealing;
-use tikki_play::game::random_position::{RandomPosition, STRAINS, french};
+use tikki_play::deals::DealSpec;
+use tikki_play::game::random_position::{RandomPosition, STRAINS};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::layout::TableLayout;
 use tikki_play::position::pack::{Pack, SUITS};
@@ -90,12 +90,7 @@ pub(crate) fn points_of(played: &FinishedPlay, by: Players) -> i32 {
 }
 
 /// Eight cards to each of three, as they are when the kitty has gone round.
-///
-/// # Errors
-/// `bad-seat`.
-pub(crate) fn dealing(wanted: &Setup) -> Result<Dealing> {
-    Ok(Dealing::among(wanted, &[3])?.of(french(RANKS), 8))
-}
+pub(crate) const DEAL: DealSpec = DealSpec::new(&[3], RANKS, 8);
 
 /// Gives an ending any leader, and perhaps trumps.
 pub(crate) fn vary(position: &mut RandomPosition<'_>) {

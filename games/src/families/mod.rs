@@ -20,6 +20,7 @@ pub(crate) mod passing;
 pub(crate) mod pedro;
 pub(crate) mod preference;
 pub(crate) mod pussi;
+pub(crate) mod results;
 pub(crate) mod schafkopf;
 pub(crate) mod skruuvi;
 pub(crate) mod tuppi;

@@ -286,9 +286,4 @@ pub(crate) fn bidders(deal: &SessionDeal<'_>) -> Option<String> {
 }
 
 /// Hands as they are after the discards.
-///
-/// # Errors
-/// `bad-seat`.
-pub(crate) fn dealing(wanted: &Setup) -> Result<Dealing> {
-    Ok(Dealing::among(wanted, &[4])?.of(french(ACE_HIGH), HAND))
-}
+pub(crate) const DEAL: DealSpec = DealSpec::new(&[4], ACE_HIGH, HAND);

@@ -7,7 +7,7 @@ use super::four_hands::{partners, trump, trump_state};
 use super::marriages::pairs;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
-use tikki_play::deals::Dealing;
+use tikki_play::deals::DealSpec;
 use tikki_play::game::keys::ReadStateKey;
 use tikki_play::game::random_position::{RandomPosition, french};
 use tikki_play::locale::WordRow;
@@ -182,13 +182,8 @@ fn bit(suit: char) -> u8 {
 }
 
 /// All 36 cards to as many as can play.
-///
-/// # Errors
-/// `bad-seat`.
-pub(crate) fn dealing(wanted: &Setup, can: &[usize]) -> Result<Dealing> {
-    let dealing = Dealing::among(wanted, can)?;
-    let hand = 36 / dealing.players();
-    Ok(dealing.of(french(RANKS), hand))
+pub(crate) const fn deal(players: &'static [usize]) -> DealSpec {
+    DealSpec::whole(players, |_| french(RANKS))
 }
 
 /// Random hands of four, and perhaps a marriage that one side has announced. Whether it has.

@@ -26,9 +26,29 @@ pub struct Dealing {
 #[derive(Clone, Copy, Debug)]
 pub struct DealSpec {
     players: &'static [usize],
-    ranks: &'static str,
-    hand: usize,
+    pack: PackSpec,
+    hand: HandSpec,
     rest: Leftover,
+}
+
+/// From which pack a game is dealt.
+#[derive(Clone, Copy, Debug)]
+enum PackSpec {
+    /// The four suits with these ranks.
+    Ranks(&'static str),
+    /// The cards for a number of players.
+    Cards(fn(usize) -> Vec<String>),
+}
+
+/// How many cards each seat gets.
+#[derive(Clone, Copy, Debug)]
+enum HandSpec {
+    /// The same number whatever the number of players.
+    Fixed(usize),
+    /// As many as go round.
+    All,
+    /// A number that depends on that of the players.
+    By(fn(usize) -> usize),
 }
 
 impl DealSpec {
@@ -38,7 +58,32 @@ impl DealSpec {
     /// Hands of the four suits with these ranks, among as many players as can play, the usual number first. The other cards are no
     /// part of the deal.
     pub const fn new(players: &'static [usize], ranks: &'static str, hand: usize) -> DealSpec {
-        DealSpec { players, ranks, hand, rest: Leftover::Out }
+        let (pack, hand) = (PackSpec::Ranks(ranks), HandSpec::Fixed(hand));
+        DealSpec { players, pack, hand, rest: Leftover::Out }
+    }
+
+    /// Returns the deal of these cards, all of them as far as they go round. The function receives the number of players.
+    pub const fn whole(players: &'static [usize], cards: fn(usize) -> Vec<String>) -> DealSpec {
+        let (pack, hand) = (PackSpec::Cards(cards), HandSpec::All);
+        DealSpec { players, pack, hand, rest: Leftover::Out }
+    }
+
+    /// Returns the deal of hands from the cards that the function has for a number of players.
+    pub const fn of_cards(
+        players: &'static [usize],
+        cards: fn(usize) -> Vec<String>,
+        hand: usize,
+    ) -> DealSpec {
+        DealSpec { hand: HandSpec::Fixed(hand), ..DealSpec::whole(players, cards) }
+    }
+
+    /// Returns the deal of the four suits with these ranks in hands as large as the function says of a number of players.
+    pub const fn by_players(
+        players: &'static [usize],
+        ranks: &'static str,
+        hand: fn(usize) -> usize,
+    ) -> DealSpec {
+        DealSpec { hand: HandSpec::By(hand), ..DealSpec::new(players, ranks, 0) }
     }
 
     /// Returns the same deal with its other cards left there.
@@ -53,7 +98,17 @@ impl DealSpec {
     /// `bad-seat` if the game has no such number of players.
     pub fn dealing(self, wanted: &Setup) -> Result<Dealing> {
         let dealing = Dealing::among(wanted, self.players)?;
-        Ok(dealing.of(french(self.ranks), self.hand).leaving(self.rest))
+        let players = dealing.players();
+        let pack = match self.pack {
+            PackSpec::Ranks(ranks) => french(ranks),
+            PackSpec::Cards(cards) => cards(players),
+        };
+        let hand = match self.hand {
+            HandSpec::Fixed(hand) => hand,
+            HandSpec::All => pack.len() / players,
+            HandSpec::By(hand) => hand(players),
+        };
+        Ok(dealing.of(pack, hand).leaving(self.rest))
     }
 }
 

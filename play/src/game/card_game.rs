@@ -3,12 +3,12 @@
 use crate::deals::{DealSpec, Dealing};
 use crate::game::GameRules;
 use crate::game::contracts::{Declaration, Declarations};
-use crate::game::keys::{KeySpec, Keys, StateKeys};
+use crate::game::keys::{KeySpec, Keys, SessionEnd, StateKeys};
 use crate::game::random_position::RandomPosition;
 use crate::played_deal::FinishedPlay;
 use crate::position::question::Question;
 use crate::position::setup::Setup;
-use crate::scoring::session::{chosen, games, most_once};
+use crate::scoring::session::{chosen, games, least_once, most_once, of_deals};
 use crate::scoring::{DealResult, DealSheet, DeclarationTarget, SessionDeal, SessionStanding};
 use std::marker::PhantomData;
 use tikki_base::error::Result;
@@ -159,13 +159,12 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = ()>: Sync {
         false
     }
 
-    /// How a deal ended that was played to its end. By itself the value of the first goal under the first key.
+    /// How a deal ended that was played to its end. By itself what its type says ([`Keys::of_play`]).
     ///
     /// # Errors
     /// What the play does not say.
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        let keys = R::KEYS.iter().zip(&played.values).take(1);
-        Ok(keys.map(|(key, &value)| (key.name.to_owned(), value.into())).collect())
+        Ok(R::of_play(played))
     }
 
     /// The score of a deal.
@@ -184,14 +183,15 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = ()>: Sync {
     }
 
     /// Returns the standings of a session after these deals, with the options of the first. The default is the sum of each
-    /// party's scores; with a key marked `first_to`, games that the first party with that number of points wins, unless several
-    /// are level.
+    /// party's scores; with a key that is marked as [`SessionEnd`] says, games that end by it.
     ///
     /// # Errors
     /// `bad-field` at an option of the session, or a result, that cannot be.
     fn standing(&self, deals: &[SessionDeal<'_>], options: &O) -> Result<SessionStanding> {
-        Ok(match options.first_to() {
-            Some(points) => games(deals, most_once(points)),
+        Ok(match options.session_end() {
+            Some(SessionEnd::FirstTo(points)) => games(deals, most_once(points)),
+            Some(SessionEnd::LeastAt(points)) => games(deals, least_once(points)),
+            Some(SessionEnd::Deals(count)) => of_deals(deals, count),
             None => SessionStanding::sums(deals),
         })
     }

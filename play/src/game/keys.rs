@@ -2,10 +2,11 @@
 //! Each is declared once, as a field of a struct. The declaration lists the keys, reads them and checks them; a key that no
 //! rule reads is a field that the compiler calls unread.
 
+use crate::played_deal::FinishedPlay;
 use crate::position::layout::TableLayout;
 use crate::position::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Fields, Value};
+use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::rng::Rng;
 use tikki_solver::rules::{CardId, Player, Players};
 
@@ -57,6 +58,7 @@ impl KeySpec {
 ///     /// The points that win the game.
 ///     #[key(default = 25, range = 0..=1000, first_to)]
 ///     game: i32,                                 // a preset and a range; the session is won by who first has this many
+///                                                // (`least_at`: by who has fewest then; `deals`: after this number of deals)
 ///     /// What followers may play.
 ///     #[key(words("FT" => Follow::SuitOrTrump, "FOLLOW" => Follow::Suit))]
 ///     follow: Follow,                            // words of a type that is not the game's own
@@ -84,10 +86,32 @@ pub trait Keys: Sized {
         Self::read(&setup.options())
     }
 
-    /// How many points win the session: the value of the key that is marked `#[key(first_to)]`, if one is.
-    fn first_to(&self) -> Option<i32> {
+    /// Returns how a session ends: what the key says that is marked `#[key(first_to)]`, `#[key(least_at)]` or `#[key(deals)]`, if
+    /// one is.
+    fn session_end(&self) -> Option<SessionEnd> {
         None
     }
+
+    /// Returns the result of a deal that was played to its end: the tricks of the key that is marked `#[key(taken = Teams::each)]`, the
+    /// values of the seats' goals under the one marked `#[key(valued)]`, or the value of the first goal under the first key.
+    fn of_play(played: &FinishedPlay) -> Outcome {
+        let keys = Self::KEYS.iter().zip(&played.values).take(1);
+        keys.map(|(key, &value)| (key.name.to_owned(), value.into())).collect()
+    }
+}
+
+/// What came of a deal, by keys.
+pub type Outcome = Map<String, Value>;
+
+/// How a session ends.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SessionEnd {
+    /// The first party with this number of points wins, unless several are level.
+    FirstTo(i32),
+    /// Once a party has this number of points, the one with fewest wins, unless several are level.
+    LeastAt(i32),
+    /// After this number of deals the parties with most points win.
+    Deals(i32),
 }
 
 /// A struct whose fields are keys of `state`: what lies behind a position. It is derived with the attributes of [`Keys`]; its

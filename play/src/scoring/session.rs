@@ -120,6 +120,23 @@ pub fn games(
     session.standing()
 }
 
+/// The same where who has won depends on the deal, too: `winners` receives the session, to which the deal has been added.
+///
+/// # Errors
+/// Those of `winners`.
+pub fn games_by(
+    deals: &[SessionDeal<'_>],
+    mut winners: impl FnMut(&mut ScoreSession, &SessionDeal<'_>) -> Result<Vec<String>>,
+) -> Result<SessionStanding> {
+    let mut session = ScoreSession::default();
+    for deal in deals {
+        session.add(&deal.sheet);
+        let winners = winners(&mut session, deal)?;
+        session.win(messages::SCORE_GAME, winners);
+    }
+    Ok(session.standing())
+}
+
 /// Games of `count` deals; the party with most points wins, and several with most share the win.
 pub fn of_deals(deals: &[SessionDeal<'_>], count: i32) -> SessionStanding {
     let (mut session, mut so_far) = (ScoreSession::default(), 0);

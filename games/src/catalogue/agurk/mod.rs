@@ -27,6 +27,8 @@ struct Options {
 struct Agurk;
 
 impl CardGame<Options, (), Outcome> for Agurk {
+    const DEAL: DealSpec = cucumber::deal(&[4, 5, 6, 7]);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         cucumber::question(setup, 4..=7, options.compare, Ties::Last, TrickCost::Winner)
     }
@@ -34,14 +36,6 @@ impl CardGame<Options, (), Outcome> for Agurk {
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         cucumber::random_position(position, 4..=7, 1);
         position.choose::<Options>(&["compare"]);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        cucumber::dealing(wanted, &[4, 5, 6, 7])
-    }
-
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.valued("points"))
     }
 
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {

@@ -36,15 +36,9 @@ struct Facts {
     dealer: Option<Player>,
 }
 
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by side.
-    tricks: PartyNumbers,
-}
-
 struct AndroidWhist;
 
-impl CardGame<Options, Facts, Outcome> for AndroidWhist {
+impl CardGame<Options, Facts, SideTricks> for AndroidWhist {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('S'))?;
         let mut deal = FourHands::read(setup, Some('S'))?;
@@ -67,12 +61,8 @@ impl CardGame<Options, Facts, Outcome> for AndroidWhist {
         const { &[KeySpec::named("tricks")] }
     }
 
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::opposite, "tricks", one))
-    }
-
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
-        let outcome = Outcome::read(&deal.result)?;
+        let outcome = SideTricks::read(&deal.result)?;
         let add = |sheet: DealSheet, (side, taken): (String, i32)| {
             sheet.with_any(tricks(taken), &side, (taken - BOOK).max(0))
         };

@@ -73,6 +73,8 @@ struct Outcome {
 struct AuctionFortyFive;
 
 impl CardGame<Options, Facts, Outcome> for AuctionFortyFive {
+    const DEAL: DealSpec = forty_five::deal(&[4]);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 4..=4, None)?;
         let declarer = deal.layout.the_declarer(setup)?;
@@ -108,10 +110,6 @@ impl CardGame<Options, Facts, Outcome> for AuctionFortyFive {
             position.state("high_trump_won", ["NS", "EW"][winner]);
         }
         position.state("points", numbers(["NS", "EW"].into_iter().zip(points)));
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        forty_five::dealing(wanted, &[4])
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

@@ -19,7 +19,7 @@ struct Options {
     /// What is counted.
     objective: Objective,
     /// How many deals a game has.
-    #[key(default = 26, range = 1..=1000)]
+    #[key(default = 26, range = 1..=1000, deals)]
     deals: i32,
 }
 
@@ -96,6 +96,7 @@ const JOKERS: [&str; 2] = ["JK", "jk"];
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side, both of them.
+    #[key(taken = Teams::opposite)]
     tricks: PartyNumbers,
 }
 
@@ -165,10 +166,6 @@ impl CardGame<Options, Facts, Outcome> for BackAlley {
         Ok(dealing.of(pack, 13).leaving(Leftover::Laid(turned)))
     }
 
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::opposite, "tricks", one))
-    }
-
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let given = deal.setup.state().object("bids")?;
@@ -180,10 +177,6 @@ impl CardGame<Options, Facts, Outcome> for BackAlley {
             sheet = sheet.with(bid.name(), &side, bid.score(taken, all));
         }
         Ok(sheet)
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        Ok(of_deals(deals, options.deals))
     }
 }
 

@@ -18,7 +18,7 @@ struct Options {
     #[key(words("highest" => false, "higher" => true))]
     trump_lead: bool,
     /// How many deals a game has.
-    #[key(default = 28, range = 1..=1000)]
+    #[key(default = 28, range = 1..=1000, deals)]
     deals: i32,
 }
 
@@ -224,10 +224,6 @@ impl CardGame<Options, Facts, Outcome> for Barbu {
             sheet.with_any(format!("doubled by {who}"), whom, -ahead)
         };
         Ok(doubles(deal, what)?.into_iter().fold(sheet, settle))
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        Ok(of_deals(deals, options.deals))
     }
 }
 

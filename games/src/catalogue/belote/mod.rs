@@ -3,11 +3,9 @@
 use crate::families::belote::{
     ALL, BelotePosition, BeloteTrumps, Choices, DealPoints, Facts, Outcome, duty, outcome, vary,
 };
-use crate::families::direction::Direction;
 use crate::families::jack_nine::{SideObjective, card_value};
 use crate::prelude::*;
 use std::cmp::Ordering;
-use tikki_language::Message;
 use tikki_solver::rules::LowerTrumps;
 
 /// Belote in the list of games.
@@ -48,7 +46,6 @@ struct Options {
     #[key(words("free" => LowerTrumps::Free, "barred" => LowerTrumps::WithoutHigher))]
     partner_undertrump: LowerTrumps,
     /// Which way the turn to play passes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// The points of a game.
     #[key(default = 1000, range = 1..=9999)]
@@ -136,9 +133,8 @@ impl CardGame<Options, Facts, Outcome> for Belote {
 
     /// What waits goes to the side that wins the next deal that is not level.
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        let (mut session, mut waiting) = (ScoreSession::default(), 0);
-        for deal in deals {
-            session.add(&deal.sheet);
+        let mut waiting = 0;
+        games_by(deals, |session, deal| {
             if deal.sheet.lines.iter().any(|line| line.label.is(&WAITING)) {
                 waiting += ALL - card_points_of(&deal.sheet);
             } else if let Some(winner) = most_once(0)(&deal.sheet.points).first() {
@@ -147,10 +143,8 @@ impl CardGame<Options, Facts, Outcome> for Belote {
                 }
                 waiting = 0;
             }
-            let winners = most_once(options.game)(session.totals());
-            session.win(messages::SCORE_GAME, winners);
-        }
-        Ok(session.standing())
+            Ok(most_once(options.game)(session.totals()))
+        })
     }
 }
 

@@ -1,6 +1,5 @@
 //! Contract bridge: trumps or none, suit must be followed, most tricks; scored as in duplicate.
 
-use crate::families::four_hands::ContractKind;
 use crate::prelude::*;
 use std::borrow::Cow;
 use tikki_bridge::{Contract, Vulnerability, score};
@@ -28,6 +27,7 @@ struct BoardFacts {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks of declarer's side, or of each side.
+    #[key(taken = Teams::opposite)]
     tricks: OneOrEach,
 }
 
@@ -104,10 +104,6 @@ impl CardGame<(), (), Outcome> for Bridge {
 
     fn is_settled(&self, setup: &Setup) -> bool {
         contract_of(setup).is_ok_and(|contract| contract.is_none())
-    }
-
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::opposite, "tricks", one))
     }
 
     /// What one side scores the other loses (Laws of Duplicate Bridge, Law 77).

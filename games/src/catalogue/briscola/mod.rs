@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use tikki_play::scoring::taken::most_of;
-use tikki_solver::rules::{Draw, Drawing};
 
 /// Briscola in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -63,6 +62,9 @@ struct Outcome {
 struct Briscola;
 
 impl CardGame<Options, Facts, Outcome> for Briscola {
+    const DEAL: DealSpec =
+        DealSpec::of_cards(&[2, 3, 4, 5, 6], pack_of, 3).leaving(Leftover::Turned);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 3)?;
@@ -97,12 +99,6 @@ impl CardGame<Options, Facts, Outcome> for Briscola {
             position.state("points", numbers(points));
         }
         position.turn_up(rest);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[2, 3, 4, 5, 6])?;
-        let pack = pack_of(dealing.players());
-        Ok(dealing.of(pack, 3).leaving(Leftover::Turned))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {

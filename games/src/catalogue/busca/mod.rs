@@ -1,6 +1,5 @@
 //! Busca: all avoid points, rounded down, and the last trick has what is left of eleven.
 
-use crate::families::direction::Direction;
 use crate::prelude::*;
 use tikki_play::position::pack::THREE_HIGH;
 
@@ -26,10 +25,9 @@ struct Options {
     #[key(words("third" => THIRDS, "half" => HALVES))]
     fraction: Scale,
     /// Which way the play goes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// The total that ends the game.
-    #[key(default = 31, range = 1..=1000)]
+    #[key(default = 31, range = 1..=1000, least_at)]
     game: i32,
 }
 
@@ -70,6 +68,15 @@ struct Outcome {
 struct Busca;
 
 impl CardGame<Options, Facts, Outcome> for Busca {
+    const DEAL: DealSpec =
+        DealSpec::by_players(&[4, 3, 5], THREE_HIGH, |players| [13, 10, 8][players - 3]).leaving(
+            Leftover::Laid(|setup, rest| {
+                if let Some(card) = rest.into_iter().next() {
+                    setup.state.insert("aside".to_owned(), card.into());
+                }
+            }),
+        );
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = TableLayout::of(setup, Pack::french(THREE_HIGH, 1), 13)?;
@@ -104,16 +111,6 @@ impl CardGame<Options, Facts, Outcome> for Busca {
             let units = numbers(units.collect::<Vec<_>>());
             position.state("units", units);
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[4, 3, 5])?;
-        let hand = [13, 10, 8][dealing.players() - 3];
-        Ok(dealing.of(french(THREE_HIGH), hand).leaving(Leftover::Laid(|setup, rest| {
-            if let Some(card) = rest.into_iter().next() {
-                setup.state.insert("aside".to_owned(), card.into());
-            }
-        })))
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
@@ -152,10 +149,6 @@ impl CardGame<Options, Facts, Outcome> for Busca {
             sheet = sheet.with_any(what, &deal.seats[seat], points);
         }
         Ok(sheet)
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        Ok(games(deals, least_once(options.game)))
     }
 }
 

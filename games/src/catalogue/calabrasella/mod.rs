@@ -1,6 +1,5 @@
 //! Calabrasella: one against two for aces, threes, twos and court cards, without trumps.
 
-use crate::families::exchange::UntakenCardsRule;
 use crate::prelude::*;
 use tikki_play::position::pack::THREE_HIGH;
 

@@ -3,7 +3,6 @@
 use crate::prelude::*;
 use tikki_play::scoring::session::counted_out;
 use tikki_play::scoring::taken::most_of;
-use tikki_solver::rules::{Draw, Drawing};
 
 /// California Jack in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -51,6 +50,12 @@ struct Outcome {
 struct CaliforniaJack;
 
 impl CardGame<Options, Facts, Outcome> for CaliforniaJack {
+    const DEAL: DealSpec =
+        DealSpec::new(&[2], ACE_HIGH, 6).leaving(Leftover::Laid(|setup, rest| {
+            setup.trump = rest[0].get(..1).map(str::to_owned);
+            setup.stock = rest;
+        }));
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
@@ -87,14 +92,6 @@ impl CardGame<Options, Facts, Outcome> for CaliforniaJack {
             position.state("points", points);
         }
         position.setup.stock = rest;
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[2])?.of(french(ACE_HIGH), 6);
-        Ok(dealing.leaving(Leftover::Laid(|setup, rest| {
-            setup.trump = rest[0].get(..1).map(str::to_owned);
-            setup.stock = rest;
-        })))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {

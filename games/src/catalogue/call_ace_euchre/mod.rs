@@ -45,6 +45,8 @@ struct Outcome {
 struct CallAceEuchre;
 
 impl CardGame<Options, Facts, Outcome> for CallAceEuchre {
+    const DEAL: DealSpec = DealSpec::of_cards(&[4, 5, 6], |_| bowers::pack(32).names(), 5);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, bowers::pack(32), 5)?;
@@ -67,10 +69,6 @@ impl CardGame<Options, Facts, Outcome> for CallAceEuchre {
         state.counters[0] = facts.tricks.of(of);
         let value_spec = ValueSpec::Sides { goal: Goal::count(Counter::tricks(of), of), of };
         layout.ask(setup, rule_set, &state, value_spec)
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[4, 5, 6])?.of(bowers::pack(32).names(), 5))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

@@ -57,7 +57,6 @@ struct Facts {
     /// Before the play, what the others than the declarer pass on; who is not named does so by a rule of thumb.
     passes: PassedCards,
     /// Whether cards are still passed on.
-    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     phase: Phase,
 }
 
@@ -67,12 +66,17 @@ const CARDS: usize = 104;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Penalty points by seat.
+    #[key(valued)]
     points: PartyNumbers,
 }
 
 struct CancellationHearts;
 
 impl CardGame<Options, Facts, Outcome> for CancellationHearts {
+    const DEAL: DealSpec =
+        DealSpec::whole(&[6, 7, 8], |_| [french(ACE_HIGH), french(ACE_HIGH)].concat())
+            .leaving(Leftover::Stock);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 2), 17)?;
@@ -117,13 +121,6 @@ impl CardGame<Options, Facts, Outcome> for CancellationHearts {
         position.choose::<Options>(&["first_trick", "breaking", "queen", "jack"]);
     }
 
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[6, 7, 8])?;
-        let pack = [french(ACE_HIGH), french(ACE_HIGH)].concat();
-        let hand = pack.len() / dealing.players();
-        Ok(dealing.of(pack, hand).leaving(Leftover::Stock))
-    }
-
     fn opening_card(&self, _: &Setup) -> Option<String> {
         Some("C2".to_owned())
     }
@@ -138,10 +135,6 @@ impl CardGame<Options, Facts, Outcome> for CancellationHearts {
         let Options { queen, jack, .. } = Options::of(deal).ok()?;
         let penalties = Penalties { queen, jack, ..Penalties::default() };
         card.parse().ok().map(|card| penalties.points(card))
-    }
-
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.valued("points"))
     }
 
     /// Cards in a last trick that nobody has won count for nobody, so the points need not be all there are.

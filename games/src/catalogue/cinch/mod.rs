@@ -47,6 +47,8 @@ enum Made {
 struct Cinch;
 
 impl CardGame<Options, Facts, Outcome> for Cinch {
+    const DEAL: DealSpec = pedro::DEAL;
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Options { objective, made, follow, hand_size, .. } = *options;
         let mut layout = Pedro::layout(setup)?;
@@ -66,10 +68,6 @@ impl CardGame<Options, Facts, Outcome> for Cinch {
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         Pedro { least: 1, ..PEDRO }.random_position(position, 6);
         position.choose::<Options>(&["follow", "objective", "made"]);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        pedro::dealing(wanted)
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

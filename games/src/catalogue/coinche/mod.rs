@@ -3,7 +3,6 @@
 use crate::families::belote::{
     self, BelotePosition, BeloteTrumps, Choices, DealPoints, Facts, RANKS, TRICKS, duty,
 };
-use crate::families::direction::Direction;
 use crate::families::jack_nine::{SideCase, SideObjective, SidePoints, TRUMPS};
 use crate::prelude::*;
 use tikki_solver::rules::LowerTrumps;
@@ -58,13 +57,12 @@ struct Options {
     #[key(default = true)]
     majority: bool,
     /// Which way the turn to play passes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// What a contract was multiplied by: coinche 2, surcoinche 4.
     #[key(one_of(1, 2, 4))]
     multiplier: i32,
     /// The points of a game.
-    #[key(default = 1000, range = 1..=9999)]
+    #[key(default = 1000, range = 1..=9999, first_to)]
     game: i32,
 }
 
@@ -275,10 +273,6 @@ impl CardGame<Options, Facts, Outcome> for Coinche {
             sheet.with(messages::SCORE_ALL_CARD_POINTS, name_of(winner), LOST)
         };
         Ok(sheet.with_sides(messages::SCORE_BELOTE, has.belote).made(made))
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        Ok(games(deals, most_once(options.game)))
     }
 }
 

@@ -1,6 +1,5 @@
 //! Court Piece (Hokm, Rang): who has named trumps needs seven tricks of thirteen.
 
-use crate::families::direction::Direction;
 use crate::prelude::*;
 
 /// Court Piece in the list of games.
@@ -18,7 +17,6 @@ struct Options {
     /// What is counted.
     objective: Objective,
     /// Which way the turn to play passes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// The tricks that win the deal.
     #[key(default = 7, range = 1..=13)]

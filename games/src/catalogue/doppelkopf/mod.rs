@@ -2,9 +2,7 @@
 
 mod scoring;
 
-use crate::families::direction::Direction;
 use crate::prelude::*;
-use tikki_play::game::keys::check_captured;
 use tikki_play::position::layout::seats;
 
 /// Doppelkopf in the list of games.
@@ -74,7 +72,7 @@ struct Options {
     #[key(words("clockwise" => Direction::Clockwise, "counter-clockwise" => Direction::CounterClockwise))]
     direction: Direction,
     /// The number of deals of a session.
-    #[key(default = 24, range = 1..=1000)]
+    #[key(default = 24, range = 1..=1000, deals)]
     deals: i32,
 }
 
@@ -261,10 +259,6 @@ impl CardGame<Options, Facts, scoring::Outcome> for Doppelkopf {
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         scoring::sheet(deal, options)
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        Ok(of_deals(deals, options.deals))
     }
 }
 

@@ -4,7 +4,6 @@
 
 use super::{ALL, Contract, Options, PARTIES, VALUES, hand, re};
 use crate::prelude::*;
-use tikki_language::Message;
 
 /// What a side has announced, the others' card points that it denies included; each level includes those before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -40,15 +40,9 @@ struct Facts {
     tricks: PlayerTally,
 }
 
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by seat.
-    tricks: PartyNumbers,
-}
-
 struct EightFiveThree;
 
-impl CardGame<Options, Facts, Outcome> for EightFiveThree {
+impl CardGame<Options, Facts, SeatTricks> for EightFiveThree {
     const DEAL: DealSpec = DealSpec::new(&[3], ACE_HIGH, 16).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
@@ -91,12 +85,8 @@ impl CardGame<Options, Facts, Outcome> for EightFiveThree {
         Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
     }
 
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::each, "tricks", one))
-    }
-
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
-        let outcome = Outcome::read(&deal.result)?;
+        let outcome = SeatTricks::read(&deal.result)?;
         let dealer = Player::new(deal.declarer()?);
         let mut sheet = deal.sheet(Teams::each);
         let shares = deal.shares(Teams::each, &outcome.tricks, TRICKS)?;
@@ -109,15 +99,10 @@ impl CardGame<Options, Facts, Outcome> for EightFiveThree {
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let points = options.game.unwrap_or(options.targets.game);
-        let mut session = ScoreSession::default();
-        for deal in deals {
-            session.add(&deal.sheet);
+        games_by(deals, |session, deal| {
             let at_once = with_twelve(options.targets, deal);
-            let winners =
-                at_once.map_or_else(|| most_once(points)(session.totals()), |of| vec![of]);
-            session.win(messages::SCORE_GAME, winners);
-        }
-        Ok(session.standing())
+            Ok(at_once.map_or_else(|| most_once(points)(session.totals()), |of| vec![of]))
+        })
     }
 }
 

@@ -70,6 +70,8 @@ struct Outcome {
 struct FiftyFive;
 
 impl CardGame<Options, Facts, Outcome> for FiftyFive {
+    const DEAL: DealSpec = forty_five::deal(&[3, 4, 5, 6, 7, 8, 9]);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 3..=9, options.players)?;
         let facts = Facts::read(setup, &mut deal.layout)?;
@@ -112,10 +114,6 @@ impl CardGame<Options, Facts, Outcome> for FiftyFive {
             position.state("bonus_won", seats[winner].clone());
         }
         position.state("points", numbers(seats.iter().map(String::as_str).zip(points)));
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        forty_five::dealing(wanted, &[3, 4, 5, 6, 7, 8, 9])
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

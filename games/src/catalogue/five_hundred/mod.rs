@@ -123,6 +123,9 @@ struct Outcome {
 struct FiveHundred;
 
 impl CardGame<Options, Facts, Outcome> for FiveHundred {
+    const DEAL: DealSpec =
+        DealSpec::of_cards(&[3, 2, 4, 5], cards, ALL as usize).leaving(Leftover::Dead);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let bid = Bid::read(setup)?;
         expect_trump(setup, bid.trump())?;
@@ -152,12 +155,6 @@ impl CardGame<Options, Facts, Outcome> for FiveHundred {
                 Some(partner).filter(|seat| Some(seat) != position.setup.declarer.as_ref());
             position.state("partners", partner.into_iter().collect::<Vec<_>>());
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[3, 2, 4, 5])?;
-        let pack = cards(dealing.players());
-        Ok(dealing.of(pack, ALL as usize).leaving(Leftover::Dead))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
@@ -240,26 +237,22 @@ impl CardGame<Options, Facts, Outcome> for FiveHundred {
     /// below nothing.
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let game = options.game;
-        let mut session = ScoreSession::default();
-        for deal in deals {
-            session.add(&deal.sheet);
+        games_by(deals, |session, deal| {
             let bidder = deal.sheet.lines.first().map(|line| line.of.clone());
             let has = |party: &String| session.total(party) >= game;
             let lost = |party: &&(String, i32)| {
                 deal.sheet.points.len() == 2 && is_four(deal) && party.1 <= -game
             };
             let loser = session.totals().iter().find(lost).map(|(party, _)| party.clone());
-            let winners = match (bidder.filter(has), loser) {
+            Ok(match (bidder.filter(has), loser) {
                 (Some(bidder), _) => vec![bidder],
                 (None, Some(loser)) => {
                     let others = session.totals().iter().filter(|(party, _)| *party != loser);
                     others.map(|(party, _)| party.clone()).collect()
                 }
-                (None, None) => first(&session, deal, game),
-            };
-            session.win(messages::SCORE_GAME, winners);
-        }
-        Ok(session.standing())
+                (None, None) => first(session, deal, game),
+            })
+        })
     }
 }
 

@@ -45,12 +45,15 @@ const POINTS: i32 = 5;
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Tricks by side; by seat with two players.
+    #[key(taken = Teams::opposite)]
     tricks: PartyNumbers,
 }
 
 struct Rows;
 
 impl CardGame<Options, Facts, Outcome> for Rows {
+    const DEAL: DealSpec = forty_five::deal(&[4, 2]).leaving(Leftover::Shown);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 2..=4, options.players)?;
         let players = deal.layout.players();
@@ -75,14 +78,6 @@ impl CardGame<Options, Facts, Outcome> for Rows {
         let ours = position.rng.below(gone + 1);
         let parties = parties(position.setup.seats.len());
         position.state("tricks", numbers(parties.into_iter().zip([ours, gone - ours])));
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(forty_five::dealing(wanted, &[4, 2])?.leaving(Leftover::Shown))
-    }
-
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::opposite, "tricks", one))
     }
 
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {

@@ -1,6 +1,5 @@
 //! Hearts are trumps, play goes to the right, and each of two partners has a bid of their own.
 
-use crate::families::direction::Direction;
 use crate::families::own_tricks::{own_tricks, reaching, totals};
 use crate::prelude::*;
 use std::cmp::Ordering;
@@ -23,7 +22,6 @@ struct Options {
     #[key(words("standard" => BidValue::STANDARD, "cutthroat" => BidValue::CUTTHROAT))]
     scoring: BidValue,
     /// Which way the play goes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// The points that a player needs for the side to win.
     #[key(default = 41, range = 1..=1000)]
@@ -48,15 +46,9 @@ struct Facts {
 /// The side whose points are asked for.
 const OF: Players = Players(0b0101);
 
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by seat.
-    tricks: PartyNumbers,
-}
-
 struct FourHundred;
 
-impl CardGame<Options, Facts, Outcome> for FourHundred {
+impl CardGame<Options, Facts, SeatTricks> for FourHundred {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('H'))?;
         let FourHands { mut layout, mut rule_set, state } = FourHands::read(setup, Some('H'))?;
@@ -89,12 +81,8 @@ impl CardGame<Options, Facts, Outcome> for FourHundred {
         position.state("bids", bids);
     }
 
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::each, "tricks", one))
-    }
-
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
-        let outcome = Outcome::read(&deal.result)?;
+        let outcome = SeatTricks::read(&deal.result)?;
         let bids = deal.setup.state().object("bids")?;
         expect_live(deal)?;
         let mut sheet = deal.sheet(Teams::each);
@@ -107,18 +95,12 @@ impl CardGame<Options, Facts, Outcome> for FourHundred {
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        let mut session = ScoreSession::default();
-        for SessionDeal { sheet, .. } in deals {
-            session.add(sheet);
+        games_by(deals, |session, SessionDeal { sheet, .. }| {
             let names: Vec<&str> = sheet.points.iter().map(|(of, _)| of.as_str()).collect();
             let sides = [[names[0], names[2]], [names[1], names[3]]];
             let winners = winners(options.game, |of| session.total(of), sides);
-            session.win(
-                messages::SCORE_GAME,
-                winners.into_iter().flatten().map(str::to_owned).collect(),
-            );
-        }
-        Ok(session.standing())
+            Ok(winners.into_iter().flatten().map(str::to_owned).collect())
+        })
     }
 }
 

@@ -2,10 +2,8 @@
 
 mod scoring;
 
-use crate::families::direction::Direction;
 use crate::prelude::*;
 use scoring::{Auction, Contract, Outcome};
-use tikki_play::game::keys::check_captured;
 use tikki_solver::rules::{Excuse, FreeCards, LastExcuse, LowerTrumps, TrumpDuty};
 
 /// French Tarot in the list of games.
@@ -52,7 +50,6 @@ struct Options {
     #[key(default = true)]
     slam_excuse: bool,
     /// Which way the turn to play passes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// The deals of a session, where it has a fixed number of them.
     deals: Option<i32>,
@@ -223,6 +220,9 @@ fn made_with(count: usize) -> Term {
 struct FrenchTarot;
 
 impl CardGame<Options, Facts, Outcome> for FrenchTarot {
+    const DEAL: DealSpec =
+        DealSpec::of_cards(&[4], |_| cards(), 18).leaving(Leftover::State("talon"));
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = TableLayout::of(setup, pack(), 18)?;
@@ -244,11 +244,6 @@ impl CardGame<Options, Facts, Outcome> for FrenchTarot {
         state.counters[POINTS] = facts.points.of("declarer", 0..=ALL)? + aside(POINTS);
         state.counters[OWN_OUDLERS] = facts.oudlers + aside(OWN_OUDLERS);
         layout.ask(setup, rule_set, &state, ValueSpec::Sides { goal, of })
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[4])?;
-        Ok(dealing.of(cards(), 18).leaving(Leftover::State("talon")))
     }
 
     fn vary(&self, position: &mut RandomPosition<'_>) {

@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use tikki_play::scoring::taken::most_of;
-use tikki_solver::rules::{Draw, Drawing};
 
 /// German Whist in the list of games.
 pub(crate) const GAME: Game = Game {

@@ -55,6 +55,9 @@ struct Outcome {
 struct Hasenpfeffer;
 
 impl CardGame<Options, Facts, Outcome> for Hasenpfeffer {
+    const DEAL: DealSpec =
+        DealSpec::of_cards(&[4], |_| bowers::pack(25).names(), 6).leaving(Leftover::Dead);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, bowers::pack(25), 6)?;
@@ -77,10 +80,6 @@ impl CardGame<Options, Facts, Outcome> for Hasenpfeffer {
     /// The goal counts the tricks of the others in any case.
     fn vary(&self, position: &mut RandomPosition<'_>) {
         position.setup.options.remove("defenders_score");
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[4])?.of(bowers::pack(25).names(), 6).leaving(Leftover::Dead))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

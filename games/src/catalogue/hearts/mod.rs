@@ -6,7 +6,6 @@ use crate::families::hearts::{FirstTrickRule, HeartsBreaking, PointCards, partie
 use crate::families::passing::{self, PassDirection, PassedCards, Passing};
 use crate::prelude::*;
 use scoring::{HeartValue, JACK_POINTS, Moon, Penalties};
-use tikki_solver::Card;
 
 /// Hearts in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -93,7 +92,6 @@ struct Facts {
     /// Before the play, what the others than the declarer pass on; who is not named does so by a rule of thumb.
     passes: PassedCards,
     /// Whether cards are still passed on.
-    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     phase: Phase,
 }
 

@@ -6,7 +6,7 @@
 use super::{Options, Shooting};
 use crate::prelude::*;
 use tikki_play::scoring::sides::side_at;
-use tikki_solver::{Card, Rank};
+use tikki_solver::Rank;
 
 const QUEEN: Card = Card::new(Suit::Spades, Rank::QUEEN);
 const JACK: Card = Card::new(Suit::Diamonds, Rank::JACK);

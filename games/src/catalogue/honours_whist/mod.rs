@@ -72,6 +72,8 @@ struct Outcome {
 struct HonoursWhist;
 
 impl CardGame<Options, Facts, Outcome> for HonoursWhist {
+    const DEAL: DealSpec = DealSpec::FOUR_HANDS.leaving(Leftover::LastDealt);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let FourHands { mut layout, rule_set, state } = FourHands::read(setup, Some(trump))?;
@@ -110,10 +112,6 @@ impl CardGame<Options, Facts, Outcome> for HonoursWhist {
         position.state("honours", numbers([("NS", own), ("EW", all - own)]));
         let scores = [position.rng.below(5), position.rng.below(5)];
         position.state("scores", numbers(["NS", "EW"].into_iter().zip(scores)));
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing { rest: Leftover::LastDealt, ..Dealing::four_hands(wanted)? })
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

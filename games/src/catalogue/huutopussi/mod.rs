@@ -71,7 +71,6 @@ struct Facts {
     /// Tricks so far, by side.
     tricks_won: PartyNumbers,
     /// Whether cards are still exchanged.
-    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     phase: Phase,
 }
 
@@ -122,6 +121,8 @@ const fn announced(suit: Suit) -> (i32, i32) {
 struct Huutopussi;
 
 impl CardGame<Options, Facts, Outcome> for Huutopussi {
+    const DEAL: DealSpec = pussi::deal(&[4, 3]);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let (mut pussi, declarer) = read(setup, options)?;
         let three = pussi.rule_set.players() == 3;
@@ -177,10 +178,6 @@ impl CardGame<Options, Facts, Outcome> for Huutopussi {
         position.state("final_bid", 50);
         position.state("card_points", numbers([(sides[0], points), (sides[1], 5 * tricks)]));
         position.state("tricks_won", numbers([(sides[0], won), (sides[1], tricks - won)]));
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        pussi::dealing(wanted, &[4, 3])
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {

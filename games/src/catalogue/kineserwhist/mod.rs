@@ -99,6 +99,9 @@ struct Outcome {
 struct Kineserwhist;
 
 impl CardGame<Options, Facts, Outcome> for Kineserwhist {
+    const DEAL: DealSpec = DealSpec::new(&[2], ACE_HIGH, 16)
+        .leaving(Leftover::Laid(|setup, rest| lay_open(setup, rest, OPEN)));
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = contract(setup)?;
         let suit = match contract {
@@ -128,11 +131,6 @@ impl CardGame<Options, Facts, Outcome> for Kineserwhist {
         lay_open(&mut position.setup, std::mem::take(&mut position.rest), most);
         let tricks = position.tricks_so_far(26 - most);
         position.state("tricks", tricks);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[2])?.of(french(ACE_HIGH), 16);
-        Ok(dealing.leaving(Leftover::Laid(|setup, rest| lay_open(setup, rest, OPEN))))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

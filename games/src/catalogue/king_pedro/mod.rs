@@ -43,6 +43,8 @@ const KING_PEDRO: Pedro = Pedro {
 struct Room;
 
 impl CardGame<Options, Facts, Outcome> for Room {
+    const DEAL: DealSpec = pedro::DEAL;
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Pedro::layout(setup)?;
         let Facts { points, out } = Facts::read(setup, &mut layout)?;
@@ -56,10 +58,6 @@ impl CardGame<Options, Facts, Outcome> for Room {
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         KING_PEDRO.random_position(position, 36);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        pedro::dealing(wanted)
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
@@ -76,13 +74,10 @@ impl CardGame<Options, Facts, Outcome> for Room {
 
     /// A side with enough points wins by a bid that it makes, and by nothing else (McNeely, “Pedro”).
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        let mut session = ScoreSession::default();
-        for deal in deals {
-            session.add(&deal.sheet);
+        games_by(deals, |session, deal| {
             let winner = bidders(deal).filter(|side| session.total(side) >= options.game);
-            session.win(messages::SCORE_GAME, winner.into_iter().collect());
-        }
-        Ok(session.standing())
+            Ok(winner.into_iter().collect())
+        })
     }
 }
 

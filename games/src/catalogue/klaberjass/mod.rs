@@ -131,6 +131,9 @@ struct Outcome {
 struct Klaberjass;
 
 impl CardGame<Options, Facts, Outcome> for Klaberjass {
+    const DEAL: DealSpec =
+        DealSpec::by_players(&[2, 3, 4], SEVEN_UP, |players| if players == 4 { 8 } else { 9 });
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, Pack::french(options.order.0, 1), 9)?;
@@ -175,12 +178,6 @@ impl CardGame<Options, Facts, Outcome> for Klaberjass {
         if !position.is_whole() {
             random_past(position, &parties);
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[2, 3, 4])?;
-        let hand = if dealing.players() == 4 { 8 } else { 9 };
-        Ok(dealing.of(french(SEVEN_UP), hand))
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {

@@ -1,6 +1,5 @@
 //! Klaverjas: jack and nine of trumps are high, trumps are due, and cards that meet in a trick count as roem.
 
-use crate::families::direction::Direction;
 use crate::families::jack_nine::{self, SideObjective, SidePoints, card_value};
 use crate::prelude::*;
 use tikki_solver::rules::{LowerTrumps, TrumpDuty};
@@ -50,7 +49,7 @@ struct Options {
     #[key(words("clockwise" => Direction::Clockwise, "counter-clockwise" => Direction::CounterClockwise))]
     direction: Direction,
     /// The number of deals of a game.
-    #[key(default = 16, range = 1..=1000)]
+    #[key(default = 16, range = 1..=1000, deals)]
     deals: i32,
 }
 
@@ -196,10 +195,6 @@ impl CardGame<Options, Facts, Outcome> for Klaverjas {
         let sheet = sheet.with_sides(messages::SCORE_ROEM, roem);
         let pit = if options.pit && takes_all(&outcome, points[own])? { PIT } else { 0 };
         Ok(sheet.with_any(messages::SCORE_PIT, name_of(own), pit).made(true))
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        Ok(of_deals(deals, options.deals))
     }
 }
 

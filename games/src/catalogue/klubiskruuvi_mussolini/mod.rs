@@ -3,7 +3,6 @@
 use crate::families::contracts::ContractGame;
 use crate::families::klubiskruuvi::scoring::LoneScores;
 use crate::prelude::*;
-use tikki_solver::rules::Players;
 
 /// Klubiskruuvi (Mussolini) in the list of games.
 pub(crate) const GAME: Game = Game {

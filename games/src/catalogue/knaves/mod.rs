@@ -95,15 +95,11 @@ impl CardGame<Options, Facts, Outcome> for Knaves {
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        let mut session = ScoreSession::default();
-        for deal in deals {
-            session.add(&deal.sheet);
+        games_by(deals, |session, deal| {
             let revokers = revokers(deal)?;
             let others = session.totals().iter().filter(|(of, _)| !revokers.contains(of));
-            let winners = most_once(options.game)(&others.cloned().collect::<Vec<_>>());
-            session.win(messages::SCORE_GAME, winners);
-        }
-        Ok(session.standing())
+            Ok(most_once(options.game)(&others.cloned().collect::<Vec<_>>()))
+        })
     }
 }
 

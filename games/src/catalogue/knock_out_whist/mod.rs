@@ -35,18 +35,12 @@ struct Facts {
     tricks: PlayerTally,
 }
 
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by seat.
-    tricks: PartyNumbers,
-}
-
 /// The cards of a hand in the first deal; each later one has a card less.
 const HAND: usize = 7;
 
 struct KnockOutWhist;
 
-impl CardGame<Options, Facts, Outcome> for KnockOutWhist {
+impl CardGame<Options, Facts, SeatTricks> for KnockOutWhist {
     const DEAL: DealSpec =
         DealSpec::new(&[4, 2, 3, 5, 6, 7], ACE_HIGH, HAND).leaving(Leftover::Shown);
 
@@ -91,13 +85,9 @@ impl CardGame<Options, Facts, Outcome> for KnockOutWhist {
         }
     }
 
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::each, "tricks", one))
-    }
-
     /// A point a trick: who has none is out.
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
-        let outcome = Outcome::read(&deal.result)?;
+        let outcome = SeatTricks::read(&deal.result)?;
         let taken = deal.each(Teams::each, &outcome.tricks, 0..=HAND as i32)?;
         deal.expect_at_most(HAND as i32, "tricks", &taken)?;
         let sheet = deal.sheet(Teams::each);
@@ -109,14 +99,11 @@ impl CardGame<Options, Facts, Outcome> for KnockOutWhist {
 
     /// The only player with a trick in a deal has won the game.
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
-        let mut session = ScoreSession::default();
-        for deal in deals {
-            session.add(&deal.sheet);
+        games_by(deals, |session, deal| {
             let left = deal.sheet.points.iter().filter(|(_, tricks)| *tricks > 0);
             let left: Vec<String> = left.map(|(party, _)| party.clone()).collect();
-            session.win(messages::SCORE_GAME, if left.len() == 1 { left } else { Vec::new() });
-        }
-        Ok(session.standing())
+            Ok(if left.len() == 1 { left } else { Vec::new() })
+        })
     }
 }
 

@@ -44,6 +44,8 @@ enum Text {
 struct Kurkku;
 
 impl CardGame<Options, (), Outcome> for Kurkku {
+    const DEAL: DealSpec = cucumber::deal(&[4, 2, 3, 5, 6, 7]);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Options { text, strict, .. } = *options;
         if strict && text != Text::Swedish {
@@ -69,14 +71,6 @@ impl CardGame<Options, (), Outcome> for Kurkku {
             position.flag("strict");
         }
         position.set_option("text", text);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        cucumber::dealing(wanted, &[4, 2, 3, 5, 6, 7])
-    }
-
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.valued("points"))
     }
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {

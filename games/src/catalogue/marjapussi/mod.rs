@@ -83,6 +83,8 @@ const MARRIAGES: Marriages = Marriages {
 struct Marjapussi;
 
 impl CardGame<Options, Facts> for Marjapussi {
+    const DEAL: DealSpec = pussi::deal(&[4]);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
@@ -121,10 +123,6 @@ impl CardGame<Options, Facts> for Marjapussi {
                 tikki_base::fields::Map::from_iter([("N".to_owned(), lock.into())]),
             );
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        pussi::dealing(wanted, &[4])
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {

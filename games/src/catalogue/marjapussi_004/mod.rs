@@ -80,6 +80,8 @@ impl ReadStateKey for Bound {
 struct AcesAndTens;
 
 impl CardGame<Options, Facts> for AcesAndTens {
+    const DEAL: DealSpec = pussi::deal(&[4]);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut pussi = Pussi::read(setup, &marriages(options.first_pair_mandatory), true)?;
         let facts = Facts::read(setup, &mut pussi.layout)?;
@@ -125,10 +127,6 @@ impl CardGame<Options, Facts> for AcesAndTens {
             let suit = position.rng.pick(&SUITS).to_string();
             position.state("lead_suit", suit);
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        pussi::dealing(wanted, &[4])
     }
 }
 

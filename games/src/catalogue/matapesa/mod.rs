@@ -33,6 +33,8 @@ struct Outcome {
 struct Matapesa;
 
 impl CardGame<Options, (), Outcome> for Matapesa {
+    const DEAL: DealSpec = DealSpec::whole(&[4, 3, 5, 6], |_| by_rank());
+
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), 17)?;
         layout.expect_players(3..=6)?;
@@ -56,12 +58,6 @@ impl CardGame<Options, (), Outcome> for Matapesa {
         position.seat_by_number(players);
         position.cards = position.cards.min(52 / players);
         position.deal_all(by_rank());
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[4, 3, 5, 6])?;
-        let hand = 52 / dealing.players();
-        Ok(dealing.of(by_rank(), hand))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

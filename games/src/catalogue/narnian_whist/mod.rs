@@ -26,7 +26,7 @@ struct Options {
     #[key(words("tricks" => ()))]
     objective: (),
     /// The deals of a game.
-    #[key(default = 6, range = 1..=100)]
+    #[key(default = 6, range = 1..=100, deals)]
     deals: i32,
 }
 
@@ -142,10 +142,6 @@ impl CardGame<Options, Facts, with_dummy::Outcome> for NarnianWhist {
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         with_dummy::sheet(deal, options.players == 3, None, |tricks| tricks)
-    }
-
-    fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        Ok(of_deals(deals, options.deals))
     }
 }
 

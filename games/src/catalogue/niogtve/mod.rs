@@ -138,13 +138,7 @@ impl CardGame<Options, Facts, Outcome> for NiogtveRules {
 
     /// Every deal is a game.
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
-        let mut session = ScoreSession::default();
-        for deal in deals {
-            session.add(&deal.sheet);
-            let winners = most_once(1)(session.totals());
-            session.win(messages::SCORE_GAME, winners);
-        }
-        Ok(session.standing())
+        Ok(games(deals, most_once(1)))
     }
 }
 

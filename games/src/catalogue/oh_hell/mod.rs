@@ -48,7 +48,10 @@ struct Facts {
 
 struct OhHell;
 
-impl CardGame<Options, Facts, Outcome> for OhHell {
+impl CardGame<Options, Facts, SeatTricks> for OhHell {
+    const DEAL: DealSpec =
+        DealSpec::whole(&[4, 3, 5, 6, 7], |_| french(ACE_HIGH)).leaving(Leftover::Shown);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_players(3..=7)?;
@@ -94,19 +97,9 @@ impl CardGame<Options, Facts, Outcome> for OhHell {
         }
     }
 
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[4, 3, 5, 6, 7])?;
-        let hand = 52 / dealing.players();
-        Ok(dealing.of(french(ACE_HIGH), hand).leaving(Leftover::Shown))
-    }
-
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::each, "tricks", one))
-    }
-
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let scoring = options.scoring;
-        let tricks = own_tricks::of_result(deal, &Outcome::read(&deal.result)?.tricks, 52)?;
+        let tricks = own_tricks::of_result(deal, &SeatTricks::read(&deal.result)?.tricks, 52)?;
         let bids = own_tricks::bids(deal, (tricks.iter().sum(), 52), options.hook)?;
         let seats = deal.seats.iter().zip(bids.into_iter().zip(tricks));
         Ok(seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {
@@ -172,13 +165,6 @@ impl Rounds {
             Rounds::DownAndUp => 2 * of([10, 10, 10, 8, 7]) - 1,
         }
     }
-}
-
-/// What came of a deal.
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by seat.
-    tricks: PartyNumbers,
 }
 
 #[cfg(test)]

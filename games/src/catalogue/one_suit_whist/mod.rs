@@ -14,15 +14,9 @@ pub(crate) const GAME: Game = Game {
     ..Game::of(&rules(OneSuitWhist))
 };
 
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by seat.
-    tricks: PartyNumbers,
-}
-
 struct OneSuitWhist;
 
-impl CardGame<TricksOnly, (), Outcome> for OneSuitWhist {
+impl CardGame<TricksOnly, (), SeatTricks> for OneSuitWhist {
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         let layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
         layout.expect_players(2..=2)?;
@@ -42,12 +36,8 @@ impl CardGame<TricksOnly, (), Outcome> for OneSuitWhist {
         Ok(Dealing::among(wanted, &[2])?.of(spades.collect(), 6))
     }
 
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::each, "tricks", one))
-    }
-
     fn sheet(&self, deal: &DealResult<'_>, _: &TricksOnly) -> Result<DealSheet> {
-        let Outcome { tricks } = Outcome::read(&deal.result)?;
+        let SeatTricks { tricks } = SeatTricks::read(&deal.result)?;
         let tricks = tricks.each(&deal.seats, 0..=13)?;
         Ok(Teams::each(&deal.seats).points(&tricks, "tricks"))
     }

@@ -41,6 +41,8 @@ pub(crate) const PEDRO: Pedro = Pedro {
 struct Room;
 
 impl CardGame<Options, Facts, Outcome> for Room {
+    const DEAL: DealSpec = pedro::DEAL;
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Options { follow, hand_size, .. } = *options;
         let mut layout = Pedro::layout(setup)?;
@@ -54,10 +56,6 @@ impl CardGame<Options, Facts, Outcome> for Room {
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         PEDRO.random_position(position, 6);
         position.choose::<Options>(&["follow"]);
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        pedro::dealing(wanted)
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

@@ -124,20 +124,16 @@ pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
 }
 
 pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
-    let mut session = ScoreSession::default();
-    for deal in deals {
+    games_by(deals, |session, deal| {
         let options = Options::of(deal.setup)?;
         let form = Form::of(deal.setup, deal.seats.len())?;
-        session.add(&deal.sheet);
         let totals = session.totals();
-        let winners = if form.three {
+        Ok(if form.three {
             left_with_chips(totals, options.chips)
         } else {
             most_once(options.game.unwrap_or(form.game))(totals)
-        };
-        session.win(messages::SCORE_GAME, winners);
-    }
-    Ok(session.standing())
+        })
+    })
 }
 
 /// Those who have chips when somebody has none any more (McNeely, “Three-Hand Pinochle”).

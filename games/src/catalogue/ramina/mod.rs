@@ -2,7 +2,6 @@
 
 use crate::families::own_tricks::own_tricks;
 use crate::prelude::*;
-use tikki_language::Message;
 
 /// Ramina in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -62,6 +61,10 @@ struct Outcome {
 struct Ramina;
 
 impl CardGame<Options, Facts, Outcome> for Ramina {
+    const DEAL: DealSpec =
+        DealSpec::by_players(&[4, 3, 5, 6, 7, 8], ACE_HIGH, |players| hand(players) as usize)
+            .leaving(Leftover::Shown);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 5)?;
@@ -120,12 +123,6 @@ impl CardGame<Options, Facts, Outcome> for Ramina {
             tricks.iter().map(|own| (own + position.rng.below(8)).min(9)).collect();
         position.state("tricks", numbers(names().zip(tricks)));
         position.state("points", numbers(names().zip(points)));
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[4, 3, 5, 6, 7, 8])?;
-        let hand = hand(dealing.players()) as usize;
-        Ok(dealing.of(french(ACE_HIGH), hand).leaving(Leftover::Shown))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -2,7 +2,6 @@
 
 use crate::prelude::*;
 use tikki_play::position::pack::by_rank;
-use tikki_solver::rules::{Draw, Drawing};
 
 /// Ristikontra in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -40,6 +39,8 @@ struct Outcome {
 struct Ristikontra;
 
 impl CardGame<Options, Facts, Outcome> for Ristikontra {
+    const DEAL: DealSpec = DealSpec::of_cards(&[4], |_| by_rank(), 6).leaving(Leftover::Stock);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), 6)?;
         layout.expect_players(4..=4)?;
@@ -74,10 +75,6 @@ impl CardGame<Options, Facts, Outcome> for Ristikontra {
         position.choose::<Options>(&["points", "draw"]);
     }
 
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing::among(wanted, &[4])?.of(by_rank(), 6).leaving(Leftover::Stock))
-    }
-
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
         Some(Options::of(deal).ok()?.points.values().of(card))
     }
@@ -96,18 +93,15 @@ impl CardGame<Options, Facts, Outcome> for Ristikontra {
     /// A side without a card point in a deal loses all it had (Nordic Games, “Ristikontra”). The higher total wins once one has reached
     /// the game; with equal totals it goes on: the text is silent.
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
-        let mut session = ScoreSession::default();
-        for deal in deals {
-            session.add(&deal.sheet);
+        games_by(deals, |session, deal| {
             let points = deal.by_side();
             for side in Side::ALL.into_iter().filter(|&side| points[side] == 0) {
                 let total = session.total(name_of(side));
                 session.give(messages::SCORE_NO_CARD_POINT, name_of(side), -total);
             }
             let game = Options::of(deal.setup)?.points.game();
-            session.win(messages::SCORE_GAME, most_once(game)(session.totals()));
-        }
-        Ok(session.standing())
+            Ok(most_once(game)(session.totals()))
+        })
     }
 }
 

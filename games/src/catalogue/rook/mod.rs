@@ -272,18 +272,14 @@ impl CardGame<Options, Facts, Outcome> for Rook {
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let points = options.game.unwrap_or(Scale::of(options.pack).game);
-        let mut session = ScoreSession::default();
-        for SessionDeal { sheet, .. } in deals {
-            session.add(sheet);
+        games_by(deals, |session, SessionDeal { sheet, .. }| {
             for line in sheet.lines.iter().filter(|line| line.label == NOT_BID) {
                 if session.total(&line.of) - line.points > WITHOUT_BID {
                     session.give("more than 100, without a bid", &line.of, -line.points);
                 }
             }
-            let winners = most_once(points)(session.totals());
-            session.win(messages::SCORE_GAME, winners);
-        }
-        Ok(session.standing())
+            Ok(most_once(points)(session.totals()))
+        })
     }
 }
 

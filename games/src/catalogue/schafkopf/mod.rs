@@ -3,7 +3,7 @@
 
 mod least;
 
-use crate::families::exchange::{UntakenCardsRule, play_or_discard};
+use crate::families::exchange::play_or_discard;
 use crate::families::schafkopf::{self, CardPoints, RANKS, SessionLength, VALUES};
 use crate::prelude::*;
 use least::{TRICKS, WHOLE};
@@ -79,7 +79,6 @@ struct Facts {
     /// Of the least: who has dealt.
     dealer: Option<Player>,
     /// Of solo: whether the declarer has taken the widow and has two cards to put away.
-    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     phase: Phase,
 }
 

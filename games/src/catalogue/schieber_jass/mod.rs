@@ -1,6 +1,5 @@
 //! Schieber Jass: 36 cards; trumps may always be played, with trumps or without, from the top or from the bottom.
 
-use crate::families::direction::Direction;
 use crate::families::jack_nine::{self, PLAIN, SideObjective, SidePoints, TRUMPS};
 use crate::prelude::*;
 use tikki_solver::rules::LowerTrumps;
@@ -44,7 +43,6 @@ struct Options {
     #[key(name = "match")]
     counts_match: bool,
     /// Which way the turn to play passes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// The points of a game.
     #[key(default = 1000, range = 1..=9999)]

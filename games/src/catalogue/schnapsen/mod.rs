@@ -4,7 +4,7 @@ mod scoring;
 
 use crate::families::marriages::pairs;
 use crate::prelude::*;
-use tikki_solver::rules::{Announcements, CLOSER, Draw, Drawing};
+use tikki_solver::rules::{Announcements, CLOSER};
 
 /// Schnapsen in the list of games.
 pub(crate) const GAME: Game = Game {

@@ -4,7 +4,6 @@ use super::{
     ALL_TRICKS, AtClose, Closing, FAILED, MOST_POINTS, OUT, Outcome, SAVED, marriage_points,
 };
 use crate::prelude::*;
-use tikki_language::Message;
 
 pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
     let seats = &played.question.seats;

@@ -48,11 +48,9 @@ impl CardGame<Options, TrickNumber, Outcome> for ScrewMisere {
     /// hundred, it gets none and the other side the difference; where both would, the side with fewer may choose. The side with a
     /// hundred loses, of two the one with more (Finnish Games, “Screw Misere”). Equal totals at a hundred tie: the source is silent.
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
-        let mut session = ScoreSession::default();
-        for deal in deals {
+        games_by(deals, |session, deal| {
             let game = Options::of(deal.setup)?.game;
             let choice = Outcome::read(&deal.fields())?.choice;
-            session.add(&deal.sheet);
             let points = deal.by_side();
             let over = |side: Side| session.total(name_of(side)) >= game;
             let protected = |side: Side| points.difference(side) <= 0 && over(side);
@@ -64,9 +62,8 @@ impl CardGame<Options, TrickNumber, Outcome> for ScrewMisere {
                     session.give("special count", name_of(side), special - points[side]);
                 }
             }
-            session.win(messages::SCORE_GAME, least_once(game)(session.totals()));
-        }
-        Ok(session.standing())
+            Ok(least_once(game)(session.totals()))
+        })
     }
 }
 

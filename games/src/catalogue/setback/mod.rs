@@ -131,18 +131,14 @@ impl CardGame<Options, AllFoursFacts, Outcome> for Setback {
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
-        let mut session = ScoreSession::default();
-        for SessionDeal { sheet, .. } in deals {
-            session.add(sheet);
+        games_by(deals, |session, SessionDeal { sheet, .. }| {
             let pitched = sheet.lines.iter().find(|line| line.label == PITCHED);
             let wins = pitched.filter(|line| session.total(&line.of) >= line.points);
-            let winners = match wins {
+            Ok(match wins {
                 Some(line) => vec![line.of.clone()],
                 None => most_once(options.game)(session.totals()),
-            };
-            session.win(messages::SCORE_GAME, winners);
-        }
-        Ok(session.standing())
+            })
+        })
     }
 }
 

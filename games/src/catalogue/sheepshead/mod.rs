@@ -3,11 +3,9 @@
 mod leaster;
 mod scoring;
 
-use crate::families::direction::Direction;
-use crate::families::exchange::{Phase, UntakenCardsRule, play_or_discard};
+use crate::families::exchange::play_or_discard;
 use crate::families::schafkopf::{self, RANKS, VALUES};
 use crate::prelude::*;
-use tikki_play::game::keys::check_captured;
 use tikki_solver::rules::CalledCard;
 
 /// Sheepshead in the list of games.
@@ -112,7 +110,6 @@ struct Facts {
     /// Tricks so far, by seat.
     tricks: PlayerTally,
     /// Whether the picker has taken the blind and has two cards to bury.
-    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     phase: Phase,
 }
 
@@ -149,6 +146,9 @@ const fn hand(players: usize) -> usize {
 struct Sheepshead;
 
 impl CardGame<Options, Facts, scoring::Outcome> for Sheepshead {
+    const DEAL: DealSpec =
+        DealSpec::by_players(&[5, 3], RANKS, hand).leaving(Leftover::State("blind"));
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('D'))?;
         let mut layout = layout(setup)?;
@@ -194,12 +194,6 @@ impl CardGame<Options, Facts, scoring::Outcome> for Sheepshead {
             }
             position.state("partner", partner);
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[5, 3])?;
-        let hand = hand(dealing.players());
-        Ok(dealing.of(french(RANKS), hand).leaving(Leftover::State("blind")))
     }
 
     fn laid(&self) -> &'static [&'static str] {

@@ -3,7 +3,6 @@
 //! Rules: Pagat, “Sheepshead”.
 
 use super::{ALL, BLIND, Contract, Options, TO_WIN, Trickless, hand};
-use crate::families::exchange::UntakenCardsRule;
 use crate::families::schafkopf::VALUES;
 use crate::prelude::*;
 use tikki_play::scoring::named::OneOrEach;

@@ -2,7 +2,6 @@
 
 use super::{ALL_TRICKS, FAILED, LAST_TRICK, OUT, Outcome, SAVED, marriage_points};
 use crate::prelude::*;
-use tikki_language::Message;
 
 pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
     let closing = |&(seat, made): &(usize, RuleMove)| (made == RuleMove::Close).then_some(seat);

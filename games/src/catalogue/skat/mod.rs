@@ -7,7 +7,6 @@ pub mod sgf;
 use crate::families::exchange::play_or_discard;
 use crate::prelude::*;
 use scoring::{Book, SchneiderLimit};
-use tikki_play::game::keys::check_captured;
 
 /// The jacks from the top, trumps of suit games and grand (McNeely, “Skat”).
 const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
@@ -94,7 +93,6 @@ struct Facts {
     /// The two cards laid away.
     skat: Vec<CardId>,
     /// Whether the declarer has taken the skat and has two cards to put away.
-    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     phase: Phase,
 }
 

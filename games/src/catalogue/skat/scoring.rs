@@ -7,7 +7,7 @@ use super::reject;
 use super::{JACKS, Options, PASSED, SkatDeclaration, declaration};
 use crate::prelude::*;
 use tikki_play::scoring::named::OneOrEach;
-use tikki_solver::{Card, CardSet, Rank};
+use tikki_solver::{CardSet, Rank};
 
 /// Card points of the pack.
 pub(super) const POINTS: u8 = 120;

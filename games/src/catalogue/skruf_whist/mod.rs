@@ -3,7 +3,6 @@
 mod scoring;
 
 use crate::families::contracts::{ContractGame, PassedOut};
-use crate::families::four_hands::{ContractKind, TrickPreference};
 use crate::prelude::*;
 
 /// Skruf-whist in the list of games.

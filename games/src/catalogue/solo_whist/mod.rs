@@ -31,6 +31,8 @@ struct Outcome {
 struct SoloWhist;
 
 impl CardGame<(), Facts, Outcome> for SoloWhist {
+    const DEAL: DealSpec = DealSpec::FOUR_HANDS.leaving(Leftover::LastDealt);
+
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let contract = contract(setup)?;
         if !contract.has_trumps {
@@ -81,10 +83,6 @@ impl CardGame<(), Facts, Outcome> for SoloWhist {
         if matches!(contract.aim, Aim::Tricks(_)) {
             position.state("tricks", tricks);
         }
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing { rest: Leftover::LastDealt, ..Dealing::four_hands(wanted)? })
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

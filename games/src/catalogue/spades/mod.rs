@@ -73,7 +73,7 @@ const LONG_HAND: usize = 17;
 
 struct Spades;
 
-impl CardGame<Options, Facts, scoring::Outcome> for Spades {
+impl CardGame<Options, Facts, SeatTricks> for Spades {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('S'))?;
         let contract = Contract::read(setup)?;
@@ -128,10 +128,6 @@ impl CardGame<Options, Facts, scoring::Outcome> for Spades {
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         Ok(vec![declarations.declaration("nil").contract("nil")])
-    }
-
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::each, "tricks", one))
     }
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {

@@ -30,15 +30,9 @@ pub(super) const fn three_hand(bid: i32, tricks: i32) -> i32 {
     }
 }
 
-#[derive(Clone, Debug, Keys)]
-pub(super) struct Outcome {
-    /// Tricks by seat.
-    tricks: PartyNumbers,
-}
-
 pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     let all = if deal.seats.len() == 4 { TRICKS[0] } else { TRICKS[1] };
-    let tricks = Outcome::read(&deal.result)?.tricks.shares(&deal.seats, all)?;
+    let tricks = SeatTricks::read(&deal.result)?.tricks.shares(&deal.seats, all)?;
     let bids = deal.stated("bids", 0..=all)?;
     if deal.seats.len() == 3 {
         return Ok(three_hands(deal, &bids, &tricks));

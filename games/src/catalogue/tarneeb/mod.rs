@@ -1,6 +1,5 @@
 //! Tarneeb: partners bid for tricks from seven on, the highest bidder names trumps.
 
-use crate::families::direction::Direction;
 use crate::prelude::*;
 
 /// Tarneeb in the list of games.
@@ -17,7 +16,6 @@ struct Options {
     /// What is counted.
     objective: Objective,
     /// Which way the turn to play passes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// The points of a game.
     #[key(default = 31, range = 1..=1000, first_to)]
@@ -37,12 +35,6 @@ struct Facts {
     tricks: PartyNumbers,
 }
 
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by side.
-    tricks: PartyNumbers,
-}
-
 /// The tricks of a deal.
 const TRICKS: i32 = 13;
 const BIDS: &str = "7 to 13 tricks";
@@ -54,7 +46,7 @@ const fn difference(bid: i32, tricks: i32, others: i32) -> i32 {
 
 struct Tarneeb;
 
-impl CardGame<Options, Facts, Outcome> for Tarneeb {
+impl CardGame<Options, Facts, SideTricks> for Tarneeb {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut deal = FourHands::read(setup, Some(trump))?;
@@ -103,14 +95,10 @@ impl CardGame<Options, Facts, Outcome> for Tarneeb {
         Ok(Some(DeclarationTarget::AtLeast(bid)))
     }
 
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::opposite, "tricks", one))
-    }
-
     /// A bid that is made scores all tricks; one that is not is lost, and the others score theirs.
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let bid = deal.setup.bid(7..=TRICKS, BIDS)?;
-        let taken = Outcome::read(&deal.result)?.tricks.shared(TRICKS)?;
+        let taken = SideTricks::read(&deal.result)?.tricks.shared(TRICKS)?;
         let own = deal.declaring()?;
         let others = own.opponents();
         let made = taken[own] >= bid;

@@ -1,6 +1,5 @@
 //! The least: nobody has taken the window of Schafkopf, and everybody avoids card points.
 
-use crate::families::exchange::UntakenCardsRule;
 use crate::families::schafkopf::{
     self, CardPoints, LeastFacts, RANKS, SessionLength, expect_possible,
 };

@@ -66,6 +66,8 @@ struct Outcome {
 struct OneThousand;
 
 impl CardGame<Options, Facts, Outcome> for OneThousand {
+    const DEAL: DealSpec = marriages::DEAL;
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Thousand { mut layout, rule_set, mut state } =
             Thousand::read(setup, Follow::MustTrump)?;
@@ -87,10 +89,6 @@ impl CardGame<Options, Facts, Outcome> for OneThousand {
         let gone = position.gone();
         let points = ["1", "2", "3"].map(|seat| (seat, 10 * position.rng.below(2 * gone + 1)));
         position.state("points", numbers(points));
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        marriages::dealing(wanted)
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
@@ -146,17 +144,15 @@ impl CardGame<Options, Facts, Outcome> for OneThousand {
         if !options.cutthroat {
             return Ok(games(deals, winner));
         }
-        let (mut session, mut history) = (ScoreSession::default(), History::default());
-        for deal in deals {
-            session.add(&deal.sheet);
-            history.count(&mut session, deal, options.game);
+        let mut history = History::default();
+        games_by(deals, |session, deal| {
+            history.count(session, deal, options.game);
             let winners = winner(session.totals());
             if !winners.is_empty() {
                 history = History::default();
             }
-            session.win(messages::SCORE_GAME, winners);
-        }
-        Ok(session.standing())
+            Ok(winners)
+        })
     }
 }
 

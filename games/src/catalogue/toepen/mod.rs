@@ -65,6 +65,7 @@ struct Facts {
 #[derive(Clone, Debug, Keys)]
 struct Outcome {
     /// Chips lost in the play, by seat.
+    #[key(valued)]
     lost: PartyNumbers,
     /// Chips lost for the exchange of hands, by seat.
     exchange: PartyNumbers,
@@ -115,10 +116,6 @@ impl CardGame<Options, Facts, Outcome> for ToepenRules {
             position.state("out", vec![folder.clone()]);
             position.state("lost", numbers([(folder.as_str(), knocks)]));
         }
-    }
-
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.valued("lost"))
     }
 
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {

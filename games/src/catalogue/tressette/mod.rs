@@ -1,9 +1,7 @@
 //! Tressette: three, two and ace are the highest cards; points are counted in thirds, and there are no trumps.
 
-use crate::families::direction::Direction;
 use crate::prelude::*;
 use tikki_play::position::pack::THREE_HIGH;
-use tikki_solver::rules::{Draw, Drawing};
 
 /// Tressette in the list of games.
 pub(crate) const GAME: Game = Game {
@@ -23,7 +21,6 @@ struct Options {
     /// What is counted.
     objective: Objective,
     /// Which way the turn to play passes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// Whether two players have to follow suit while there is a stock.
     #[key(default = true)]

@@ -29,7 +29,6 @@ struct Options {
 struct Facts {
     /// Who has undertaken to take no trick.
     soloist: Option<Player>,
-    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     phase: Phase,
 }
 

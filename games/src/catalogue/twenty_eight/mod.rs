@@ -1,6 +1,5 @@
 //! 28: jacks and nines are high, and the bidder's trump card lies face down until somebody calls for it.
 
-use crate::families::direction::Direction;
 use crate::prelude::*;
 use tikki_solver::rules::FaceDownTrump;
 
@@ -26,7 +25,6 @@ struct Options {
     #[key(default = true)]
     bidder_may_call: bool,
     /// Which way the turn to play goes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// The game points of a game.
     #[key(default = 15, range = 1..=1000, first_to)]
@@ -65,6 +63,8 @@ struct Outcome {
 struct TwentyEight;
 
 impl CardGame<Options, Facts, Outcome> for TwentyEight {
+    const DEAL: DealSpec = DealSpec::of_cards(&[4, 3], |players| french(ranks(players)), 8);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let suit = Setup::required("trump", trump(setup)?)?;
         let shown = setup.seats.len().max(setup.hands.len());
@@ -109,12 +109,6 @@ impl CardGame<Options, Facts, Outcome> for TwentyEight {
         let points = if position.is_whole() { 0 } else { position.rng.below(14) };
         position.state("points", numbers([(sides[0], points), (sides[1], 0)]));
         position.setup.contract = Some(position.rng.pick(&["14", "20", "25"]).to_owned());
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        let dealing = Dealing::among(wanted, &[4, 3])?;
-        let pack = french(ranks(dealing.players()));
-        Ok(dealing.of(pack, 8))
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {

@@ -58,6 +58,8 @@ struct Outcome {
 struct TwentyFive;
 
 impl CardGame<Options, Facts, Outcome> for TwentyFive {
+    const DEAL: DealSpec = forty_five::deal(&[3, 4, 5, 6, 7, 8, 9]).leaving(Leftover::Shown);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 3..=9, options.players)?;
         let facts = Facts::read(setup, &mut deal.layout)?;
@@ -83,10 +85,6 @@ impl CardGame<Options, Facts, Outcome> for TwentyFive {
         let seats = position.setup.seats.clone();
         let points: Vec<usize> = seats.iter().map(|_| 5 * position.rng.below(least / 5)).collect();
         position.state("points", numbers(seats.iter().map(String::as_str).zip(points)));
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(forty_five::dealing(wanted, &[3, 4, 5, 6, 7, 8, 9])?.leaving(Leftover::Shown))
     }
 
     /// The state has points of earlier deals too: only the tricks that are played count.

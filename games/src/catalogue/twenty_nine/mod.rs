@@ -1,6 +1,5 @@
 //! Twenty-Nine: jacks and nines are high, and the bidder's trumps are hidden until a player who cannot follow asks for them.
 
-use crate::families::direction::Direction;
 use crate::prelude::*;
 use tikki_solver::rules::FaceDownTrump;
 
@@ -57,7 +56,6 @@ struct Options {
     /// Whether king and queen of trumps in one hand change what is needed.
     pair: bool,
     /// Which way the turn to play passes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
     /// The game points that win a game, or lose it below zero.
     #[key(default = 6, range = 1..=1000)]

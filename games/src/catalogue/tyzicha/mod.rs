@@ -42,6 +42,8 @@ struct Outcome {
 struct Tyzicha;
 
 impl CardGame<Options, Facts, Outcome> for Tyzicha {
+    const DEAL: DealSpec = marriages::DEAL;
+
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let head = Follow::Head { on_trump_lead: true, after_ruff: false };
         let Thousand { mut layout, rule_set, mut state } = Thousand::read(setup, head)?;
@@ -63,10 +65,6 @@ impl CardGame<Options, Facts, Outcome> for Tyzicha {
         let shown = if gone > 0 { 40 * position.rng.below(3) } else { 0 };
         position.state("marriages", numbers([("declarer", shown)]));
         position.setup.contract = Some(position.rng.pick(&["100", "110", "120", "150"]).to_owned());
-    }
-
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        marriages::dealing(wanted)
     }
 
     fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
@@ -123,9 +121,7 @@ impl CardGame<Options, Facts, Outcome> for Tyzicha {
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
-        let mut session = ScoreSession::default();
-        for deal in deals {
-            session.add(&deal.sheet);
+        games_by(deals, |session, deal| {
             let declarer = deal.declarer();
             let others =
                 deal.sheet.points.iter().filter(|(party, _)| declarer.as_ref() != Some(party));
@@ -135,10 +131,8 @@ impl CardGame<Options, Facts, Outcome> for Tyzicha {
                     session.give("more than 1,000 and not the declarer", party, -over);
                 }
             }
-            let winners = most_once(GAME_POINTS)(session.totals());
-            session.win(messages::SCORE_GAME, winners);
-        }
-        Ok(session.standing())
+            Ok(most_once(GAME_POINTS)(session.totals()))
+        })
     }
 }
 

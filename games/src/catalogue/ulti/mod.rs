@@ -1,6 +1,5 @@
 //! Ulti: one against two for points, for the last trick with the seven of trumps, for no trick, or for every trick.
 
-use crate::families::direction::Direction;
 use crate::prelude::*;
 
 /// Ulti in the list of games.
@@ -52,7 +51,6 @@ struct Options {
     #[key(default = true)]
     betli_head: bool,
     /// Which way the turn to play passes.
-    #[key(words("counter-clockwise" => Direction::CounterClockwise, "clockwise" => Direction::Clockwise))]
     direction: Direction,
 }
 

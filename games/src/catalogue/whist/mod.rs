@@ -27,7 +27,9 @@ struct Options {
 
 struct Whist;
 
-impl CardGame<Options, (), Outcome> for Whist {
+impl CardGame<Options, (), SideTricks> for Whist {
+    const DEAL: DealSpec = DealSpec::FOUR_HANDS.leaving(Leftover::LastDealt);
+
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         // The last card dealt makes trumps in every deal (McNeely, “Whist”).
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -40,16 +42,8 @@ impl CardGame<Options, (), Outcome> for Whist {
         position.trump_suit();
     }
 
-    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
-        Ok(Dealing { rest: Leftover::LastDealt, ..Dealing::four_hands(wanted)? })
-    }
-
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::opposite, "tricks", one))
-    }
-
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
-        let tricks = Outcome::read(&deal.result)?.tricks.shared(TRICKS)?;
+        let tricks = SideTricks::read(&deal.result)?.tricks.shared(TRICKS)?;
         let points = BySide(tricks.0.map(|tricks| (tricks - BOOK).max(0)));
         let most = tricks.0[0].max(tricks.0[1]);
         Ok(DealSheet::of_sides().with_sides(format!("{most} tricks"), points))
@@ -71,13 +65,6 @@ impl CardGame<Options, (), Outcome> for Whist {
 /// Tricks of a deal, and those that count nothing.
 const TRICKS: i32 = 13;
 const BOOK: i32 = 6;
-
-/// What came of a deal.
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by side.
-    tricks: PartyNumbers,
-}
 
 #[cfg(test)]
 mod tests;

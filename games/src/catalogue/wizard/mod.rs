@@ -48,13 +48,6 @@ struct Facts {
     bids: PlayerTally,
 }
 
-/// What came of a deal.
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by seat.
-    tricks: PartyNumbers,
-}
-
 /// The wizards and the jesters.
 const WIZARD: &str = "WZ";
 const JESTER: &str = "JE";
@@ -98,7 +91,7 @@ fn suits(pack: &Pack) -> Vec<Suits> {
 
 struct Wizard;
 
-impl CardGame<Options, Facts, Outcome> for Wizard {
+impl CardGame<Options, Facts, SeatTricks> for Wizard {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = TableLayout::of(setup, pack(), MOST)?;
         layout.expect_players(3..=6)?;
@@ -145,13 +138,9 @@ impl CardGame<Options, Facts, Outcome> for Wizard {
         Ok(Dealing { left: 1, ..dealing })
     }
 
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        Ok(played.taken(Teams::each, "tricks", one))
-    }
-
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let pack = PACK as i32;
-        let tricks = own_tricks::of_result(deal, &Outcome::read(&deal.result)?.tricks, pack)?;
+        let tricks = own_tricks::of_result(deal, &SeatTricks::read(&deal.result)?.tricks, pack)?;
         let bids = own_tricks::bids(deal, (tricks.iter().sum(), pack), options.hook)?;
         let seats = deal.seats.iter().zip(bids.into_iter().zip(tricks));
         Ok(seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {

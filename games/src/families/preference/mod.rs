@@ -20,7 +20,6 @@ use tikki_solver::rules::{Counter, Follow, Goal, Players, RuleSet, State};
 pub(crate) struct PreferenceFacts {
     /// Tricks so far.
     pub(crate) tricks: PlayerTally,
-    #[key(words("card" => Phase::Card, "exchange" => Phase::Exchange))]
     pub(crate) phase: Phase,
 }
 
