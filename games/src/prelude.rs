@@ -58,4 +58,4 @@ pub(crate) use tikki_solver::rules::{
     CardId, Cards, Condition, Counter, Follow, Goal, Player, Players, RuleSet, State, Stop, Term,
     Trumps,
 };
-pub(crate) use tikki_solver::{Bounds, Card, Side, Suit};
+pub(crate) use tikki_solver::{Card, Side, Suit};

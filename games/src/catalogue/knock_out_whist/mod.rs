@@ -99,7 +99,7 @@ impl CardGame<Options, Facts, SeatTricks> for KnockOutWhist {
 
     /// The only player with a trick in a deal has won the game.
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {
-        games_by(deals, |session, deal| {
+        games_by(deals, |_, deal| {
             let left = deal.sheet.points.iter().filter(|(_, tricks)| *tricks > 0);
             let left: Vec<String> = left.map(|(party, _)| party.clone()).collect();
             Ok(if left.len() == 1 { left } else { Vec::new() })
