@@ -135,7 +135,7 @@ fn check(plan: MovementPlan) -> Result<()> {
     }
     if entrants == 0 || !entrants.is_multiple_of(places) || entrants > most {
         let message =
-            format!("{entrants} entrants cannot sit in groups of {places}; the maximum is {most}");
+            format!("{entrants} entrants do not fill tables of {places}; give a multiple of {places}, at most {most}");
         return bad("/entrants", message);
     }
     if plan.rounds.is_some_and(|rounds| !(1..=most).contains(&rounds)) {

@@ -57,12 +57,37 @@ impl Failure {
     }
 }
 
+/// Returns the message of an error without the number that the operating system gives it.
+pub(crate) fn plain(error: &io::Error) -> String {
+    let text = error.to_string();
+    text.split_once(" (os error").map_or(text.clone(), |(plain, _)| plain.to_owned())
+}
+
+/// Returns the failure to read a file.
+pub(crate) fn unreadable(name: &str, error: &io::Error) -> Failure {
+    Failure::Other(format!("{name}: {}", plain(error)))
+}
+
+/// Returns the failure to write a file.
+pub(crate) fn unwritable(name: &str, error: &io::Error) -> Failure {
+    Failure::Other(format!("cannot write: {name}: {}", why_unwritable(error)))
+}
+
+/// Returns why a file cannot be written, in the words of a person.
+pub(crate) fn why_unwritable(error: &io::Error) -> String {
+    match error.kind() {
+        io::ErrorKind::NotFound => "the folder does not exist".to_owned(),
+        io::ErrorKind::PermissionDenied => "no permission to write into the folder".to_owned(),
+        _ => plain(error),
+    }
+}
+
 /// Converts an error of standard output.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Failure {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Failure::BrokenPipe,
-            _ => Failure::Other(format!("cannot write: {error}")),
+            _ => Failure::Other(format!("cannot write: {}", plain(&error))),
         }
     }
 }

@@ -3,6 +3,7 @@
 #[cfg(not(feature = "parquet"))]
 use crate::forms::NO_PARQUET;
 use crate::forms::is_parquet;
+use crate::exit::{Failure, plain};
 use crate::stderr::write_stderr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
@@ -84,6 +85,13 @@ impl Input {
     }
 }
 
+/// Returns the failure for a name that looks like a path, where one deal is expected.
+pub(crate) fn no_deal(name: &str) -> Option<Failure> {
+    let looks_like_path = !is_meant_as_deal(name) && name.matches('.').count() <= 2;
+    let message = || format!("{name}: no such file, and not a deal (\"N:…\")");
+    (looks_like_path && !is_hand(name)).then(|| Failure::Other(message()))
+}
+
 /// Explains what a name that is neither a file nor a deal was probably meant as: a link, a hand, a deal or a path.
 fn neither(name: &str, error: &io::Error) -> io::Error {
     let kind = error.kind();
@@ -98,12 +106,6 @@ fn neither(name: &str, error: &io::Error) -> io::Error {
         plain(error)
     };
     io::Error::new(kind, message)
-}
-
-/// Returns the message of an error without the number that the operating system gives it.
-pub(crate) fn plain(error: &io::Error) -> String {
-    let text = error.to_string();
-    text.split_once(" (os error").map_or(text.clone(), |(plain, _)| plain.to_owned())
 }
 
 /// Returns whether a name is that of a file or of standard input, not a deal.
@@ -154,7 +156,7 @@ impl Files {
     }
 
     fn blame(&mut self, name: &str, error: &io::Error) {
-        write_stderr(format_args!("{name}: {error}"));
+        write_stderr(format_args!("{name}: {}", plain(error)));
         self.unreadable = true;
     }
 }

@@ -1,12 +1,15 @@
 //! Input files with deals of games other than bridge, and of every game.
 
 use crate::args::shared::DealFilesArgs;
-use crate::exit::Failure;
+use crate::exit::{Failure, plain};
 use crate::files::Input;
 use std::io;
 use std::sync::Arc;
+use tikki_base::error::{Code, Error, ErrorPlace};
 use tikki_bridge::formats::boards::Boards;
+use tikki_bridge::formats::deal_text;
 use tikki_engine::game_files::{FoundDeal, GameFileReader, looks_like};
+use tikki_play::played_deal::PlayedDeal;
 
 /// Splits the inputs into those with deals of other games and those with bridge boards.
 pub(crate) fn sort(names: &[String], game: Option<&str>) -> (Vec<Input>, Vec<Input>) {
@@ -22,10 +25,13 @@ pub(crate) fn played_deals(
     inputs: Vec<Input>,
     game: Option<&str>,
 ) -> impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>> + '_ {
-    inputs.into_iter().flat_map(move |input| {
+    inputs.into_iter().flat_map(move |mut input| {
         let kept: Arc<str> = input.name.as_str().into();
         let name = Arc::clone(&kept);
-        let failed = move |error: io::Error| Failure::Other(format!("{name}: {error}"));
+        let failed = move |error: io::Error| Failure::Other(format!("{name}: {}", plain(&error)));
+        if let Err(failure) = check_form(&mut input, game) {
+            return Box::new(std::iter::once(Err(failure))) as Box<dyn Iterator<Item = _>>;
+        }
         let opened =
             input.open().and_then(|input| GameFileReader::new(tikki_games::CATALOGUE, input, game));
         let (deals, error) = match opened {
@@ -33,11 +39,48 @@ pub(crate) fn played_deals(
             Err(error) => (None, Some(Err(failed(error)))),
         };
         let found = deals.into_iter().flatten();
-        let found = found
-            .map(move |found| found.map(|found| (kept.clone(), found)).map_err(failed.clone()));
-        error.into_iter().chain(found)
+        let checked = move |found| (kept.clone(), of_named_game(found, game));
+        let found = found.map(move |found| found.map(&checked).map_err(failed.clone()));
+        Box::new(error.into_iter().chain(found))
     })
 }
+
+/// Refuses bridge boards where another game is named.
+fn check_form(input: &mut Input, game: Option<&str>) -> Result<(), Failure> {
+    let Some(game) = game.filter(|game| *game != BRIDGE) else { return Ok(()) };
+    let head = input.head().unwrap_or_default();
+    if looks_like(tikki_games::CATALOGUE, &head, None) || !begins_boards(&head) {
+        return Ok(());
+    }
+    let name = &input.name;
+    let message = format!("{name} holds bridge boards, but --game names {game}; leave --game out");
+    Err(Failure::Usage(message))
+}
+
+/// Returns whether a text begins like PBN, LIN or a deal of bridge.
+fn begins_boards(head: &[u8]) -> bool {
+    let head = String::from_utf8_lossy(head);
+    let first = head.lines().map(str::trim).find(|line| !line.is_empty()).unwrap_or_default();
+    first.starts_with(['%', '[']) || first.contains("|md|") || deal_text::parse(first).is_ok()
+}
+
+/// Returns the record, with an error in place of a deal of another game than the one named for all.
+fn of_named_game(mut found: FoundDeal, game: Option<&str>) -> FoundDeal {
+    let (Some(game), Ok(deal)) = (game, &found.played_deal) else { return found };
+    if deal.game.id != game {
+        let error = found.locate(other_game(deal, game));
+        found.played_deal = Err(error);
+    }
+    found
+}
+
+fn other_game(deal: &PlayedDeal, named: &str) -> Error {
+    let message = format!("the deal is of {}, but --game names {named}", deal.game.id);
+    Error::new(Code::BadField, message).in_field("/game")
+}
+
+/// The id of bridge.
+const BRIDGE: &str = "bridge";
 
 /// Returns the deals of the inputs in order, those of bridge boards among them.
 pub(crate) fn deals_of_every_game(
@@ -54,6 +97,21 @@ pub(crate) fn deals_of_every_game(
     })
 }
 
+/// Returns the error of a deal at its place in the file; of a part that the file leaves out, with the line that adds it.
+pub(crate) fn located(found: &FoundDeal, error: Error) -> Error {
+    let error = found.locate(error);
+    let ErrorPlace::Field(pointer) = &error.place else { return error };
+    let key = pointer.trim_start_matches('/').replace('/', ".");
+    let is_missing = error.code == Code::MissingField && !key.is_empty();
+    let what = match key.as_str() {
+        _ if !is_missing => return error,
+        "seat" => "give --seat".to_owned(),
+        _ if !found.is_typed() => return error,
+        _ => format!("add a line \"{key}: …\" to the deal"),
+    };
+    Error { message: format!("{}; {what}", error.message), place: ErrorPlace::Input, ..error }
+}
+
 fn is_of_other_games(input: &mut Input, game: Option<&str>) -> bool {
     input.head().is_ok_and(|head| looks_like(tikki_games::CATALOGUE, &head, game))
 }
@@ -67,6 +125,6 @@ fn boards(input: Input) -> impl Iterator<Item = Result<(Arc<str>, FoundDeal), Fa
     };
     boards.into_iter().flatten().chain(error).map(move |board| match board {
         Ok(board) => Ok((Arc::clone(&name), FoundDeal::of_board(tikki_games::CATALOGUE, &board))),
-        Err(error) => Err(Failure::Other(format!("{name}: {error}"))),
+        Err(error) => Err(Failure::Other(format!("{name}: {}", plain(&error)))),
     })
 }

@@ -18,6 +18,7 @@ mod exit;
 mod files;
 mod forms;
 mod game_files;
+mod hints;
 mod output;
 mod progress;
 mod stderr;
@@ -33,7 +34,11 @@ use std::io::{self, Write};
 ///
 /// Where the arguments cannot be parsed, or ask for help, the process ends.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
-    let matches = Args::command().get_matches_from(arguments);
+    let given = hints::arguments(arguments);
+    let mut command = Args::command();
+    let matches = command
+        .try_get_matches_from_mut(&given)
+        .unwrap_or_else(|error| hints::explained(error, &command, &given).exit());
     let args = Args::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     let ended = args::any_game::check_scope(&matches).and_then(|()| run_command(args));
     let exit = ended.unwrap_or_else(|failure| {

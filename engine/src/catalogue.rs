@@ -60,6 +60,12 @@ pub fn every(catalogue: Catalogue) -> impl Iterator<Item = &'static Game> {
     catalogue.games.iter().chain([&SAKAALI])
 }
 
+/// The game with this id or name, in any case, with blanks or hyphens.
+pub fn by_name(catalogue: Catalogue, name: &str) -> Option<&'static Game> {
+    let id = name.trim().to_lowercase().replace(' ', "-");
+    every(catalogue).find(|game| game.is_called(&id) || game.name.eq_ignore_ascii_case(name.trim()))
+}
+
 /// The game with this id, or another name of it.
 pub fn by_id(catalogue: Catalogue, id: &str) -> Option<&'static Game> {
     every(catalogue).find(|game| game.is_called(id))

@@ -59,6 +59,11 @@ impl FoundDeal {
         FoundDeal { played_deal: played_board(catalogue, board), places: FoundPlaces::Board }
     }
 
+    /// Whether it stands in a file of `key: value` lines.
+    pub fn is_typed(&self) -> bool {
+        matches!(self.places, FoundPlaces::Fields(_))
+    }
+
     /// The error at its place in the file; one that has such a place keeps it.
     #[must_use]
     pub fn locate(&self, error: Error) -> Error {

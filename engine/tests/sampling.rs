@@ -201,11 +201,8 @@ fn cards_are_sampled_from_seen_hands() {
     assert_eq!(taken["error"]["at"], "/predeal", "{taken}");
     let over = answer(&requested(json!({"condition": "hearts(w) > 0", "max_tries": 1000})));
     assert_eq!(over["error"]["code"], "condition-not-met", "{over}");
-    let unknown = answer(&requested(json!({"vulnerable": null})));
-    assert_eq!(
-        (&unknown["error"]["code"], &unknown["error"]["at"]),
-        (&json!("missing-field"), &json!("/vulnerable"))
-    );
+    let unsaid = answer(&requested(json!({"vulnerable": null})));
+    assert_eq!(unsaid, answer(&requested(json!({"vulnerable": "None"}))));
     let ending = json!({"deal": "N:A2.3.. K3.4.. Q4.5.. J5.6..", "played": []});
     assert_eq!(answer(&requested(ending))["error"]["code"], "uneven-hands");
 }
@@ -354,7 +351,7 @@ fn unsatisfiable_sample_is_rejected_at_its_field() {
         (lead(json!({"layouts": 0})), "bad-field", "/layouts"),
         (lead(json!({"seed": -1})), "bad-field", "/seed"),
         (lead(json!({"seen": ["X"]})), "bad-seat", "/seen/0"),
-        (lead(json!({"vulnerable": null})), "missing-field", "/vulnerable"),
+        (lead(json!({"vulnerable": ["None"]})), "bad-field", "/vulnerable"),
         (lead(json!({"contract": null})), "missing-field", "/contract"),
         (lead(json!({"strain": "S"})), "impossible-state", "/strain"),
         (lead(json!({"contracts": []})), "bad-field", "/contracts"),

@@ -180,10 +180,10 @@ fn request_table(schema: &Value, text: &mut String) {
     let needed = |needed| if needed { " (required)" } else { "" };
     text.push_str("\n| request | value | meaning |\n|---|---|---|\n");
     for (name, value, required) in members(schema) {
-        if EVERYWHERE.contains(&name.as_str()) {
+        let doc = value["description"].as_str().unwrap_or_default();
+        if EVERYWHERE.contains(&name.as_str()) || doc.ends_with("nothing reads it.") {
             continue;
         }
-        let doc = value["description"].as_str().unwrap_or_default();
         let (value, doc) = (cell(&value_of(value)), cell(doc));
         writeln!(text, "| `{name}`{} | {value} | {doc} |", needed(required)).unwrap();
     }
@@ -220,7 +220,7 @@ fn reference(all: &Schemas) -> String {
     let mut text = "# Wire reference\n\nThe fields of every request and answer, generated from the types of the engine. \
         [Formats](../formats.md#requests) shows what they are for.\n\nEvery request may also have `op` (the operation; a route of the \
         service names it), `id` (echoed), `game` (bridge without it), `limits` (`max_ms`, `max_nodes`) and `note`, which nothing reads. \
-        Any other field is refused with `bad-field`. A field that may be left out may be null.\n"
+        Where a request takes a deal, `board`, `number` and `tries` may stay beside it as `deal` writes them. Any other field is refused with `bad-field`. A field that may be left out may be null.\n"
         .to_owned();
     for of in &all.operations {
         let op = of.op;

@@ -3,6 +3,7 @@
 use crate::game::Game;
 use crate::played_deal::PlayedDeal;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::{is_misspelling, nearest};
 
 /// A list of games, and the formats in which records of them are kept elsewhere.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +35,10 @@ impl Catalogue {
     /// `unknown-game` if there is none.
     pub fn game(&self, name: &str) -> Result<&'static Game> {
         self.find(name).ok_or_else(|| {
-            let message = format!("no game \"{name}\"; `games` lists them");
+            let names = self.games.iter().flat_map(|game| [game.id].into_iter().chain(game.aliases.iter().copied()));
+            let meant = nearest(name, names).filter(|known| is_misspelling(name, known));
+            let meant = meant.map_or(String::new(), |known| format!("; did you mean \"{known}\"?"));
+            let message = format!("no game \"{name}\"{meant}; `games` lists them");
             Error::new(Code::UnknownGame, message).in_field("/game")
         })
     }

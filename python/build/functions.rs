@@ -201,7 +201,9 @@ fn field_names(kinds: &[&OperationSchemas]) -> Vec<String> {
     for kind in kinds {
         let properties = kind.request["properties"].as_object().into_iter().flatten();
         for (name, schema) in properties {
-            let is_known = ASIDE.contains(&name.as_str()) || names.contains(name);
+            let doc = schema["description"].as_str().unwrap_or_default();
+            let is_aside = ASIDE.contains(&name.as_str()) || doc.ends_with("nothing reads it.");
+            let is_known = is_aside || names.contains(name);
             // A deal may be hands by seat.
             let is_alias = name == "hands" && kinds.iter().all(|kind| has_deal(&kind.request));
             let is_fixed = name == "game" && schema["enum"].is_array() && !is_of_games(kinds);

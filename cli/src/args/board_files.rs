@@ -17,8 +17,8 @@ use tikki_bridge::report::ScoringMethod;
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TableArgs {
-    /// Board files (PBN, LIN, URLs, JSON Lines, CSV, GIB, or one deal per line); - is standard input
-    #[arg(default_value = "-", value_name = "FILE")]
+    /// Board files (PBN, LIN, URLs, JSON Lines, CSV, GIB, or one deal per line) or deals; - is standard input
+    #[arg(default_value = "-", value_name = "FILE|DEAL")]
     pub files: Vec<String>,
     #[command(flatten)]
     pub run: AnalysisArgs<FormArgs>,

@@ -3,7 +3,7 @@
 use crate::args::any_game::{BRIDGE, OTHER_GAMES, PositionArgs};
 use crate::args::shared::{GameArgs, ThreadArgs};
 use crate::args::words;
-use crate::exit::Failure;
+use crate::exit::{Failure, unreadable};
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
 use std::fs::File;
@@ -26,13 +26,13 @@ pub(crate) struct DealArgs {
     #[command(flatten)]
     pub game: GameArgs,
     /// Number of deals [default: as the script says, else 1]
-    #[arg(short = 'n', long, value_name = "N")]
+    #[arg(short = 'n', long, value_name = "N", value_parser = words::positive)]
     pub number: Option<NonZeroU64>,
     /// Seed; equal seeds give equal deals [default: random, printed on standard error]
     #[arg(long)]
     pub seed: Option<u64>,
     /// Number of the first deal; the deals of a seed are numbered from 1
-    #[arg(long, value_name = "NUMBER", default_value = "1")]
+    #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = words::positive)]
     pub first: NonZeroU64,
     #[command(flatten)]
     pub known: KnownArgs,
@@ -80,9 +80,9 @@ pub(crate) struct KnownArgs {
 /// Known cards, and conditions on the others.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct HandsArgs {
-    /// Condition that every deal has to meet: 'hcp(north) >= 15 and shape(south, 5xxx)', 'jacks(1) >= 2'
+    /// Condition that every deal has to meet: 'hcp(north) >= 15 and shape(south, 5xxx)', 'jacks(1) >= 2'; of several all have to be met
     #[arg(short, long, value_name = "EXPR", allow_hyphen_values = true)]
-    pub condition: Option<String>,
+    pub condition: Vec<String>,
     /// Cards (in bridge also suit length) dealt to a seat beforehand: N=SAK,HQ, N=AK.Q..T or 'spades(N)=5'
     #[arg(long, value_name = "SEAT=CARDS")]
     pub predeal: Vec<String>,
@@ -99,7 +99,7 @@ pub(crate) struct BridgeHandsArgs {
     /// High-card points of seats or sides: N=15-17, NS=25+, W=8
     #[arg(long, help_heading = BRIDGE, value_name = "SEAT=RANGE", value_delimiter = ',', value_parser = points)]
     pub hcp: Vec<HandsCondition>,
-    /// Shapes of a seat's hand: 'S=any 4333 + 5xxx - 5332'
+    /// Shapes of a seat's hand, spades first, x for any length: 'S=any 4333 + 5xxx - 5332'
     #[arg(long, help_heading = BRIDGE, value_name = "SEAT=SHAPES", value_parser = shape)]
     pub shape: Vec<HandsCondition>,
     /// Seats with a balanced hand: 4333, 4432 or 5332 in any order
@@ -119,7 +119,7 @@ impl DealArgs {
         recipe.max_tries = max_tries.unwrap_or(recipe.max_tries);
         let of_condition =
             |error: Error| Failure::Usage(format!("--condition: {}: {error}", error.place));
-        match &hands.condition {
+        match &hands.condition() {
             Some(text) => recipe.with_condition(text).map_err(of_condition),
             None => Ok(recipe),
         }
@@ -132,7 +132,7 @@ impl KnownArgs {
         let HandsArgs { condition, predeal, bridge } = &self.hands;
         let BridgeHandsArgs { condition_file, hcp, shape, balanced } = bridge;
         let conditions = [hcp, shape, balanced];
-        let written = condition.is_some() || condition_file.is_some();
+        let written = !condition.is_empty() || condition_file.is_some();
         written || !predeal.is_empty() || conditions.iter().any(|given| !given.is_empty())
     }
 
@@ -182,10 +182,19 @@ impl KnownArgs {
 }
 
 impl HandsArgs {
+    /// Returns the condition that joins those of the command line, if there are any.
+    pub(crate) fn condition(&self) -> Option<String> {
+        match &self.condition[..] {
+            [] => None,
+            [one] => Some(one.clone()),
+            more => Some(format!("({})", more.join(") and ("))),
+        }
+    }
+
     /// Returns the script of the file or command line, with the cards and every condition of the other options added.
     pub(crate) fn script(&self) -> Result<Script, Failure> {
         let BridgeHandsArgs { condition_file, hcp, shape, balanced } = &self.bridge;
-        let mut script = match (&self.condition, condition_file) {
+        let mut script = match (&self.condition(), condition_file) {
             (Some(text), _) => {
                 let condition = words::parsed("--condition", text, words::condition)?;
                 Script { condition, ..Script::default() }
@@ -226,7 +235,7 @@ fn read(name: &str) -> Result<Script, Failure> {
         "-" => io::stdin().take(most).read_to_string(&mut text),
         _ => File::open(name).and_then(|file| file.take(most).read_to_string(&mut text)),
     };
-    read.map_err(|error| Failure::Other(format!("{name}: {error}")))?;
+    read.map_err(|error| unreadable(name, &error))?;
     Script::from_str(&text).map_err(|error| {
         Failure::Other(format!("{name}: {}: {}: {error}", error.place, error.code))
     })
@@ -258,7 +267,7 @@ fn of_seat(
 }
 
 fn points(text: &str) -> Result<HandsCondition, String> {
-    of_seat(text, "N=15-17, N=15+ or N=15", |seat, range| {
+    of_seat(text, "N=15-17, NS=25+ or N=8 (of several seats N=15-17,S=6-9)", |seat, range| {
         let is_number = |text: &str| !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
         let (low, high) = match range.strip_suffix('+') {
             Some(low) => (low, ""),

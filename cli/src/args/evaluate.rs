@@ -136,7 +136,7 @@ pub(crate) struct LeadsArgs {
     pub files: Vec<String>,
     #[command(flatten)]
     pub against: AgainstArgs,
-    /// Number of random layouts of the hidden hands over which each lead is also rated
+    /// Number of random layouts of the hidden hands over which each lead is also rated [default: 100 with a condition, an auction or a hand alone, else none]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub layouts: Option<u64>,
     /// Layouts restricted to those that fit an auction: alone the board's own, with a value this one: --auction="1NT P 3NT"
@@ -181,7 +181,7 @@ pub(crate) struct SimulateArgs {
     pub files: Vec<String>,
     #[command(flatten)]
     pub game: GameArgs,
-    /// Hands of the deal that are known; the others are dealt anew
+    /// Seats of the deal whose hands are known: N,S; the others are dealt anew [default: all that the deal gives]
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seen: Vec<String>,
     /// Contracts that are rated: 3NT,4SX or "3NT by S,4H by N"; of another game, without a value, the seat's declarations in place of its moves

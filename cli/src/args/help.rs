@@ -1,14 +1,32 @@
-//! The end of each command's help: examples and exit codes.
+//! The end of each command's help: examples, what their words mean, and exit codes.
+
+/// What conditions are made of, for the commands that take them.
+macro_rules! conditions {
+    () => {
+        "\n\nConditions (docs/reference/conditions.md):
+  hcp(n) in 15..17, spades(s) >= 5, balanced(e), shape(w, any 4432 + 5xxx), hascard(n, SA), losers, controls,
+  aces … tens, top2 … top5, quality, cccc, tricks(n, nt), par(ns); a seat is n, e, s, w or a side ns, ew;
+  joined by and, or, not. In a shape spades come first, x is any length, any is any order of suits, + adds and
+  - takes away."
+    };
+}
 
 /// Examples, followed by the exit codes of every command.
 macro_rules! help {
     ($examples:literal) => {
-        help!($examples, "")
+        help!($examples, "", "")
+    };
+    ($examples:literal, conditions!()) => {
+        help!($examples, conditions!(), "")
     };
     ($examples:literal, $further_codes:literal) => {
+        help!($examples, "", $further_codes)
+    };
+    ($examples:literal, $notes:expr, $further_codes:expr) => {
         concat!(
             "Examples:\n",
             $examples,
+            $notes,
             "\n\nExit codes:\n  0  success\n  1  some boards, deals or requests were refused\n",
             "  2  the command line is invalid\n  3  a file or stream could not be read or written",
             $further_codes
@@ -31,38 +49,59 @@ pub(crate) const TABLE: &str = help!(
 );
 pub(crate) const PAR: &str = help!(
     "  tikki par club.pbn
-  tikki par --dealer N --vulnerable Both deals.txt"
+  tikki par --dealer N --vulnerable Both deals.txt    (one deal a line: N:… … … …)
+
+Par is the score when both sides know all four hands and bid as well as they can."
 );
 pub(crate) const CONTRACTS: &str = help!(
     "  tikki contracts club.pbn
   tikki contracts contracts.csv --own --csv
   tikki contracts club.pbn --contracts 3NT,4S --declarers N,S --csv
-  tikki contracts --game skat deals.txt --declarers 1"
+  tikki contracts --game skat deals.txt --declarers 1
+
+A CSV file has a header line; its columns are board, deal, dealer, vulnerable, contract, declarer, of which only
+deal is needed, and any others, which the answer repeats: id,deal,contract,declarer,vulnerable.
+
+Columns: par IMP and par MP compare the score of N–S with par (in IMPs; 100 % is better than par, 50 % equal),
+field IMP and field MP with the results that the files record for the board."
 );
 pub(crate) const LEADS: &str = help!(
     "  tikki leads JT95.83.K742.Q63 --auction='1NT P 3NT'
   tikki leads JT95.83.K742.Q63 --auction='1NT P 3NT' --assume 'E=hcp(e) <= 8'
   tikki leads club.pbn
   tikki leads club.pbn --layouts 100 --auction
-  tikki leads club.pbn --contract 3NT --declarer S --layouts 100 --hcp S=15-17"
+  tikki leads club.pbn --contract 3NT --declarer S --layouts 100 --hcp S=15-17
+
+Of a hand alone the leads are rated over random layouts that fit the auction. best lead: how often no other lead is
+better; tricks lost: against the best lead of each layout; in brackets 95 % intervals.",
+    conditions!()
 );
 pub(crate) const SIMULATE: &str = help!(
     "  tikki simulate 'W:QJT4.A83.K72.965 - - -' --hcp S=15-17 --contract 3NT --declarer S
   tikki simulate --predeal N=SAKQJT987 --contracts '4S by N,6S by N' -n 200
   tikki simulate N:KJ4.QT3.K8752.J4 --hcp S=15-17 --balanced S --contracts '3NT by S'
   tikki simulate --game skat deals.txt -n 200 -c 'jacks(2) >= 1'
-  tikki simulate --game napoleon deal.txt --seat N --contracts"
+  tikki simulate --game napoleon deal.txt --seat N --contracts
+
+--contract asks which lead is best against a contract, --contracts how often contracts make. The limits --max-ms and
+--max-nodes stop a simulation after the layouts solved so far; in brackets 95 % intervals.",
+    conditions!()
 );
 pub(crate) const ODDS: &str = help!(
     "  tikki odds 'N:AJ6.J85.AKQJ.AKQ - QT8753.AK7.63.76 -' 7S by S
   tikki odds 'N:AT965.KT.AJT3.A4 - K732.742.KQ5.Q85 -' 4S by S --tricks --hcp E=8-11
-  tikki odds 'N:A943.K97.K63.AQ5 - KJ8.JT52.87.KJ96 -' 3NT by S --played D5,D3,DQ,D7 --max-ms 5000"
+  tikki odds 'N:A943.K97.K63.AQ5 - KJ8.JT52.87.KJ96 -' 3NT by S --played D5,D3,DQ,D7 --max-ms 5000
+
+Every layout of the two hidden hands counts once, and declarer plays with all four hands in view."
 );
 pub(crate) const SINGLE: &str =
     help!("  tikki single 'N:AJT...2 KQ..2.3 432...A 65..3.K' NT by S --leader S --tricks 3");
 pub(crate) const SUIT: &str = help!(
     "  tikki suit KT94 opposite 832
-  tikki suit AQ9x opposite Jxx --entries N=1 --score 3=600,2=-100"
+  tikki suit AQ9x opposite Jxx --entries N=1 --score 3=600,2=-100
+
+North stands first. The line says what to play first and after each card of the opponents; cash the rest: lead
+winners from the top, play from the top: the same with what is left, whatever falls."
 );
 pub(crate) const TRACE: &str = help!(
     "  tikki trace club.pbn
@@ -119,13 +158,17 @@ pub(crate) const DEAL: &str = help!(
   tikki deal -n 10 -c 'hcp(north) in 15..17 and balanced(north)' --to oneline
   tikki deal -n 10000 --average 'losers(n)' --frequency 'hcp(n)'
   tikki deal --game skat -n 10 --seed 7 -c 'jacks(1) >= 2'
-  tikki deal --game hearts --option players=3 -n 5 --to json"
+  tikki deal --game hearts --option players=3 -n 5 --to json",
+    conditions!()
 );
 pub(crate) const PUZZLE_GEN: &str = help!(
     "  tikki puzzle gen -n 5 --theme squeeze
   tikki puzzle gen --from club.pbn -n all --to json > set.jsonl
   tikki puzzle gen --game skat -n 3 --theme schmear
-  tikki puzzle gen --game hearts -n 12 --to html > hearts.html"
+  tikki puzzle gen --game hearts -n 12 --to html > hearts.html
+
+Grades, the best first: strict (every decision against every defence has one solution), best-defence (every decision
+against the defence that resists longest), key (the first decision and one more), single (the first decision)."
 );
 pub(crate) const PUZZLE_CHECK: &str = help!(
     "  tikki puzzle check 'N:AJ.2.. ..432. 2.Q..A KQ.K..' --strain NT --declarer S --leader S --tricks 3"

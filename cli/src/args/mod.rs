@@ -53,7 +53,7 @@ pub(crate) enum Command {
     /// Print double-dummy tables and par
     #[command(after_help = help::TABLE)]
     Table(TableArgs),
-    /// Print par
+    /// Print par: the score of best bidding with all hands known
     #[command(after_help = help::PAR)]
     Par(ParArgs),
     /// Rate contracts; in bridge beside par and the result at the table

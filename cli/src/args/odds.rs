@@ -20,7 +20,7 @@ pub(crate) struct ViewArgs {
     /// Contract and declarer: 3NT by S; the strain is enough where tricks are counted: NT by S
     #[arg(required = true, value_name = "CONTRACT by SEAT")]
     pub contract: Vec<String>,
-    /// Hands of the deal that are known; the others are hidden
+    /// Seats of the deal whose hands are known: N,S; the others are hidden [default: all that the deal gives]
     #[arg(long, value_name = "SEATS", value_delimiter = ',', value_parser = words::seat)]
     pub seen: Vec<Seat>,
     /// Seat that leads first [default: declarer's left-hand opponent]
@@ -80,10 +80,10 @@ pub(crate) struct DeclaredStrain {
 pub(crate) struct OddsArgs {
     #[command(flatten)]
     pub view: ViewArgs,
-    /// Count of every number of tricks
+    /// Number of layouts in which declarer takes each number of tricks, with the mean
     #[arg(long)]
     pub tricks: bool,
-    /// Odds of each card that the seat to play may play
+    /// The same odds after each card that the seat to play may play
     #[arg(long)]
     pub moves: bool,
 }
@@ -111,13 +111,13 @@ pub(crate) struct SuitArgs {
     /// Cards of the suit that are played already
     #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
     pub played: String,
-    /// Number of leads from each hand: N=1,S=2 [default: any number]
+    /// How often declarer can lead from each hand: N=1,S=2 [default: any number]
     #[arg(long, value_name = "SEAT=N", value_delimiter = ',', value_parser = words::numbered)]
     pub entries: Vec<(Seat, u8)>,
-    /// Places of each defender for cards whose holder is unknown: W=10,E=13 [default: 13 less the known cards]
+    /// Vacant places of each defender: how many of their cards, of all suits, are not known: W=10,E=13 [default: 13 less the known cards]
     #[arg(long, value_name = "SEAT=N", value_delimiter = ',', value_parser = words::numbered)]
     pub vacant: Vec<(Seat, u8)>,
-    /// Points of each number of tricks, whose best average is added: 3=600,2=-100
+    /// Points for each number of tricks in the suit, whose line with the best average is added: 3=600,2=-100
     #[arg(long, value_name = "TRICKS=POINTS", value_delimiter = ',', value_parser = words::scored)]
     pub score: Vec<(u8, f64)>,
     #[command(flatten)]

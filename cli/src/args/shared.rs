@@ -41,8 +41,8 @@ impl GameArgs {
 /// Files of deals, and their game.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct DealFilesArgs {
-    /// Files of bridge boards (PBN, LIN, URLs, JSON Lines, CSV, GIB, or one deal per line) or of deals of another game (text, JSON Lines, Skat server SGF); - is standard input
-    #[arg(default_value = "-", value_name = "FILE")]
+    /// Files of bridge boards (PBN, LIN, URLs, JSON Lines, CSV, GIB, or one deal per line), deals, or files of deals of another game (text, JSON Lines, Skat server SGF); - is standard input
+    #[arg(default_value = "-", value_name = "FILE|DEAL")]
     pub files: Vec<String>,
     #[command(flatten)]
     pub game: GameArgs,

@@ -3,7 +3,7 @@
 use super::odds::DeclaredStrain;
 use crate::exit::Failure;
 use std::net::{SocketAddr, ToSocketAddrs};
-use std::num::NonZeroUsize;
+use std::num::{NonZeroU64, NonZeroUsize};
 use std::str::FromStr;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::{self, Named};
@@ -43,14 +43,24 @@ pub(crate) fn all_parsed<T>(
     texts.iter().map(|text| parsed(option, text, &parse)).collect()
 }
 
-/// Parses the id of a game that has rules.
-pub(crate) fn game(id: &str) -> Result<&'static Game, String> {
-    let known = catalogue::by_id(tikki_games::CATALOGUE, id).ok_or_else(|| unknown_game(id))?;
+/// Parses the id, alias or name of any game.
+pub(crate) fn any_game(name: &str) -> Result<&'static Game, String> {
+    catalogue::by_name(tikki_games::CATALOGUE, name).ok_or_else(|| unknown_game(name))
+}
+
+/// Parses the id, alias or name of a game that has rules.
+pub(crate) fn game(name: &str) -> Result<&'static Game, String> {
+    let known = any_game(name)?;
     if known.rules.is_some() {
         Ok(known)
     } else {
-        Err(format!("{id} has commands of its own; see `tikki --help`"))
+        Err(format!("{} has commands of its own; see `tikki --help`", known.id))
     }
+}
+
+/// Parses a number of deals or the number of a deal.
+pub(crate) fn positive(text: &str) -> Result<NonZeroU64, String> {
+    text.parse().map_err(|_| "expected a whole number, 1 or more".to_owned())
 }
 
 /// Returns the error for an unknown game, with the name that it resembles.
@@ -101,6 +111,16 @@ pub(crate) fn scale(text: &str) -> Result<ComparisonScale, String> {
 }
 
 pub(crate) fn contract(text: &str) -> Result<Contract, String> {
+    match text.trim().split_once(" by ") {
+        Some((bid, declarer)) => {
+            Err(format!("the declarer stands by itself: --contract {bid} --declarer {declarer}"))
+        }
+        None => bid(text),
+    }
+}
+
+/// Parses a contract without its declarer.
+fn bid(text: &str) -> Result<Contract, String> {
     text.trim().parse().map_err(|error| format!("{error}"))
 }
 
@@ -172,9 +192,9 @@ pub(crate) struct MayBePlayed {
 /// Parses `3NT` or `3NT by S`.
 pub(crate) fn may_be_played(text: &str) -> Result<MayBePlayed, String> {
     let text = text.trim();
-    let (bid, by) = text.split_once(" by ").unwrap_or((text, ""));
+    let (named, by) = text.split_once(" by ").unwrap_or((text, ""));
     let declarer = (!by.is_empty()).then(|| seat(by)).transpose()?;
-    Ok(MayBePlayed { contract: contract(bid)?, declarer })
+    Ok(MayBePlayed { contract: bid(named)?, declarer })
 }
 
 impl MayBePlayed {
@@ -189,12 +209,12 @@ impl MayBePlayed {
 /// Parses `3NT by S`, or a strain alone: `NT by S`.
 pub(crate) fn declared_strain(text: &str) -> Result<DeclaredStrain, String> {
     let expected = || format!("expected a contract and its declarer such as 3NT by S, not {text}");
-    let (bid, by) = text.trim().split_once(" by ").ok_or_else(expected)?;
+    let (named, by) = text.trim().split_once(" by ").ok_or_else(expected)?;
     let declarer = seat(by.trim())?;
-    if let Ok(strain) = strain(bid.trim()) {
+    if let Ok(strain) = strain(named.trim()) {
         return Ok(DeclaredStrain { strain, contract: None, declarer });
     }
-    let contract = contract(bid)?;
+    let contract = bid(named)?;
     Ok(DeclaredStrain { strain: contract.strain, contract: Some(contract), declarer })
 }
 

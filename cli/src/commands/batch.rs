@@ -4,7 +4,7 @@ use super::columnar;
 use crate::args::long::LongArgs;
 use crate::args::service::BatchArgs;
 use crate::context::CommandContext;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, plain, unreadable};
 use crate::files::open_parquet;
 use crate::forms::is_parquet;
 use crate::output::answers::Answers;
@@ -13,6 +13,7 @@ use crate::stderr::write_stderr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
+use tikki_base::error::Code;
 use tikki_base::{InputLine, Lines};
 use tikki_engine::service::{CancellableRequest, LimitedService, Request};
 
@@ -44,6 +45,10 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
         refused |= reply.body.error().is_some();
         progress.set_message(line.to_string());
         progress.suspend(|| {
+            let unnamed = reply.body.error().filter(|_| reply.id.is_none());
+            if let Some(error) = unnamed.filter(|error| error.code == Code::MalformedJson) {
+                write_stderr(format_args!("tikki: request {line}: {}: {error}", error.code));
+            }
             if let Some(fault) = &reply.fault {
                 let request =
                     reply.id.as_ref().map_or_else(|| line.to_string(), ToString::to_string);
@@ -56,7 +61,7 @@ pub(crate) fn run(args: &BatchArgs) -> Result<Exit, Failure> {
     progress.finish_and_clear();
     context.end();
     if let Some(error) = requests.unreadable {
-        write_stderr(format_args!("tikki: {}: {error}", requests.name));
+        write_stderr(format_args!("tikki: {}: {}", requests.name, plain(&error)));
         return Ok(Exit::Unreadable);
     }
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
@@ -73,7 +78,7 @@ struct Requests {
 impl Requests {
     /// Opens a file of requests; `-` is standard input.
     fn open(path: &str) -> Result<Requests, Failure> {
-        let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
+        let failed = |error: io::Error| unreadable(path, &error);
         let (input, progress): (Box<dyn BufRead>, _) = if path == "-" {
             (Box::new(io::stdin().lock()), progress::answers(None))
         } else if is_parquet(path) {

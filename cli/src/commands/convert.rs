@@ -4,7 +4,7 @@ use super::nothing;
 use crate::args::board_files::ConvertArgs;
 use crate::context::CommandContext;
 use crate::diagnostics::Diagnostics;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, plain};
 use crate::files;
 use crate::output::safe::FileTarget;
 use crate::stderr::write_stderr;
@@ -32,7 +32,7 @@ pub(crate) fn run(args: &ConvertArgs) -> Result<Exit, Failure> {
         match convert(name, &batch, &mut out, &mut diagnostics) {
             Ok(()) => {}
             Err(ConvertTrouble::Input(error)) => {
-                write_stderr(format_args!("{name}: {error}"));
+                write_stderr(format_args!("{name}: {}", plain(&error)));
                 unreadable = true;
             }
             Err(ConvertTrouble::Output(error)) => return Err(error.into()),

@@ -12,12 +12,8 @@ use tikki_play::locale::{WordRow, card_names, seat_names};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
-    if let Some(GamesCommand::Show { id }) = &args.about {
-        write!(
-            out,
-            "{}",
-            catalogue::by_id(tikki_games::CATALOGUE, id).map_or("", |game| game.page)
-        )?;
+    if let Some(GamesCommand::Show { game }) = &args.about {
+        write!(out, "{}", plain(game.page))?;
     } else if args.form.json {
         writeln!(out, "{}", json(&GamesAnswer::all(tikki_games::CATALOGUE)))?;
     } else if let Some(language) = args.names {
@@ -26,10 +22,31 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
         for game in catalogue::every(tikki_games::CATALOGUE) {
             let also = game.aliases.join(", ");
             let also = if also.is_empty() { also } else { format!(" (also {also})") };
-            writeln!(out, "{:<24} {}{also}: {}", game.id, game.name, game.value_of())?;
+            writeln!(out, "{:<24} {}{also}", game.id, game.name)?;
         }
     }
     Ok(Exit::Done)
+}
+
+/// Returns a page without the marks of Markdown: emphasis, code, the targets of links, and the signs of headings.
+fn plain(page: &str) -> String {
+    page.lines().map(|line| plain_line(line) + "\n").collect()
+}
+
+fn plain_line(line: &str) -> String {
+    let text = line.trim_start_matches('#');
+    let text = if text.len() < line.len() { text.trim_start() } else { line };
+    without_targets(&text.replace("**", "").replace('`', ""))
+}
+
+/// Returns a line with the words of its links in place of `[words](target)`.
+fn without_targets(line: &str) -> String {
+    let Some((before, rest)) = line.split_once('[') else { return line.to_owned() };
+    let link = rest.split_once("](").and_then(|(words, rest)| Some((words, rest.split_once(')')?)));
+    match link.filter(|(words, _)| !words.contains(['[', ']'])) {
+        Some((words, (_, after))) => format!("{before}{words}{}", without_targets(after)),
+        None => format!("{before}[{}", without_targets(rest)),
+    }
 }
 
 /// Returns the names of cards, seats and games in a language, with the words of each game.
@@ -47,4 +64,15 @@ fn names(language: Language) -> String {
     let cards = format!("cards: {}\n", words(card_names(language)));
     let seats = format!("seats: {}\n", words(seat_names(language)));
     cards + &seats + &tikki_games::ALL.iter().filter_map(game).collect::<String>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::plain;
+
+    #[test]
+    fn pages_are_shown_without_the_marks_of_markdown() {
+        let page = "## Play\n* **Skat**, `game: skat` ([rules](skat.md)); [\"a\", 1] (b)\n";
+        assert_eq!(plain(page), "Play\n* Skat, game: skat (rules); [\"a\", 1] (b)\n");
+    }
 }

@@ -99,6 +99,10 @@ fn par_of(analysed: &AnalysedBoard) -> Result<ParFound<'_>, Error> {
     let table = analysed.proved_table()?;
     let board = &analysed.board.header;
     let unknown = |what: &str| Error::new(Code::MissingField, what.to_owned());
+    if board.dealer.is_none() && board.vulnerable.is_none() {
+        let message = "dealer and vulnerability are unknown; give --dealer and --vulnerable";
+        return Err(unknown(message));
+    }
     let dealer = board.dealer.ok_or_else(|| unknown("the dealer is unknown; give --dealer"))?;
     let vulnerable = board
         .vulnerable

@@ -4,7 +4,7 @@ use super::any_game;
 use crate::args::play::{CardsArgs, LineArgs, PlayArgs};
 use crate::args::shared::AnalysisArgs;
 use crate::exit::{Exit, Failure};
-use crate::files::{Input, is_file};
+use crate::files::{Input, is_file, no_deal};
 use crate::game_files;
 use crate::output::print_answer;
 use std::fmt::Write as _;
@@ -53,7 +53,7 @@ pub(crate) fn run_line(args: &LineArgs) -> Result<Exit, Failure> {
 /// Returns `declarer's side takes  9 (=); the claim of 8 holds`.
 fn verdict(answer: &LineAnswer, claim: Option<u8>) -> String {
     let value = tricks(answer.declarer_tricks, answer.result.as_deref());
-    let mut text = format!("declarer's side takes {value}");
+    let mut text = format!("declarer's side takes {}", value.trim_start());
     if let (Some(claim), Some(holds)) = (claim, answer.claim_holds) {
         let holds = if holds { "holds" } else { "does not hold" };
         let _ = write!(text, "; the claim of {claim} {holds}");
@@ -71,14 +71,19 @@ fn of_another_game(args: &PlayArgs) -> Option<Vec<Input>> {
 }
 
 /// Returns the play that the arguments describe.
-pub(super) fn request(args: &PlayArgs) -> Result<PlayRequest, Error> {
+pub(super) fn request(args: &PlayArgs) -> Result<PlayRequest, Failure> {
     if is_file(&args.deal) {
         let message = format!(
             "{0} is a file; this command takes one deal (\"N:…\"), and `tikki trace {0}` rates recorded play",
             args.deal
         );
-        return Err(Error::new(Code::BadDeal, message));
+        return Err(Error::new(Code::BadDeal, message).into());
     }
+    no_deal(&args.deal).map_or(Ok(()), Err)?;
+    Ok(deal_request(args)?)
+}
+
+fn deal_request(args: &PlayArgs) -> Result<PlayRequest, Error> {
     let deal: EvenDeal = deal_text::parse(&args.deal)?.deal.try_into()?;
     let missing = |what: &str| Error::new(Code::MissingField, what.to_owned());
     let strain = args
@@ -139,7 +144,7 @@ fn rows(point: &PlayPoint, line: &[LineFields]) -> Vec<String> {
         let row = rows.last_mut().expect("a row has begun");
         let _ = write!(row, " {}", card.card);
         if on_table == 0 {
-            let _ = write!(row, "  {}", card.declarer_taken);
+            let _ = write!(row, "   {} won", card.declarer_taken);
         }
     }
     rows

@@ -3,8 +3,9 @@
 use super::{any_game, each_board, nothing};
 use crate::args::board_files::ReportArgs;
 use crate::context::CommandContext;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, unwritable};
 use crate::files::Input;
+use crate::stderr::write_stderr;
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
@@ -24,6 +25,10 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
     };
     let Some(page) = page else { return Ok(nothing("page").worse(exit)) };
     write(args.output.as_deref(), &page)?;
+    if let Some(path) = args.output.as_ref().filter(|_| exit != Exit::Done) {
+        let written = path.display();
+        write_stderr(format_args!("tikki: {written} was written, without what was refused"));
+    }
     Ok(exit)
 }
 
@@ -63,7 +68,7 @@ fn title(args: &ReportArgs) -> String {
 fn write(output: Option<&Path>, page: &str) -> Result<(), Failure> {
     match output {
         Some(path) => fs::write(path, page)
-            .map_err(|error| Failure::Other(format!("{}: {error}", path.display()))),
+            .map_err(|error| unwritable(&path.display().to_string(), &error)),
         None => Ok(io::stdout().lock().write_all(page.as_bytes())?),
     }
 }

@@ -3,8 +3,7 @@
 use super::library;
 use crate::args::service::ServeArgs;
 use crate::context;
-use crate::exit::{Exit, Failure};
-use crate::files::plain;
+use crate::exit::{Exit, Failure, plain};
 use crate::stderr::write_stderr;
 use std::fmt::Display;
 use std::fs;

@@ -8,10 +8,11 @@ use crate::context::CommandContext;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files::{self, Files, Input};
+use crate::game_files;
 use crate::output::sampled::{means, rates};
 use crate::output::{OutputForm, json, print, sampled, text};
-use tikki_base::deal::{DealBuilder, PartialDeal};
-use tikki_base::error::Error;
+use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
+use tikki_base::error::{Code, Error};
 use tikki_base::estimate::Estimate;
 use tikki_bridge::Vulnerability;
 use tikki_bridge::analysis::DeclaredContract;
@@ -27,8 +28,9 @@ use tikki_engine::wire::{FileAnswer, PlayedBoardHead, Status};
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
-    if let Some(game) = args.game.other() {
-        return any_game::simulate::run(args, game);
+    let (games, _) = game_files::sort(&args.files, args.game.id());
+    if args.game.other().is_some() || !games.is_empty() {
+        return any_game::simulate::run(args);
     }
     args.language.of_boards()?;
     let simulation = Simulation::of(args)?;
@@ -91,6 +93,7 @@ fn of_deal(simulation: &Simulation<'_>, text: Option<&str>) -> Result<Exit, Fail
     }
     let shown = text.map_or(Ok(PartialDeal::default()), |text| Ok(deal_text::parse(text)?.deal));
     let known = shown.and_then(|shown| seen(simulation, &shown))?;
+    check_hidden(&known)?;
     let recipe = args.known.recipe(&known, script)?;
     let vulnerable = args.lead.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
     let against = against(simulation, vulnerable)?;
@@ -129,6 +132,7 @@ fn of_file(simulation: &Simulation<'_>, name: &String) -> Result<Exit, Failure> 
 fn of_board_record(simulation: &Simulation<'_>, board: &Board) -> Result<SimulationRequest, Error> {
     let Simulation { args, script, .. } = simulation;
     let known = seen(simulation, &board.known_hands()?)?;
+    check_hidden(&known)?;
     let given = leads::auction_meaning(args.lead.auction, board, &known)?.condition();
     let recipe = args.known.given_recipe(&known, script, given)?;
     let unsaid = args.lead.vulnerable.or(script.vulnerable).unwrap_or(Vulnerability::None);
@@ -137,6 +141,15 @@ fn of_board_record(simulation: &Simulation<'_>, board: &Board) -> Result<Simulat
     let typed = AgainstArgs { contract, strain, declarer, vulnerable: Some(vulnerable) };
     let against = simulation.rates_leads().then(|| leads::against(typed, board)).transpose()?;
     request(simulation, recipe, vulnerable, against).map_err(|error| board.header_only(error))
+}
+
+/// Refuses a deal whose hands are all known: every layout would be that deal.
+fn check_hidden(known: &PartialDeal) -> Result<(), Error> {
+    if FullDeal::try_from(*known).is_err() {
+        return Ok(());
+    }
+    let message = "all four hands are known, so no layout differs; --seen N,S leaves the others open, and `tikki contracts` and `leads` rate the deal itself";
+    Err(Error::new(Code::BadDeal, message))
 }
 
 /// Returns the known cards of a deal: those of `--seen`, or all.
@@ -305,11 +318,12 @@ fn board_json(file: &str, board: &BoardHeader, found: &Result<SimulationFound, E
     }
 }
 
-/// Returns `100 layouts simulated of 4810 dealt, seed 1`.
+/// Returns `100 layouts (4810 deals tried), seed 1`.
 fn size(SampleSize { layouts, tries, seed, status }: &SampleSize) -> String {
     let stopped = (*status == Status::Stopped).then(|| format!(", {}", text::STOPPED));
-    let stopped = stopped.unwrap_or_default();
-    format!("{layouts} layouts simulated of {tries} dealt, seed {seed}{stopped}")
+    let tried = (tries != layouts).then(|| format!(" ({tries} deals tried)"));
+    let (stopped, tried) = (stopped.unwrap_or_default(), tried.unwrap_or_default());
+    format!("{layouts} layouts{tried}, seed {seed}{stopped}")
 }
 
 /// Returns the estimates of a contract: declarer's tricks, success rate, declarer's score, NS IMPs.
@@ -323,6 +337,9 @@ fn contract_lines(answer: &SampledContractsAnswer) -> Vec<String> {
     let row = |[contract, tricks, made, score, imps]: [&str; 5]| {
         format!("  {contract:<12}{tricks:<24}{made:<19}{score:<28}{imps}").trim_end().to_owned()
     };
+    if answer.size.layouts == 0 {
+        return vec![size(&answer.size)];
+    }
     let compares = answer.contracts.len() > 1;
     let imps = if compares { "NS IMPs v. the first" } else { "" };
     let heading = row(["", "declarer's tricks", "made", "declarer's score", imps]);
@@ -362,6 +379,9 @@ fn numbers(size: &SampleSize) -> [String; 3] {
 }
 
 fn lead_lines(against: LeadAgainst, answer: &SampledLeadsAnswer) -> Vec<String> {
+    if answer.size.layouts == 0 {
+        return vec![size(&answer.size)];
+    }
     let heading = sampled::lead_heading(against);
     let heading = format!("  {:<24}{heading}", format!("{} leads", answer.leader));
     let rows = sampled::ranked(

@@ -1,6 +1,6 @@
 //! Output files written line by line that an interrupted run can resume: complete lines are kept, whatever stopped the program.
 
-use crate::exit::Failure;
+use crate::exit::{Failure, unwritable};
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, BufRead, BufReader, BufWriter, Seek, SeekFrom, Write};
 
@@ -27,7 +27,7 @@ impl ResumableFile {
     /// # Errors
     /// The file cannot be written, is locked by another program, or holds lines and is not to be resumed.
     pub(crate) fn open(path: &str, resume: bool) -> Result<ResumableFile, Failure> {
-        let failed = |error: io::Error| Failure::Other(format!("{path}: {error}"));
+        let failed = |error: io::Error| unwritable(path, &error);
         let mut options = OpenOptions::new();
         let mut file = options
             .read(true)
@@ -55,7 +55,7 @@ impl ResumableFile {
 pub(crate) fn locked(file: &File, path: &str) -> Result<(), Failure> {
     file.try_lock().map_err(|error| match error {
         TryLockError::WouldBlock => Failure::Other(format!("{path}: in use by another program")),
-        TryLockError::Error(error) => Failure::Other(format!("{path}: {error}")),
+        TryLockError::Error(error) => unwritable(path, &error),
     })
 }
 

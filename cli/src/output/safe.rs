@@ -1,5 +1,6 @@
 //! Atomic output files: written under a temporary name in the same folder, then renamed.
 
+use crate::exit::why_unwritable;
 use crate::files;
 use std::fs;
 use std::io::{self, BufWriter, Write};
@@ -25,10 +26,11 @@ impl SafeFile {
             // The permissions of any new file, or those of the file it replaces.
             builder.permissions(fs::Permissions::from_mode(0o666));
         }
-        // The error names the folder, since the temporary name means nothing to the reader.
-        let file = builder
-            .tempfile_in(folder.unwrap_or(Path::new(".")))
-            .map_err(|error| io::Error::new(error.kind(), message(error.kind())))?;
+        // The error names the path as it was given, since the temporary name means nothing to the reader.
+        let named = |error: io::Error| {
+            io::Error::new(error.kind(), format!("{path}: {}", why_unwritable(&error)))
+        };
+        let file = builder.tempfile_in(folder.unwrap_or(Path::new("."))).map_err(named)?;
         Ok(SafeFile { target, file: BufWriter::new(file) })
     }
 
@@ -41,14 +43,6 @@ impl SafeFile {
         file.as_file().sync_all()?;
         file.persist(&self.target).map_err(|error| error.error)?;
         Ok(())
-    }
-}
-
-fn message(kind: io::ErrorKind) -> String {
-    match kind {
-        io::ErrorKind::NotFound => "the folder does not exist".to_owned(),
-        io::ErrorKind::PermissionDenied => "no permission to write into the folder".to_owned(),
-        kind => kind.to_string(),
     }
 }
 

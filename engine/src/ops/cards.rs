@@ -8,7 +8,6 @@ use super::{Operation, OperationRequest, OperationScope};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::request::bridge::GivenPlay;
-use crate::request::required;
 use crate::wire::{Answer, Mean, Status, Tricks};
 use crate::worker::Worker;
 use schemars::JsonSchema;
@@ -25,7 +24,7 @@ use tikki_solver::{Card, Limits};
 pub(crate) struct CardsParams {
     #[field(flatten)]
     play: GivenPlay,
-    /// Who is vulnerable; needed for layouts of a contract.
+    /// Who is vulnerable, for the scores over layouts; nobody without it.
     vulnerable: Option<Vulnerability>,
     #[field(flatten)]
     sample: SampleParams,
@@ -127,7 +126,7 @@ impl SingleDummyRequest {
         let declarer = play.start().declarer();
         let contract = match *contract {
             Some(contract) => {
-                let vulnerable = required("vulnerable", params.vulnerable)?;
+                let vulnerable = params.vulnerable.unwrap_or_default();
                 Some((contract, vulnerable.includes(declarer.side())))
             }
             None => None,

@@ -6,13 +6,15 @@ use super::{OperationRequest, OperationScope};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::request::bridge::{FullCards, ListedContract, declared};
-use crate::request::{SmallNumber, chosen};
+use crate::request::{FieldValue, SmallNumber, bad, chosen};
 use crate::wire::{Answer, Status, Tricks, rounded};
-use schemars::JsonSchema;
+use schemars::{JsonSchema, SchemaGenerator};
 use serde::Serialize;
+use serde_json::json;
 use tikki_base::comparison::ComparedScore;
 use tikki_base::deal::{EvenDeal, FullDeal};
 use tikki_base::error::Result;
+use tikki_base::fields::Value;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{
     ComparisonBasis, ContractGrid, EvaluatedContract, FieldScores, STRAINS, StrainTricks, bounds_of,
@@ -23,8 +25,10 @@ use tikki_solver::{Seat, Strain};
 /// Many contracts by many declarers, scored and compared with par and with other tables.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct ContractsParams {
-    /// The vulnerabilities; all without it.
-    vulnerable: Option<Vec<Vulnerability>>,
+    /// Who is vulnerable; all four without it. A list, the form before `vulnerabilities`, is read for one release.
+    vulnerable: Option<OneOrSeveral>,
+    /// Several vulnerabilities, each of which is evaluated.
+    vulnerabilities: Option<Vec<Vulnerability>>,
     /// The dealer; it asks for the comparison with par too.
     dealer: Option<Seat>,
     /// Results of other tables, with which each contract is compared.
@@ -41,11 +45,11 @@ pub(crate) struct ContractsParams {
 impl Request for ContractsParams {
     const NAME: &'static str = "contracts";
     const SCOPE: OperationScope = OperationScope::Game("bridge");
-    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contracts":["2NT","2DX"],"declarers":["E"],"vulnerable":["None","EW"],"dealer":"N","field":{"vulnerable":"None","scores_ns":[-120,50,-150]}"#;
+    const EXAMPLE: &'static str = r#""deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532","contracts":["2NT","2DX"],"declarers":["E"],"vulnerabilities":["None","EW"],"dealer":"N","field":{"vulnerable":"None","scores_ns":[-120,50,-150]}"#;
     type Answer = ContractsAnswer;
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
-        let vulnerable = chosen(Vulnerability::ALL, self.vulnerable.as_deref());
+        let vulnerable = chosen(Vulnerability::ALL, self.vulnerabilities()?.as_deref());
         let played = declared(&self.contracts, MOST, self.declarers.as_deref(), &Seat::ALL)?;
         let scores = |FieldParams { vulnerable, scores_ns }: FieldParams| FieldScores {
             vulnerable,
@@ -56,6 +60,38 @@ impl Request for ContractsParams {
             grid: ContractGrid { played, vulnerable },
             against: ComparisonBasis { dealer: self.dealer, field: self.field.map(scores) },
         }))
+    }
+}
+
+impl ContractsParams {
+    /// Returns the vulnerabilities, from the field that has them.
+    ///
+    /// # Errors
+    /// `bad-field` where both fields do.
+    fn vulnerabilities(&self) -> Result<Option<Vec<Vulnerability>>> {
+        match (&self.vulnerable, &self.vulnerabilities) {
+            (Some(_), Some(_)) => Err(bad("/vulnerabilities", "`vulnerable` says it already")),
+            (Some(given), None) => Ok(Some(given.0.clone())),
+            (None, several) => Ok(several.clone()),
+        }
+    }
+}
+
+/// One vulnerability, or the list that stood in its place before.
+#[derive(Clone, Debug)]
+struct OneOrSeveral(Vec<Vulnerability>);
+
+impl FieldValue for OneOrSeveral {
+    fn read(value: &Value, at: &str) -> Result<OneOrSeveral> {
+        if value.is_array() {
+            return Vec::read(value, at).map(OneOrSeveral);
+        }
+        Vulnerability::read(value, at).map(|one| OneOrSeveral(vec![one]))
+    }
+
+    fn schema(generator: &mut SchemaGenerator) -> Value {
+        let several = Vec::<Vulnerability>::schema(generator);
+        json!({ "anyOf": [Vulnerability::schema(generator), several] })
     }
 }
 

@@ -43,7 +43,7 @@ pub(crate) struct LeadAgainstParams {
     pub(super) declarer: Option<Seat>,
     /// The leader, who can only be the declarer's left-hand opponent.
     pub(super) leader: Option<Seat>,
-    /// Who is vulnerable; needed with a contract.
+    /// Who is vulnerable; nobody without it.
     pub(super) vulnerable: Option<Vulnerability>,
 }
 
@@ -66,7 +66,7 @@ impl TryFrom<&LeadAgainstParams> for LeadAgainst {
         }
         let contract = match params.strain.contract() {
             Some(contract) => {
-                let vulnerable = required("vulnerable", params.vulnerable)?;
+                let vulnerable = params.vulnerable.unwrap_or_default();
                 Some((contract, vulnerable.includes(declarer.side())))
             }
             None => None,

@@ -47,7 +47,7 @@ impl Request for SimulateParams {
         let known = self.sample.predealt(&seen(&dealt, self.seen.as_deref())?)?;
         let sample = || self.sample.sample(known, dealt);
         if let Some(contracts) = &self.contracts {
-            let vulnerable = required("vulnerable", self.against.vulnerable)?;
+            let vulnerable = self.against.vulnerable.unwrap_or_default();
             let played = declared(contracts, MOST_CONTRACTS, self.declarers.as_deref(), &[])?;
             return Ok(OperationRequest::new(SampledContractsRequest {
                 sample: sample()?,

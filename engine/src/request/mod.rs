@@ -130,6 +130,14 @@ pub(crate) fn known_fields<'a, T: RequestFields>(
     refuse_unknown::<T>(&Fields::placed(map, at.to_owned()), &[]).map(|()| map)
 }
 
+/// What `deal` writes beside a deal, so that its answer can be pasted into a request. Nothing reads it where it is no field.
+pub(crate) const BESIDE_A_DEAL: [&str; 3] = ["board", "number", "tries"];
+
+/// Returns whether an object with these fields takes a deal as it is; where one is drawn, `tries` would be `max_tries` misspelled.
+pub(crate) fn takes_deal(has: impl Fn(&str) -> bool) -> bool {
+    (has("deal") || has("hands")) && !has("max_tries")
+}
+
 /// Checks that each field has a known name: one of `T`, or one of these others.
 ///
 /// # Errors
@@ -141,6 +149,9 @@ pub(crate) fn refuse_unknown<T: RequestFields>(
     let mut known = Vec::new();
     T::names(&mut |name| known.push(name));
     known.extend(others);
+    if takes_deal(|name| known.contains(&name)) {
+        known.extend(BESIDE_A_DEAL);
+    }
     refuse_others(fields, &known)
 }
 

@@ -1,7 +1,7 @@
 //! The JSON Schema of the fields of a request.
 
 use super::values::{Integer, from_whole};
-use super::{FieldValue, RequestFields};
+use super::{BESIDE_A_DEAL, FieldValue, RequestFields, takes_deal};
 use schemars::SchemaGenerator;
 use serde_json::json;
 use std::ops::RangeInclusive;
@@ -107,6 +107,16 @@ impl ObjectSchema<'_> {
         self.choices.clear();
     }
 
+    /// Adds what `deal` writes beside a deal, where the object takes one.
+    fn add_beside_deal(&mut self) {
+        if takes_deal(|name| self.has(name)) {
+            for name in BESIDE_A_DEAL.into_iter().filter(|name| !self.has(name)).collect::<Vec<_>>() {
+                let description = "As `deal` writes it beside a deal; nothing reads it.";
+                self.plain(name, json!({ "description": description }));
+            }
+        }
+    }
+
     /// The schema of the object.
     fn finish(self, doc: &str) -> Value {
         let mut schema = json!({
@@ -153,6 +163,7 @@ fn described(
     let (properties, required, choices) = (Map::new(), Vec::new(), Vec::new());
     let mut object = ObjectSchema { generator, properties, required, choices };
     describe(&mut object);
+    object.add_beside_deal();
     object.finish(doc)
 }
 

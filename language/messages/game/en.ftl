@@ -182,7 +182,7 @@ score-burnt = burnt
 score-no-card-point = no card point: all is lost
 score-skat = { $holding ->
     [with] { $contract } with { $matadors }
-    [against] { $contract } against { $matadors }
+    [against] { $contract } without { $matadors }
    *[null] null
 }, { $verdict ->
     [won] won

@@ -297,7 +297,7 @@ word-tricks = Stiche
 word-pass = Weitergabe
 word-leader = Ausspielender
 word-contract = Kontrakt
-word-each-for-himself = jeder für sich
+word-each-alone = jeder für sich
 word-each-for-itself = jeder für sich
 word-all-others = alle anderen
 

@@ -297,7 +297,7 @@ word-tricks = tricks
 word-pass = pass
 word-leader = leader
 word-contract = contract
-word-each-for-himself = each for himself
+word-each-alone = each alone
 word-each-for-itself = each for itself
 word-all-others = all others
 

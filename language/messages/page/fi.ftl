@@ -297,7 +297,7 @@ word-tricks = tikkejä
 word-pass = vaihto
 word-leader = aloittaja
 word-contract = sitoumus
-word-each-for-himself = kukin itselleen
+word-each-alone = kukin itselleen
 word-each-for-itself = kukin itselleen
 word-all-others = kaikki muut
 

@@ -25,7 +25,7 @@ use crate::catalogue::Catalogue;
 use std::collections::{HashMap, HashSet, VecDeque};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_base::{Exceeded, ReadBudget, json};
+use tikki_base::{Exceeded, ReadBudget, is_misspelling, json, nearest};
 
 /// What a key takes beside its text, and a word of a list.
 const KEY_BYTES: usize = 400;
@@ -281,7 +281,7 @@ impl TextDealReader {
             ("players", _) => text.into(),
             (key, 1) if LISTS.contains(&key) => Value::Array(Vec::new()),
             (key, 1) if OPEN.contains(&key) || key == "result" || key == "score" => {
-                object(text, budget).ok_or_else(|| bad("an object in JSON, or `N 8, E 5`"))?
+                object(text, budget).ok_or_else(|| bad("named values such as `N 8, E 5`, or `result.tricks: 8` for one"))?
             }
             (key, 2..) if OPEN.contains(&key) || key == "result" || key == "score" => {
                 free(text, budget)
@@ -326,8 +326,7 @@ impl TextDealReader {
         let list = open.strip_prefix('/').filter(|_| open.matches('/').count() == 1);
         let list = list.and_then(|key| self.fields.get_mut(key)?.as_array_mut());
         let Some(list) = list else {
-            let message = format!("\"{text}\" stands after no key whose value goes on");
-            return Err(Error::new(Code::BadField, message));
+            return Err(Error::new(Code::BadField, no_key(text)));
         };
         let mut whose = String::new();
         for (offset, word) in words(text) {
@@ -427,6 +426,17 @@ fn key_of(line: &str) -> Option<(Vec<String>, &str)> {
     let known = known.or_else(|| OPEN.into_iter().find(|key| *key == first))?;
     let rest = parts.map(str::to_owned);
     Some((std::iter::once(known.to_owned()).chain(rest).collect(), value.trim()))
+}
+
+/// Returns what is wrong with a line that begins with no known key, where none goes on.
+fn no_key(line: &str) -> String {
+    let first = line.split([':', '.', ' ']).next().unwrap_or_default().to_ascii_lowercase();
+    let known = KEYS.iter().map(|(key, _)| *key).chain(OPEN);
+    let meant = nearest(&first, known).filter(|key| is_misspelling(&first, key));
+    match meant.filter(|_| line.contains(':')) {
+        Some(key) => format!("unknown key in \"{line}\"; did you mean {key}?"),
+        None => format!("\"{line}\" stands after no key whose value goes on"),
+    }
 }
 
 /// Puts a value at a path.

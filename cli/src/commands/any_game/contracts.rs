@@ -7,7 +7,7 @@ use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::output::print;
 use std::fmt::Write as _;
-use tikki_base::error::Error;
+use tikki_base::error::{Error, ErrorPlace};
 use tikki_engine::ops::any_game::{
     DeclarationFields, GameContractsAnswer, GameContractsRequest, GameParFields,
 };
@@ -32,9 +32,16 @@ fn request(args: &ContractsArgs, deal: &PlayedDeal) -> Result<GameContractsReque
     let mut request =
         GameContractsRequest::new(deal.game, &deal.setup, &args.grid.declarers, wanted)?;
     if !args.grid.contracts.is_empty() {
-        request.only(&args.grid.contracts.iter().map(String::as_str).collect::<Vec<_>>())?;
+        let names: Vec<&str> = args.grid.contracts.iter().map(String::as_str).collect();
+        request.only(&names).map_err(of_option)?;
     }
     Ok(request)
+}
+
+/// Returns the error of a name of `--contracts`, which stands in no file.
+fn of_option(error: Error) -> Error {
+    let message = format!("--contracts: {}", error.message);
+    Error { message, place: ErrorPlace::Input, ..error }
 }
 
 fn text(

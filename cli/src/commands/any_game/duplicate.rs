@@ -3,11 +3,14 @@
 use crate::args::board_files::DuplicateArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
-use crate::game_files::deals_of_every_game;
+use crate::game_files::{deals_of_every_game, located};
 use crate::output::{json, print};
 use std::fmt::Write as _;
+use std::sync::Arc;
 use tikki_base::comparison::ComparisonScale;
+use tikki_base::error::{Error, ErrorPlace};
 use tikki_base::names::Named;
+use tikki_engine::game_files::FoundDeal;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{DuplicateAnswer, DuplicateRequest, PartyFields};
 use tikki_language::any_game as messages;
@@ -17,26 +20,55 @@ use tikki_play::played_deal::PlayedDeal;
 
 pub(crate) fn run(args: &DuplicateArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();
-    let mut matches: Vec<(&'static Game, Vec<PlayedDeal>)> = Vec::new();
+    let mut matches: Vec<(&'static Game, Vec<KeptDeal>)> = Vec::new();
     for found in deals_of_every_game(&args.input) {
         let (file, found) = found?;
         match found.played_deal {
-            Ok(deal) => match matches.iter_mut().find(|(game, _)| deal.game.id == game.id) {
-                Some((_, deals)) => deals.push(deal),
-                None => matches.push((deal.game, vec![deal])),
-            },
-            Err(error) => diagnostics.about(&file, None, &error),
+            Ok(ref deal) => {
+                let (game, kept) = (deal.game, KeptDeal { file, deal: deal.clone(), found });
+                match matches.iter_mut().find(|(other, _)| game.id == other.id) {
+                    Some((_, deals)) => deals.push(kept),
+                    None => matches.push((game, vec![kept])),
+                }
+            }
+            Err(ref error) => diagnostics.about(&file, None, error),
         }
     }
-    for (game, deals) in matches {
+    for (game, kept) in matches {
+        let deals = kept.iter().map(|kept| kept.deal.clone()).collect();
         let request = DuplicateRequest { places: Vec::new(), deals, scale: args.by };
         match request.answer(Vec::new()) {
             Ok(answer) if args.form.json => print(&[json(&answer)])?,
             Ok(answer) => print(&[text(game.formatter(args.language.language), args.by, &answer)])?,
-            Err(error) => diagnostics.about(game.name, None, &error),
+            Err(error) => about(&error, game, &kept, &mut diagnostics),
         }
     }
     Ok(diagnostics.exit(false))
+}
+
+/// A deal, and where it was found.
+struct KeptDeal {
+    file: Arc<str>,
+    deal: PlayedDeal,
+    found: FoundDeal,
+}
+
+/// Reports an error at the place of the deal that it names: `/deals/0/result` is that of the first.
+fn about(error: &Error, game: &Game, kept: &[KeptDeal], diagnostics: &mut Diagnostics) {
+    let Some((of, field)) = deal_of(&error.place, kept) else {
+        return diagnostics.about(game.name, None, error);
+    };
+    let located = located(&of.found, Error { place: ErrorPlace::Field(field), ..error.clone() });
+    let number = of.deal.labels.number.as_deref();
+    diagnostics.about_deal(&of.file, number, &located);
+}
+
+/// Returns the deal of a place, and the place in it.
+fn deal_of<'a>(place: &ErrorPlace, kept: &'a [KeptDeal]) -> Option<(&'a KeptDeal, String)> {
+    let ErrorPlace::Field(pointer) = place else { return None };
+    let rest = pointer.strip_prefix("/deals/")?;
+    let (index, field) = rest.split_once('/').unwrap_or((rest, ""));
+    Some((kept.get(index.parse::<usize>().ok()?)?, format!("/{field}")))
 }
 
 fn text(formatter: Formatter, scale: ComparisonScale, answer: &DuplicateAnswer) -> String {

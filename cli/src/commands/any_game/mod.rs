@@ -15,7 +15,7 @@ use crate::context::CommandContext;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
-use crate::game_files::played_deals;
+use crate::game_files::{located, played_deals};
 use std::sync::Arc;
 use tikki_base::batch::Batch;
 use tikki_base::error::Error;
@@ -105,7 +105,7 @@ impl<O: Operation> AnsweredDeal<O> {
     }
 
     fn report(&self, error: &Error, diagnostics: &mut Diagnostics) {
-        let error = self.found.locate(error.clone());
+        let error = located(&self.found, error.clone());
         diagnostics.about_deal(&self.file, Some(&self.label()), &error);
     }
 }
@@ -150,7 +150,7 @@ fn each_deal<O: Operation>(
             return Some(None);
         }
         let request =
-            found.played_deal.clone().and_then(&request_of).map_err(|error| found.locate(error));
+            found.played_deal.clone().and_then(&request_of).map_err(|error| located(&found, error));
         Some(Some(((file, number.1, found), request)))
     });
     batch.run(items.flatten(), |given| {

@@ -3,8 +3,9 @@
 use crate::args::board_files::ScoreArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
-use crate::game_files::deals_of_every_game;
+use crate::game_files::{deals_of_every_game, located};
 use crate::output::{json, print};
+use crate::stderr::write_stderr;
 use std::fmt::Write as _;
 use tikki_engine::game_files::FoundDeal;
 use tikki_engine::ops::Operation;
@@ -18,6 +19,7 @@ use tikki_play::{Game, ScoredDeal};
 pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();
     let mut sessions: Vec<(&'static Game, Vec<PlayedDeal>)> = Vec::new();
+    let mut refused = 0;
     for found in deals_of_every_game(&args.input) {
         let (file, found) = found?;
         match scored(&found) {
@@ -25,8 +27,15 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
                 Some((game, deals)) if deal.game.shares_session_with(game) => deals.push(deal),
                 _ => sessions.push((deal.game, vec![deal])),
             },
-            Err(error) => diagnostics.about_deal(&file, label(&found).as_deref(), &error),
+            Err(error) => {
+                refused += 1;
+                diagnostics.about_deal(&file, label(&found).as_deref(), &error);
+            }
         }
+    }
+    if refused > 0 && !sessions.is_empty() {
+        let deals = if refused == 1 { "deal is" } else { "deals are" };
+        write_stderr(format_args!("tikki: {refused} {deals} not in the totals"));
     }
     for (game, deals) in sessions {
         let request = ScoreRequest { game, deals };
@@ -57,7 +66,7 @@ fn objects(request: &ScoreRequest, answer: &ScoreAnswer) -> Vec<String> {
 /// The deal cannot be read or has no score.
 fn scored(found: &FoundDeal) -> Result<PlayedDeal, tikki_base::error::Error> {
     let deal = found.played_deal.clone()?;
-    ScoredDeal::try_from(&deal).map_err(|error| found.locate(error))?;
+    ScoredDeal::try_from(&deal).map_err(|error| located(found, error))?;
     Ok(deal)
 }
 
@@ -102,6 +111,6 @@ fn text(request: &ScoreRequest, answer: &ScoreAnswer, language: Language) -> Str
 }
 
 fn points(formatter: Formatter, deal: &PlayedDeal, points: &[(String, i32)]) -> String {
-    let one = |(of, points): &(String, i32)| format!("{} {points}", formatter.name(deal, of));
+    let one = |(of, points): &(String, i32)| format!("{}: {points}", formatter.name(deal, of));
     points.iter().map(one).collect::<Vec<_>>().join(", ")
 }

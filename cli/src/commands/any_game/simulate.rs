@@ -11,12 +11,11 @@ use tikki_engine::ops::any_game::{
     ChoiceName, GameSimulateAnswer, GameSimulateRequest, SampledChoiceFields, SimulationOptions,
 };
 use tikki_language::{Message, any_game as messages};
-use tikki_play::Game;
 use tikki_play::deals::GameDealRecipe;
 use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 
-pub(crate) fn run(args: &SimulateArgs, game: &'static Game) -> Result<Exit, Failure> {
+pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
     if args.run.form.csv {
         return Err(Failure::Usage("--csv applies to bridge".to_owned()));
     }
@@ -25,7 +24,7 @@ pub(crate) fn run(args: &SimulateArgs, game: &'static Game) -> Result<Exit, Fail
     let files = Some(named.collect::<Vec<_>>()).filter(|files| !files.is_empty());
     let inputs = Input::named(&files.unwrap_or_else(|| vec!["-".to_owned()]));
     let request = |deal: PlayedDeal| GameSimulateRequest::new(&deal, options(args));
-    each_deal(inputs, Some(game.id), &args.run.context(), request, |answered, diagnostics| {
+    each_deal(inputs, args.game.id(), &args.run.context(), request, |answered, diagnostics| {
         let Some((request, answer)) = answered.answer(diagnostics) else { return Ok(()) };
         let formatter = answered.formatter(request.game(), args.language.language);
         let text = || text(&answered, answer, formatter);
@@ -38,7 +37,7 @@ fn options(args: &SimulateArgs) -> SimulationOptions {
         seat: args.viewer.seat.clone(),
         seen: args.seen.clone(),
         contracts: args.contracts.is_some(),
-        condition: args.known.hands.condition.clone(),
+        condition: args.known.hands.condition(),
         seed: args.seed,
         number: args.layouts,
         max_tries: args.known.max_tries.unwrap_or(GameDealRecipe::MAX_TRIES),

@@ -4,7 +4,7 @@ use super::games;
 use super::print::ProblemPrinter;
 use crate::args::puzzle::{BridgeGenArgs, GenArgs, RunArgs};
 use crate::args::shared::WorkArgs;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, unreadable};
 use crate::stderr::write_stderr;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -243,7 +243,7 @@ fn from_file(
     criteria: &GeneratorCriteria,
     taker: &mut ProblemCollector<'_>,
 ) -> Result<(), Failure> {
-    let unreadable = |error: io::Error| Failure::Other(format!("{name}: {error}"));
+    let unreadable = |error: io::Error| unreadable(name, &error);
     let input: Box<dyn BufRead> = if name == "-" {
         Box::new(io::stdin().lock())
     } else {

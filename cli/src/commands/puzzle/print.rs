@@ -2,7 +2,7 @@
 
 use crate::args::puzzle::{GenArgs, PuzzleForm, SheetArgs};
 use crate::commands::nothing;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, unreadable};
 use crate::output::json;
 use crate::stderr::write_stderr;
 use std::fmt::Write as _;
@@ -165,7 +165,7 @@ fn hands_of(point: &PlayPoint, seats: &[Seat]) -> String {
 }
 
 pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
-    let unreadable = |error: io::Error| Failure::Other(format!("{}: {error}", args.file));
+    let unreadable = |error: io::Error| unreadable(&args.file, &error);
     let input: Box<dyn BufRead> = if args.file == "-" {
         Box::new(io::stdin().lock())
     } else {

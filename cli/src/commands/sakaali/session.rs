@@ -2,7 +2,7 @@
 
 use super::{print, refuse};
 use crate::args::sakaali::{DuplicateArgs, MatchArgs};
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, plain};
 use crate::output::json;
 use crate::stderr::write_stderr;
 use std::fmt::Write as _;
@@ -25,7 +25,7 @@ pub(super) fn duplicate(args: &DuplicateArgs) -> std::result::Result<Exit, Failu
     let text = match read(&args.file) {
         Ok(text) => text,
         Err(error) => {
-            write_stderr(format_args!("{}: {error}", args.file));
+            write_stderr(format_args!("{}: {}", args.file, plain(&error)));
             return Ok(Exit::Unreadable);
         }
     };

@@ -237,7 +237,7 @@ impl GameContractsRequest {
                 known.sort_unstable();
                 known.dedup();
                 let message = format!(
-                    "\"{name}\" is nothing that these seats may undertake: {}",
+                    "unknown contract \"{name}\"; expected one of {}",
                     known.join(", ")
                 );
                 return Err(Error::new(Code::BadContract, message).in_field(&format!("/{index}")));

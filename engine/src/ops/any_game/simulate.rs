@@ -234,7 +234,7 @@ impl SimulationOptions {
             (Some(name), _) => seat_named(deal, name, "/seat"),
             (None, Some(likely)) => Ok(likely),
             (None, None) => {
-                let message = "say which seat looks at the deal";
+                let message = "the seat whose view is taken is not known; name it";
                 Err(Error::new(Code::MissingField, message).in_field("/seat"))
             }
         }

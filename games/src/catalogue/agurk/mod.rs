@@ -7,7 +7,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     name: "Agurk",
     source: "McNeely, “Agurk”",
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
     hand_size: HAND,
     value: messages::VALUE_PENALTY_POINTS,

@@ -7,7 +7,7 @@ pub(crate) const GAME: Game = Game {
     name: "Barbu",
     source: "McNeely, “Barbu”",
     needs: &["contract", "declarer", "trump", "state.points", "state.doubles"],
-    sides: &["each for himself"],
+    sides: &["each alone"],
     value: messages::VALUE_BARBU,
     ..Game::of(&rules(Barbu))
 };

@@ -7,7 +7,7 @@ use tikki_play::position::pack::THREE_HIGH;
 pub(crate) const GAME: Game = Game {
     name: "Busca",
     source: "McNeely, “Busca”",
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_40_THREE_TWO,
     order: HandOrder::of("32AKQJ7654"),
     hand_size: 10,

@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     name: "Cancellation Hearts",
     source: "McNeely, “Shoot The Moon”",
     seats: &["1", "2", "3", "4", "5", "6"],
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_104,
     hand_size: 17,
     needs: &["stock", "state.points", "state.broken", "state.first_trick", "state.held"],

@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     aliases: &["8-5-3"],
     source: "McNeely, “8-5-3”",
     seats: &["1", "2", "3"],
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_52,
     hand_size: 16,
     needs: &["declarer", "trump", "state.tricks"],

@@ -12,7 +12,7 @@ pub(crate) const GAME: Game = Game {
     name: "Hearts",
     aliases: &["black-mariah", "hertta"],
     source: "McNeely, “Hearts”; Nordic Games, “Hjärter”, “Hertta”, “Hjerter”, “Hearts” and “Hjerterfri”",
-    sides: &["each for himself"],
+    sides: &["each alone"],
     hand_size: 13,
     needs: &["state.points", "state.broken", "state.first_trick"],
     value: messages::VALUE_PENALTY_POINTS_OR_PARTNERS,

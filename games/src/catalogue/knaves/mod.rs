@@ -7,7 +7,7 @@ pub(crate) const GAME: Game = Game {
     name: "Knaves",
     source: "Nordic Games, “Knaves”",
     seats: &["1", "2", "3"],
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_52,
     hand_size: 13,
     needs: &["trump", "state.points"],

@@ -8,7 +8,7 @@ use tikki_play::scoring::session::last_left;
 pub(crate) const GAME: Game = Game {
     name: "Kurkku",
     source: "Nordic Games, “Gurka”, “Vändåtta”, “Ristikontra”, “Cucumber” and “Agurk”",
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
     hand_size: HAND,
     value: messages::VALUE_PENALTY_POINTS,

@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     aliases: &["mätäpesä"],
     source: "Finnish Games, “Mätäpesä”",
     seats: &["1", "2", "3", "4"],
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
     value: messages::VALUE_LAST_TRICK_AVOIDED,
     locales: &[GameLocale::finnish("Mätäpesä", &[])],

@@ -11,7 +11,7 @@ pub(crate) const GAME: Game = Game {
     name: "Niogtve",
     source: "Nordic Games, “Niogtve”",
     seats: &["1", "2", "3"],
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_52_NUMBERS,
     hand_size: 17,
     needs: &["to_play", "state.taken"],

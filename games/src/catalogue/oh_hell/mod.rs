@@ -7,7 +7,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     name: "Oh Hell",
     source: "McNeely, “Oh Hell”; Nordic Games, “Oh Hell”",
-    sides: &["each for himself"],
+    sides: &["each alone"],
     needs: &["trump", "state.tricks", "state.bids"],
     value: messages::VALUE_OH_HELL,
     ..Game::of(&rules(OhHell))

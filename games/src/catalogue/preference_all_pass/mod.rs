@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     name: "Preference (all pass)",
     source: "Parlett, “Preference”",
     seats: &["1", "2", "3"],
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_32,
     hand_size: 10,
     needs: &["stock", "state.tricks"],

@@ -7,7 +7,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     name: "Ramina",
     source: "Nordic Games, “Ramina”",
-    sides: &["each for himself"],
+    sides: &["each alone"],
     hand_size: 5,
     needs: &["trump", "state.tricks", "state.points"],
     value: messages::VALUE_RAMINA,

@@ -12,7 +12,7 @@ pub(crate) const GAME: Game = Game {
     name: "Rödskägg",
     aliases: &["redbeard"],
     source: "Nordic Games, “Rödskägg”",
-    sides: &["declarer", "each for himself"],
+    sides: &["declarer", "each alone"],
     hand_size: TRICKS as usize,
     needs: &["declarer", "contract", "state.tricks", "state.said", "state.scores"],
     value: messages::VALUE_RODSKAGG,

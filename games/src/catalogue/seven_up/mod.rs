@@ -12,7 +12,7 @@ pub(crate) const GAME: Game = Game {
     name: "Seven Up",
     source: "McNeely, “Seven Up”",
     seats: &["1", "2", "3"],
-    sides: &["each for himself; of four NS and EW"],
+    sides: &["each alone; of four NS and EW"],
     hand_size: 6,
     needs: &["trump", "state.pips", "state.high", "state.low", "state.jack"],
     value: messages::VALUE_SEVEN_UP,

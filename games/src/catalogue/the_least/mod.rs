@@ -10,7 +10,7 @@ pub(crate) const GAME: Game = Game {
     name: "The Least",
     source: "McNeely, “Schafkopf”",
     seats: &["1", "2", "3"],
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_32_QUEENS_JACKS_DIAMONDS,
     order: HandOrder { top: "QJ", suit: "D", ..HandOrder::TEN_HIGH },
     hand_size: 10,

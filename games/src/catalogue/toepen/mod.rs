@@ -11,7 +11,7 @@ pub(crate) const GAME: Game = Game {
     name: "Toepen",
     source: "McNeely, “Toepen”",
     seats: &["1", "2", "3", "4"],
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_32_TEN_HIGH,
     order: HandOrder::of("T987AKQJ"),
     hand_size: HAND,

@@ -6,7 +6,7 @@ use crate::prelude::*;
 pub(crate) const GAME: Game = Game {
     name: "Twenty down",
     source: "McNeely, “Twenty Down”",
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_32,
     hand_size: 5,
     needs: &["trump", "state.tricks", "state.totals"],

@@ -9,7 +9,7 @@ pub(crate) const GAME: Game = Game {
     aliases: &["25"],
     source: "McNeely, “Twenty-Five”",
     seats: &["1", "2", "3"],
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_FORTY_FIVE,
     hand_size: HAND,
     needs: &["trump", "state.points"],

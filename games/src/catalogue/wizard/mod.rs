@@ -8,7 +8,7 @@ use tikki_solver::rules::FreeCards;
 pub(crate) const GAME: Game = Game {
     name: "Wizard",
     source: "Pagat, “Wizard”",
-    sides: &["each for himself"],
+    sides: &["each alone"],
     pack: messages::PACK_60_WIZARD,
     hand_size: 15,
     needs: &["trump", "state.tricks", "state.bids"],
