@@ -1,6 +1,6 @@
-//! The tables of an Access database (of Access 2000 or later), as far as clubs' files need them.
+//! The tables of an Access database (Access 97, or Access 2000 and later), as far as clubs' files need them.
 //!
-//! Pages of 4,096 bytes: page 2 defines the columns of the catalogue `MSysObjects`, which names the page with the columns of each
+//! Pages of 4,096 bytes, in Access 97 of 2,048: page 2 defines the columns of the catalogue `MSysObjects`, which names the page with the columns of each
 //! table; pages of data name the table that their rows are of. So a table's rows are found by looking at every page, whatever
 //! indexes and maps of pages say. The layout is that of the notes of MDB Tools and of Jackcess. Nothing here is trusted: what
 //! does not fit is counted as a broken row, or as damage.
@@ -9,11 +9,9 @@ use std::collections::HashMap;
 use tikki_base::ReadBudget;
 use tikki_base::error::{Code, Error, Result};
 
-/// The bytes of a page.
-const PAGE: usize = 4096;
 /// The page with the columns of the catalogue.
 const CATALOGUE: u32 = 2;
-/// Where the version stands; 0 is Access 97, whose pages are others.
+/// Where the version stands; 0 is Access 97.
 const VERSION: usize = 0x14;
 /// The most pages with the columns of one table.
 const MAX_PAGES: usize = 64;
@@ -23,8 +21,6 @@ const MAX_ROWS: usize = 200_000;
 const COLUMNS: u8 = 2;
 /// What a page with rows begins with.
 const ROWS: u8 = 1;
-/// Where the places of the rows of a page begin.
-const PLACES: usize = 14;
 /// The bits of a row's entry that hold its offset in the page.
 const PLACE: u16 = 0x1fff;
 /// The bit of a row that is deleted, or that another row points to.
@@ -32,8 +28,83 @@ const GONE: u16 = 0x8000;
 /// The bit of a row that points to another.
 const ELSEWHERE: u16 = 0x4000;
 
+/// How a generation of the format lays out pages, definitions and rows.
+struct DatabaseLayout {
+    /// The bytes of a page.
+    page: usize,
+    /// Where the places of the rows of a page begin, behind their number.
+    places: usize,
+    /// Where a definition has the number of its columns, and that of its indexes.
+    column_count: usize,
+    index_count: usize,
+    /// Where the entries of the indexes begin, and the bytes of each.
+    indexes: usize,
+    index_size: usize,
+    columns: ColumnLayout,
+    /// The bytes of a number in a row or before a name: 1 or 2.
+    number: usize,
+}
+
+/// Where the entry of a column has its parts.
+struct ColumnLayout {
+    size: usize,
+    number: usize,
+    varying: usize,
+    flags: usize,
+    fixed: usize,
+    length: usize,
+}
+
+/// The layout of Access 97 (Jet 3).
+const ACCESS_97: DatabaseLayout = DatabaseLayout {
+    page: 2048,
+    places: 10,
+    column_count: 25,
+    index_count: 31,
+    indexes: 43,
+    index_size: 8,
+    columns: ColumnLayout { size: 18, number: 1, varying: 3, flags: 13, fixed: 14, length: 16 },
+    number: 1,
+};
+
+/// The layout of Access 2000 and later (Jet 4).
+const ACCESS_2000: DatabaseLayout = DatabaseLayout {
+    page: 4096,
+    places: 14,
+    column_count: 45,
+    index_count: 51,
+    indexes: 63,
+    index_size: 12,
+    columns: ColumnLayout { size: 25, number: 5, varying: 7, flags: 15, fixed: 21, length: 23 },
+    number: 2,
+};
+
+impl DatabaseLayout {
+    /// Returns a number of a row or of a name's length.
+    fn number_at(&self, bytes: &[u8], at: usize) -> Option<usize> {
+        if self.number == 1 { bytes.get(at).map(|&byte| byte.into()) } else { place_at(bytes, at) }
+    }
+
+    /// Returns the text of a name.
+    fn name(&self, bytes: &[u8]) -> String {
+        if self.number == 1 { of_code_page(bytes) } else { utf16(bytes) }
+    }
+
+    /// Returns a row of a page, with its flags; the first row stands last.
+    fn row_at<'a>(&self, page: &'a [u8], index: usize) -> Option<(u16, &'a [u8])> {
+        let place = u16_at(page, self.places + 2 * index)?;
+        let before = index.checked_sub(1);
+        let end = before.map_or(Some(self.page), |before| {
+            place_at(page, self.places + 2 * before).map(|end| end & usize::from(PLACE))
+        })?;
+        let start = usize::from(place & PLACE);
+        page.get(start..end).map(|row| (place & (GONE | ELSEWHERE), row))
+    }
+}
+
 /// An Access database.
 pub(super) struct AccessDatabase<'a> {
+    layout: &'static DatabaseLayout,
     pages: Vec<&'a [u8]>,
     /// The tables by name, each with the page of its columns.
     tables: Vec<(String, u32)>,
@@ -41,6 +112,7 @@ pub(super) struct AccessDatabase<'a> {
 
 /// A table: its columns, and its rows as they stand.
 pub(super) struct DatabaseTable<'a> {
+    layout: &'static DatabaseLayout,
     columns: Columns,
     rows: Vec<&'a [u8]>,
     /// How many rows cannot be read.
@@ -50,6 +122,7 @@ pub(super) struct DatabaseTable<'a> {
 /// A row of a table.
 #[derive(Clone, Copy)]
 pub(super) struct DatabaseRow<'a> {
+    layout: &'static DatabaseLayout,
     columns: &'a Columns,
     bytes: &'a [u8],
 }
@@ -105,13 +178,11 @@ impl<'a> AccessDatabase<'a> {
     /// The database of a file.
     ///
     /// # Errors
-    /// `unknown-format` if it is of Access 97, encrypted or damaged.
+    /// `unknown-format` if it is encrypted or damaged.
     pub(super) fn of(bytes: &'a [u8], budget: &ReadBudget<'_>) -> Result<AccessDatabase<'a>> {
-        if bytes.get(VERSION) == Some(&0) {
-            return Err(refused("of Access 97; save it in the form of Access 2000 or later"));
-        }
-        let pages = bytes.chunks_exact(PAGE).collect();
-        let mut database = AccessDatabase { pages, tables: Vec::new() };
+        let layout = if bytes.get(VERSION) == Some(&0) { &ACCESS_97 } else { &ACCESS_2000 };
+        let pages = bytes.chunks_exact(layout.page).collect();
+        let mut database = AccessDatabase { layout, pages, tables: Vec::new() };
         let catalogue = database.table_at(CATALOGUE, budget)?;
         let table = |row: DatabaseRow<'_>| {
             let page = row.number("Id")?.unsigned_abs() & 0x00ff_ffff;
@@ -146,8 +217,9 @@ impl<'a> AccessDatabase<'a> {
         let damaged = || refused(&format!("that is encrypted, or damaged at page {page}"));
         let definition = self.definition(page).ok_or_else(damaged)?;
         budget.step(definition.len())?;
-        let columns = columns(&definition).ok_or_else(damaged)?;
-        let mut table = DatabaseTable { columns, rows: Vec::new(), broken: 0 };
+        let layout = self.layout;
+        let columns = columns(layout, &definition).ok_or_else(damaged)?;
+        let mut table = DatabaseTable { layout, columns, rows: Vec::new(), broken: 0 };
         for data in &self.pages {
             if data[0] == ROWS && u32_at(data, 4) == Some(page) {
                 budget.step(data.len())?;
@@ -177,8 +249,8 @@ impl<'a> AccessDatabase<'a> {
     }
 
     fn take_rows(&self, page: &'a [u8], table: &mut DatabaseTable<'a>) {
-        for index in 0..place_at(page, PLACES - 2).unwrap_or(0) {
-            match row_at(page, index) {
+        for index in 0..place_at(page, self.layout.places - 2).unwrap_or(0) {
+            match self.layout.row_at(page, index) {
                 Some((flags, _)) if flags & GONE != 0 => {}
                 Some((0, row)) => table.rows.push(row),
                 Some((_, pointer)) => match self.elsewhere(pointer) {
@@ -193,39 +265,33 @@ impl<'a> AccessDatabase<'a> {
     /// The row that a row points to.
     fn elsewhere(&self, pointer: &[u8]) -> Option<&'a [u8]> {
         let pointer = u32_at(pointer, 0)?;
-        row_at(self.page(pointer >> 8)?, (pointer & 0xff) as usize).map(|(_, row)| row)
+        let (page, index) = (self.page(pointer >> 8)?, (pointer & 0xff) as usize);
+        self.layout.row_at(page, index).map(|(_, row)| row)
     }
 }
 
-/// A row of a page, with its flags; the first row stands last.
-fn row_at(page: &[u8], index: usize) -> Option<(u16, &[u8])> {
-    let place = u16_at(page, PLACES + 2 * index)?;
-    let before = index.checked_sub(1);
-    let end = before.map_or(Some(PAGE), |before| {
-        place_at(page, PLACES + 2 * before).map(|end| end & usize::from(PLACE))
-    })?;
-    let start = usize::from(place & PLACE);
-    page.get(start..end).map(|row| (place & (GONE | ELSEWHERE), row))
-}
-
-/// Returns the columns of a definition: 25 bytes each, behind 12 for each index, and then their names.
-fn columns(definition: &[u8]) -> Option<Columns> {
-    let count = place_at(definition, 45)?;
-    let indexes = usize::try_from(u32_at(definition, 51)?).ok()?;
-    let start = indexes.checked_mul(12)?.checked_add(63)?;
-    let mut name_at = start.checked_add(25 * count)?;
+/// Returns the columns of a definition: their entries behind those of the indexes, and then their names.
+fn columns(layout: &DatabaseLayout, definition: &[u8]) -> Option<Columns> {
+    let count = place_at(definition, layout.column_count)?;
+    let indexes = usize::try_from(u32_at(definition, layout.index_count)?).ok()?;
+    let start = indexes.checked_mul(layout.index_size)?.checked_add(layout.indexes)?;
+    let size = layout.columns.size;
+    let mut name_at = start.checked_add(size * count)?;
     let mut columns = Columns::new();
     for index in 0..count {
-        let entry = definition.get(start + 25 * index..start + 25 * index + 25)?;
-        let length = place_at(definition, name_at)?;
-        let name = definition.get(name_at + 2..name_at + 2 + length)?;
-        columns.entry(utf16(name).to_ascii_lowercase()).or_insert(column(entry)?);
-        name_at += 2 + length;
+        let entry = definition.get(start + size * index..start + size * (index + 1))?;
+        let length = layout.number_at(definition, name_at)?;
+        name_at += layout.number;
+        let name = layout.name(definition.get(name_at..name_at + length)?);
+        let found = column(&layout.columns, layout.number, entry)?;
+        columns.entry(name.to_ascii_lowercase()).or_insert(found);
+        name_at += length;
     }
     Some(columns)
 }
 
-fn column(entry: &[u8]) -> Option<DatabaseColumn> {
+/// Returns the column of an entry; a fixed value stands behind the number of columns of its row.
+fn column(layout: &ColumnLayout, before: usize, entry: &[u8]) -> Option<DatabaseColumn> {
     let kind = match entry[0] {
         1 => ColumnType::Flag,
         2 => ColumnType::Whole(1),
@@ -234,20 +300,21 @@ fn column(entry: &[u8]) -> Option<DatabaseColumn> {
         10 => ColumnType::Text,
         _ => ColumnType::Other,
     };
-    let size = if let ColumnType::Whole(size) = kind { size } else { place_at(entry, 23)? };
-    let is_fixed = entry[15] & 1 == 1;
+    let size = if let ColumnType::Whole(size) = kind { size } else { place_at(entry, layout.length)? };
+    let is_fixed = entry[layout.flags] & 1 == 1;
     let at = if is_fixed {
-        FieldPlace::Fixed(place_at(entry, 21)? + 2, size)
+        FieldPlace::Fixed(place_at(entry, layout.fixed)? + before, size)
     } else {
-        FieldPlace::Varying(place_at(entry, 7)?)
+        FieldPlace::Varying(place_at(entry, layout.varying)?)
     };
-    Some(DatabaseColumn { kind, number: place_at(entry, 5)?, at })
+    Some(DatabaseColumn { kind, number: place_at(entry, layout.number)?, at })
 }
 
 impl DatabaseTable<'_> {
     /// The rows, in the order of the file.
     pub(super) fn rows(&self) -> impl Iterator<Item = DatabaseRow<'_>> {
-        self.rows.iter().map(|bytes| DatabaseRow { columns: &self.columns, bytes })
+        let DatabaseTable { layout, columns, rows, .. } = self;
+        rows.iter().map(|bytes| DatabaseRow { layout, columns, bytes })
     }
 }
 
@@ -265,7 +332,7 @@ impl<'a> DatabaseRow<'a> {
     pub(super) fn text(&self, name: &str) -> Option<String> {
         let column = self.column(name)?;
         let text = match column.kind {
-            ColumnType::Text => text(self.field(column)?),
+            ColumnType::Text => self.letters(self.field(column)?),
             _ => self.number(name)?.to_string(),
         };
         (!text.trim().is_empty()).then(|| text.trim().to_owned())
@@ -281,7 +348,7 @@ impl<'a> DatabaseRow<'a> {
                 Some(i32::from(i16::from_le_bytes([low, high])))
             }
             (ColumnType::Whole(_), four) => Some(i32::from_le_bytes(four.try_into().ok()?)),
-            (ColumnType::Text, letters) => text(letters).trim().parse().ok(),
+            (ColumnType::Text, letters) => self.letters(letters).trim().parse().ok(),
             (ColumnType::Flag | ColumnType::Other, _) => None,
         }
     }
@@ -293,13 +360,22 @@ impl<'a> DatabaseRow<'a> {
 
     /// The bits at the end of the row: which columns have a value. Of a flag that is its value.
     fn bits(&self) -> Option<usize> {
-        self.bytes.len().checked_sub(place_at(self.bytes, 0)?.div_ceil(8))
+        self.bytes.len().checked_sub(self.column_count()?.div_ceil(8))
+    }
+
+    fn column_count(&self) -> Option<usize> {
+        self.layout.number_at(self.bytes, 0)
+    }
+
+    /// The text of a value.
+    fn letters(&self, bytes: &[u8]) -> String {
+        if self.layout.number == 1 { of_code_page(bytes) } else { text(bytes) }
     }
 
     fn has(&self, column: &DatabaseColumn) -> Option<bool> {
         let bit = column.number;
         let byte = self.bytes.get(self.bits()? + bit / 8)?;
-        Some(bit < place_at(self.bytes, 0)? && byte >> (bit % 8) & 1 == 1)
+        Some(bit < self.column_count()? && byte >> (bit % 8) & 1 == 1)
     }
 
     /// The bytes of a value. Where texts begin and end stands before the bits, the last first.
@@ -309,6 +385,9 @@ impl<'a> DatabaseRow<'a> {
         }
         match column.at {
             FieldPlace::Fixed(at, size) => self.bytes.get(at..at + size),
+            FieldPlace::Varying(index) if self.layout.number == 1 => {
+                self.bytes.get(self.short_place(index)?..self.short_place(index + 1)?)
+            }
             FieldPlace::Varying(index) => {
                 let start = self.bits()?.checked_sub(4 + 2 * index)?;
                 let end = place_at(self.bytes, start.checked_sub(2)?)?;
@@ -316,6 +395,36 @@ impl<'a> DatabaseRow<'a> {
             }
         }
     }
+}
+
+impl DatabaseRow<'_> {
+    /// Where a text begins in a row of Access 97, whose places have one byte: before the bits stand the number of texts, then for
+    /// each 256 bytes of the row the number of the first place beyond them, then the places, the last first.
+    fn short_place(&self, index: usize) -> Option<usize> {
+        let count_at = self.bits()?.checked_sub(1)?;
+        let texts = usize::from(*self.bytes.get(count_at)?);
+        let jumps = self.bytes.len().checked_sub(1)? / 256;
+        let first_at = count_at.checked_sub(jumps + 1)?;
+        // The last jump is a filler where the texts end before its 256 bytes.
+        let used = jumps.min(first_at.checked_sub(texts)? / 256);
+        let place = *self.bytes.get(first_at.checked_sub(index)?)?;
+        let jumped = |jump: &usize| {
+            let first = count_at.checked_sub(1 + jump).and_then(|at| self.bytes.get(at));
+            first.is_some_and(|&first| usize::from(first) <= index)
+        };
+        (index <= texts).then(|| usize::from(place) + 256 * (0..used).take_while(jumped).count())
+    }
+}
+
+/// A text of one byte a sign, in the code page of Western Europe.
+fn of_code_page(bytes: &[u8]) -> String {
+    /// The signs from 80 to 9F, which are not those of Unicode; of the five that are free, the replacement.
+    const SIGNS: &str = "€\u{fffd}‚ƒ„…†‡ˆ‰Š‹Œ\u{fffd}Ž\u{fffd}\u{fffd}‘’“”•–—˜™š›œ\u{fffd}žŸ";
+    let sign = |&byte: &u8| match byte {
+        0x80..=0x9f => SIGNS.chars().nth(usize::from(byte - 0x80)).unwrap_or('\u{fffd}'),
+        byte => char::from(byte),
+    };
+    bytes.iter().map(sign).collect()
 }
 
 /// A text: two bytes a sign, or behind `FF FE` one byte a sign and two between zero bytes.

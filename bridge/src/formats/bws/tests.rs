@@ -1,7 +1,7 @@
 //! Sessions made for the tests, whole and damaged.
 
 use super::super::jet::writer::CellValue::{Flag, Null, Number, Text};
-use super::super::jet::writer::{CellValue, WrittenTable, database};
+use super::super::jet::writer::{CellValue, WrittenTable, database, old_database};
 use super::super::whole_file::all;
 use super::*;
 use proptest::prelude::*;
@@ -46,8 +46,23 @@ fn received() -> WrittenTable<'static> {
 
 /// Two sections at one board, one of them with names; a second board without cards.
 fn club() -> Vec<u8> {
-    let suits = by_seat(&["Spades", "Hearts", "Diamonds", "Clubs"]);
-    let strains = by_seat(&["Spades", "Hearts", "Diamonds", "Clubs", "Notrump"]);
+    database(&club_tables(&by_seat(&SUITS), &by_seat(&STRAINS), "Лев"))
+}
+
+/// The same as a database of Access 97, whose code page has no Cyrillic letters.
+fn old_club() -> Vec<u8> {
+    old_database(&club_tables(&by_seat(&SUITS), &by_seat(&STRAINS), "Lev"))
+}
+
+const SUITS: [&str; 4] = ["Spades", "Hearts", "Diamonds", "Clubs"];
+const STRAINS: [&str; 5] = ["Spades", "Hearts", "Diamonds", "Clubs", "Notrump"];
+
+/// The tables of the session, with a name of another alphabet where the database can hold it.
+fn club_tables<'a>(
+    suits: &'a [String],
+    strains: &'a [String],
+    other: &'a str,
+) -> Vec<WrittenTable<'a>> {
     let numbers = [("Section", Number(0)), ("Board", Number(0))];
     let with = |names: &'static [&'static str], value| names.iter().map(move |name| (*name, value));
     let hands: Vec<&str> = DEAL[2..].split([' ', '.']).collect();
@@ -58,7 +73,7 @@ fn club() -> Vec<u8> {
     let seated = |direction, number, name| {
         vec![Number(1), Number(3), Number(0), Text(direction), Text(number), name]
     };
-    database(&[
+    vec![
         WrittenTable {
             name: "HandRecord",
             columns: numbers
@@ -88,7 +103,7 @@ fn club() -> Vec<u8> {
             columns: vec![("ID", CellValue::Long(0)), ("Name", Text(""))],
             rows: vec![
                 vec![CellValue::Long(70001), Text("Åsa Ö")],
-                vec![CellValue::Long(5), Text("Лев")],
+                vec![CellValue::Long(5), Text(other)],
             ],
         },
         WrittenTable {
@@ -104,13 +119,21 @@ fn club() -> Vec<u8> {
             ],
         },
         received(),
-    ])
+    ]
 }
 
 #[test]
 fn a_session_of_two_sections() {
-    let boards = read(&club());
-    let [first, second] = &boards[..] else { panic!("{boards:?}") };
+    check_club(&read(&club()), "Лев");
+}
+
+#[test]
+fn session_of_access_97_is_read_as_well() {
+    check_club(&read(&old_club()), "Lev");
+}
+
+fn check_club(boards: &[Board], other: &str) {
+    let [first, second] = boards else { panic!("{boards:?}") };
     assert_eq!(first.header.deal.as_ref().unwrap().to_string(), DEAL);
     assert_eq!((first.header.label.as_deref(), &first.faults[..]), (Some("1"), &[][..]));
     assert_eq!(first.header.dealer, Some(Seat::North));
@@ -150,7 +173,7 @@ fn a_session_of_two_sections() {
     };
     assert_eq!(names(0, true).as_deref(), Some("Åsa Ö - Bo"));
     assert_eq!(names(1, false), names(0, true));
-    assert_eq!(names(0, false).as_deref(), Some("Лев"));
+    assert_eq!(names(0, false).as_deref(), Some(other));
     assert_eq!(names(2, true), None);
     let table = first.stored.table().and_then(|table| table.complete()).unwrap();
     assert_eq!(table.tricks(Strain::Diamonds, Seat::East).get(), 8);
@@ -195,12 +218,33 @@ fn file_without_session_is_named() {
     let mut old = other.clone();
     old[0x14] = 0;
     for (bytes, word) in
-        [(&other[..], "without a session"), (&old, "Access 97"), (&other[..9000], "damaged")]
+        [(&other[..], "without a session"), (&old, "damaged"), (&other[..9000], "damaged")]
     {
         let boards = read(bytes);
         let error = boards[0].header.deal.as_ref().unwrap_err();
         assert_eq!((boards.len(), error.code), (1, Code::UnknownFormat));
         assert!(error.message.contains(word), "{error}");
+    }
+}
+
+/// Rows of more than 256 bytes have places beyond one byte; those of exactly that and a little more, fillers.
+#[test]
+fn long_rows_of_access_97_keep_their_texts() {
+    for length in (1..260).chain(480..540) {
+        let name = "n".repeat(length.min(255));
+        let more = "m".repeat(length.saturating_sub(255).max(1));
+        let bytes = old_database(&[WrittenTable {
+            name: "Long",
+            columns: vec![("ID", CellValue::Long(0)), ("A", Text("")), ("B", Text("")), ("C", Text(""))],
+            rows: vec![vec![CellValue::Long(7), Text(&name), Text(&more), Text("end")]],
+        }]);
+        let budget = ReadBudget::default();
+        let database = AccessDatabase::of(&bytes, &budget).unwrap();
+        let table = database.table("long", &budget).unwrap().unwrap();
+        let row = table.rows().next().unwrap();
+        let texts = ["A", "B", "C"].map(|column| row.text(column).unwrap());
+        assert_eq!(texts, [name, more, "end".to_owned()], "{length}");
+        assert_eq!((row.number("ID"), table.broken), (Some(7), 0));
     }
 }
 
@@ -222,9 +266,9 @@ proptest! {
     #[test]
     fn damaged_files_are_read_as_far_as_they_go(
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 0..40),
-        cut in any::<prop::sample::Index>(), is_cut in any::<bool>()
+        cut in any::<prop::sample::Index>(), is_cut in any::<bool>(), is_old in any::<bool>()
     ) {
-        let mut bytes = club();
+        let mut bytes = if is_old { old_club() } else { club() };
         let given: Vec<usize> = (0..bytes.len()).filter(|&at| bytes[at] != 0).collect();
         for (at, byte) in changes {
             bytes[*at.get(&given)] = byte;
