@@ -134,8 +134,9 @@ fn check(plan: MovementPlan) -> Result<()> {
         return bad("/places", format!("{places} sides or seats; 2 to 10 can be compared"));
     }
     if entrants == 0 || !entrants.is_multiple_of(places) || entrants > most {
-        let message =
-            format!("{entrants} entrants do not fill tables of {places}; give a multiple of {places}, at most {most}");
+        let message = format!(
+            "{entrants} entrants do not fill tables of {places}; give a multiple of {places}, at most {most}"
+        );
         return bad("/entrants", message);
     }
     if plan.rounds.is_some_and(|rounds| !(1..=most).contains(&rounds)) {

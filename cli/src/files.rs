@@ -1,9 +1,9 @@
 //! The input files and deals named on the command line.
 
+use crate::exit::{Failure, plain};
 #[cfg(not(feature = "parquet"))]
 use crate::forms::NO_PARQUET;
 use crate::forms::is_parquet;
-use crate::exit::{Failure, plain};
 use crate::stderr::write_stderr;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};

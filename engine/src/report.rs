@@ -195,7 +195,7 @@ fn play(request: &GameTraceRequest, trace: &GameTraceAnswer, formatter: Formatte
                 }
             }
         }
-        @if let Some(first) = trace.values.first() { p { (formatter.value()) ": " (first.format(formatter)) } }
+        @if let Some(first) = trace.values.first() { p { (formatter.value_in(&deal.setup)) ": " (first.format(formatter)) } }
         div class="play" {
             (tricks(request, trace, formatter))
             div {

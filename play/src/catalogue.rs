@@ -35,7 +35,10 @@ impl Catalogue {
     /// `unknown-game` if there is none.
     pub fn game(&self, name: &str) -> Result<&'static Game> {
         self.find(name).ok_or_else(|| {
-            let names = self.games.iter().flat_map(|game| [game.id].into_iter().chain(game.aliases.iter().copied()));
+            let names = self
+                .games
+                .iter()
+                .flat_map(|game| [game.id].into_iter().chain(game.aliases.iter().copied()));
             let meant = nearest(name, names).filter(|known| is_misspelling(name, known));
             let meant = meant.map_or(String::new(), |known| format!("; did you mean \"{known}\"?"));
             let message = format!("no game \"{name}\"{meant}; `games` lists them");

@@ -5,7 +5,7 @@
 
 mod formatter;
 
-pub use self::formatter::Formatter;
+pub use self::formatter::{Formatter, sorted_hand};
 use crate::game::Game;
 use tikki_language::Language;
 

@@ -300,7 +300,8 @@ fn column(layout: &ColumnLayout, before: usize, entry: &[u8]) -> Option<Database
         10 => ColumnType::Text,
         _ => ColumnType::Other,
     };
-    let size = if let ColumnType::Whole(size) = kind { size } else { place_at(entry, layout.length)? };
+    let size =
+        if let ColumnType::Whole(size) = kind { size } else { place_at(entry, layout.length)? };
     let is_fixed = entry[layout.flags] & 1 == 1;
     let at = if is_fixed {
         FieldPlace::Fixed(place_at(entry, layout.fixed)? + before, size)

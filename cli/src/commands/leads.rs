@@ -314,7 +314,10 @@ fn text_rows(kept: &KeptHands, request: &LeadsRequest, answer: &LeadsAnswer) -> 
     rows.extend(answer.assumed.iter().map(|one| format!("  assumed: {}", one.words())));
     let whole = answer.leads.iter().any(|lead| lead.declarer_tricks.is_some());
     if answer.sample.as_ref().is_some_and(|sample| sample.layouts == 0) && !whole {
-        return rows.into_iter().chain(["  no layout was solved".to_owned(), String::new()]).collect();
+        return rows
+            .into_iter()
+            .chain(["  no layout was solved".to_owned(), String::new()])
+            .collect();
     }
     let (lies, width) = if whole { ("double dummy", 14) } else { ("", 0) };
     let beside = answer.sample.as_ref().map(|sample| {

@@ -67,8 +67,9 @@ fn title(args: &ReportArgs) -> String {
 
 fn write(output: Option<&Path>, page: &str) -> Result<(), Failure> {
     match output {
-        Some(path) => fs::write(path, page)
-            .map_err(|error| unwritable(&path.display().to_string(), &error)),
+        Some(path) => {
+            fs::write(path, page).map_err(|error| unwritable(&path.display().to_string(), &error))
+        }
         None => Ok(io::stdout().lock().write_all(page.as_bytes())?),
     }
 }

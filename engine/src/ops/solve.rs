@@ -12,7 +12,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
 use tikki_base::error::{Error, Result};
-use tikki_language::any_game as messages;
+use tikki_language::{Language, any_game as messages};
 use tikki_play::locale::Formatter;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::solve::{AnswerParts, PositionValue, ProvedNumber, SolvedAnswer};
@@ -44,8 +44,9 @@ impl Request for SolveParams {
     fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
         let wanted = AnswerParts { moves: self.moves, line: self.line, cooperative: self.help };
         let question = game.question(&self.position.0)?;
+        let value_of = game.value_in(&self.position.0, Language::English);
         let made = self.made.map(|made| made.0);
-        let request = SolveRequest { game, question, wanted, made };
+        let request = SolveRequest { game, question, value_of, wanted, made };
         for objective in request.question.objectives() {
             let checked = request.question.after(objective, request.made());
             checked.map_err(|error| error.in_field("/made"))?;
@@ -86,6 +87,8 @@ pub(crate) struct SolveRequest {
     pub game: &'static Game,
     /// What is asked of which position.
     pub question: Question,
+    /// What the value counts.
+    pub value_of: String,
     /// What is asked for besides the value.
     pub wanted: AnswerParts,
     /// The moves made since the position. If there may be any, where the game stands after them is told.
@@ -135,7 +138,7 @@ pub(crate) struct SolveAnswer {
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
     /// What it counts.
-    pub value_of: &'static str,
+    pub value_of: String,
     /// What each seat gets when all others play for it, in games of individuals.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<Keyed<NumberFields>>,
@@ -282,7 +285,7 @@ impl SolveAnswer {
             status: Status::of(proved),
             value: fields(&answer.value),
             whose,
-            value_of: request.game.value_of(),
+            value_of: request.value_of.clone(),
             help: answer.cooperative.as_ref().map(|numbers| by_seat(&seats, numbers)),
             best: answer.best.clone(),
             line: answer.line.clone(),

@@ -110,7 +110,8 @@ impl ObjectSchema<'_> {
     /// Adds what `deal` writes beside a deal, where the object takes one.
     fn add_beside_deal(&mut self) {
         if takes_deal(|name| self.has(name)) {
-            for name in BESIDE_A_DEAL.into_iter().filter(|name| !self.has(name)).collect::<Vec<_>>() {
+            for name in BESIDE_A_DEAL.into_iter().filter(|name| !self.has(name)).collect::<Vec<_>>()
+            {
                 let description = "As `deal` writes it beside a deal; nothing reads it.";
                 self.plain(name, json!({ "description": description }));
             }

@@ -4,6 +4,7 @@ pub mod card_game;
 pub mod contracts;
 pub mod hand_order;
 pub mod keys;
+mod meaning;
 pub mod random_position;
 
 use crate::deals::Dealing;

@@ -3,6 +3,7 @@
 use super::{GameLocale, WordRow, rank_letter};
 use crate::game::Game;
 use crate::played_deal::PlayedDeal;
+use crate::position::setup::Setup;
 use crate::scoring::label::{Label, LabelArgument};
 use tikki_language::{Language, Message, any_game as messages};
 
@@ -46,6 +47,22 @@ impl PlayedDeal {
     }
 }
 
+/// Returns the cards of a hand by suit, spades first, and within each from the highest rank.
+pub fn sorted_hand(cards: &[String]) -> Vec<&String> {
+    let place = |card: &String| {
+        let mut signs = card.chars();
+        let suit = signs.next().and_then(|suit| SIGNS.iter().position(|sign| sign.0 == suit));
+        let rank = signs.next().and_then(|rank| RANKS.find(rank));
+        // Cards of no suit are called by their number, if they have one.
+        let number = card.get(1..).and_then(|number| number.parse::<u8>().ok());
+        let rank = rank.filter(|_| suit.is_some() || number.is_none());
+        (suit, rank, std::cmp::Reverse(number))
+    };
+    let mut cards: Vec<&String> = cards.iter().collect();
+    cards.sort_by_key(|card| place(card));
+    cards
+}
+
 impl Formatter {
     /// Returns a message with its arguments.
     pub fn format(self, message: &Message, arguments: &[(&str, &str)]) -> String {
@@ -63,9 +80,14 @@ impl Formatter {
         if session == self.game.name { self.game() } else { session }
     }
 
-    /// What its value counts.
+    /// What its value counts, by all objectives and contracts.
     pub fn value(self) -> &'static str {
         self.game.value.text(self.language)
+    }
+
+    /// What the value of a position counts.
+    pub fn value_in(self, setup: &Setup) -> String {
+        self.game.value_in(setup, self.language)
     }
 
     /// What somebody who has no name is called: a seat, or a side of several.
@@ -153,20 +175,8 @@ impl Formatter {
 
     /// The cards of a hand, suit by suit from the highest.
     pub fn format_hand(self, cards: &[String]) -> String {
-        let place = |card: &String| {
-            let mut signs = card.chars();
-            let suit = signs.next().and_then(|suit| SIGNS.iter().position(|sign| sign.0 == suit));
-            let rank = signs.next().and_then(|rank| RANKS.find(rank));
-            // Cards of no suit are called by their number, if they have one.
-            let number = card.get(1..).and_then(|number| number.parse::<u8>().ok());
-            let rank = rank.filter(|_| suit.is_some() || number.is_none());
-            (suit, rank, std::cmp::Reverse(number))
-        };
-        let mut cards: Vec<&String> = cards.iter().collect();
-        cards.sort_by_key(|card| place(card));
-        self.format_moves(cards)
+        self.format_moves(sorted_hand(cards))
     }
-
     /// A card of a French pack.
     fn format_card(self, name: &str) -> Option<String> {
         let mut signs = name.chars();

@@ -281,7 +281,9 @@ impl TextDealReader {
             ("players", _) => text.into(),
             (key, 1) if LISTS.contains(&key) => Value::Array(Vec::new()),
             (key, 1) if OPEN.contains(&key) || key == "result" || key == "score" => {
-                object(text, budget).ok_or_else(|| bad("named values such as `N 8, E 5`, or `result.tricks: 8` for one"))?
+                object(text, budget).ok_or_else(|| {
+                    bad("named values such as `N 8, E 5`, or `result.tricks: 8` for one")
+                })?
             }
             (key, 2..) if OPEN.contains(&key) || key == "result" || key == "score" => {
                 free(text, budget)

@@ -235,7 +235,12 @@ fn long_rows_of_access_97_keep_their_texts() {
         let more = "m".repeat(length.saturating_sub(255).max(1));
         let bytes = old_database(&[WrittenTable {
             name: "Long",
-            columns: vec![("ID", CellValue::Long(0)), ("A", Text("")), ("B", Text("")), ("C", Text(""))],
+            columns: vec![
+                ("ID", CellValue::Long(0)),
+                ("A", Text("")),
+                ("B", Text("")),
+                ("C", Text("")),
+            ],
             rows: vec![vec![CellValue::Long(7), Text(&name), Text(&more), Text("end")]],
         }]);
         let budget = ReadBudget::default();

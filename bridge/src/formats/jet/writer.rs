@@ -203,7 +203,11 @@ fn data(layout: &DatabaseLayout, table: u32, rows: &[(u16, Vec<u8>)]) -> Vec<u8>
     for (index, (flags, row)) in rows.iter().enumerate() {
         end -= row.len();
         put(&mut page, end, row);
-        put(&mut page, layout.places + 2 * index, &(u16::try_from(end).unwrap() | flags).to_le_bytes());
+        put(
+            &mut page,
+            layout.places + 2 * index,
+            &(u16::try_from(end).unwrap() | flags).to_le_bytes(),
+        );
     }
     page
 }

@@ -14,6 +14,7 @@ use tikki_engine::service::DealWork;
 use tikki_language::{Language, any_game as messages};
 use tikki_play::Game;
 use tikki_play::deals::RandomGameDeal;
+use tikki_play::locale::sorted_hand;
 use tikki_play::played_deal::{PlayedDeal, text};
 
 pub(crate) fn run(args: &DealArgs, game: &'static Game) -> Result<Exit, Failure> {
@@ -59,13 +60,18 @@ fn format_deal(
     number: u64,
     dealt: &RandomGameDeal,
 ) -> String {
-    let deal = played_deal_of(game, number, dealt);
+    let mut deal = played_deal_of(game, number, dealt);
     if args.to.as_deref() == Some("json") {
         return json(&GameDealFields { record: deal.write(), tries: dealt.tries });
     }
     match args.language {
         Some(language) => in_words(&deal, language),
-        None => text::write(&deal),
+        None => {
+            for (_, hand) in &mut deal.setup.hands {
+                *hand = sorted_hand(hand).into_iter().cloned().collect();
+            }
+            text::write(&deal)
+        }
     }
 }
 

@@ -66,7 +66,12 @@ fn line(
 ) -> String {
     let mut text = heading(answered, request, formatter);
     text.push_str(&stopped(answer.status, &messages::STOPPED_LINE, formatter));
-    let _ = write!(text, "\n  {}: {}", formatter.value(), answer.value.format(formatter));
+    let _ = write!(
+        text,
+        "\n  {}: {}",
+        formatter.value_in(&request.played_deal.setup),
+        answer.value.format(formatter)
+    );
     let made = &request.replay.moves;
     let cards = answer.line.iter().map(|play| play.name.clone());
     let all: Vec<String> = made.iter().cloned().chain(cards).collect();
@@ -99,8 +104,12 @@ fn cards(
         formatter
             .format(&messages::TO_PLAY, &[("who", &formatter.seated(&request.played_deal, seat))])
     });
-    let _ =
-        write!(text, "\n  {to_play}; {}: {}", formatter.value(), answer.value.format(formatter));
+    let _ = write!(
+        text,
+        "\n  {to_play}; {}: {}",
+        formatter.value_in(&request.played_deal.setup),
+        answer.value.format(formatter)
+    );
     let best = |name: &String| answer.best.as_ref().is_some_and(|best| best.contains(name));
     for (name, value) in &answer.moves.0 {
         let mark = if best(name) {

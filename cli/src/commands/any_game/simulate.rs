@@ -27,7 +27,7 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
     each_deal(inputs, args.game.id(), &args.run.context(), request, |answered, diagnostics| {
         let Some((request, answer)) = answered.answer(diagnostics) else { return Ok(()) };
         let formatter = answered.formatter(request.game(), args.language.language);
-        let text = || text(&answered, answer, formatter);
+        let text = || text(&answered, answer, args.contracts.is_some(), formatter);
         print(&[answered.format(args.run.form.json, answer, text)])
     })
 }
@@ -47,6 +47,7 @@ fn options(args: &SimulateArgs) -> SimulationOptions {
 fn text(
     answered: &AnsweredDeal<GameSimulateRequest>,
     answer: &GameSimulateAnswer,
+    rates_contracts: bool,
     formatter: Formatter,
 ) -> String {
     let GameSimulateAnswer { layouts, seed, exact, .. } = answer;
@@ -56,7 +57,10 @@ fn text(
     let slots = [("n", n.as_str()), ("who", &who), ("seed", &seed)];
     let number = if *exact { &messages::ALL_LAYOUTS } else { &messages::SOME_LAYOUTS };
     let (head, number) = (answered.head(formatter), formatter.format(number, &slots));
-    let mut text = format!("{}: {head}, {number}\n  {}", answered.file, formatter.value());
+    let of_moves = answered.found.played_deal.as_ref().ok().filter(|_| !rates_contracts);
+    let value = of_moves
+        .map_or_else(|| formatter.value().to_owned(), |deal| formatter.value_in(&deal.setup));
+    let mut text = format!("{}: {head}, {number}\n  {value}", answered.file);
     let [value, best, cost, made] = COLUMNS.each_ref().map(|column| formatter.format(column, &[]));
     let _ = write!(text, "\n{}", row(["", &value, &best, &cost, &made]));
     for choice in answer.choices.all() {

@@ -33,7 +33,12 @@ fn text(
 ) -> String {
     let mut text = heading(answered, &request.0, formatter);
     if let Some(first) = answer.values.first() {
-        let _ = write!(text, "\n  {}: {}", formatter.value(), first.format(formatter));
+        let _ = write!(
+            text,
+            "\n  {}: {}",
+            formatter.value_in(&request.0.played_deal.setup),
+            first.format(formatter)
+        );
     }
     for (number, trick) in request.tricks(&answer.moves).iter().enumerate() {
         let _ = write!(text, "\n  {:>2}. {}:", number + 1, formatter.party(&trick[0].seat));

@@ -56,7 +56,7 @@ pub struct GameCardsAnswer {
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
     /// What it counts.
-    pub value_of: &'static str,
+    pub value_of: String,
     /// The value that fulfils the contract, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub target: Option<TargetFields>,
@@ -101,7 +101,7 @@ impl Operation for GameCardsRequest {
             to_play: request.question.mover_after(&request.replay.moves),
             value: request.value(&answer.value),
             whose: request.whose(),
-            value_of: request.played_deal.game.value_of(),
+            value_of: request.value_of(),
             target: request.target()?.map(TargetFields::from),
             moves: Keyed(
                 moves.iter().map(|(name, value)| (name.clone(), request.value(value))).collect(),

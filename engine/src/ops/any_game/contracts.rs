@@ -236,10 +236,8 @@ impl GameContractsRequest {
                     self.groups.iter().flatten().map(|row| row.name.as_str()).collect();
                 known.sort_unstable();
                 known.dedup();
-                let message = format!(
-                    "unknown contract \"{name}\"; expected one of {}",
-                    known.join(", ")
-                );
+                let message =
+                    format!("unknown contract \"{name}\"; expected one of {}", known.join(", "));
                 return Err(Error::new(Code::BadContract, message).in_field(&format!("/{index}")));
             }
         }

@@ -55,7 +55,7 @@ pub struct GameLineAnswer {
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
     /// What it counts.
-    pub value_of: &'static str,
+    pub value_of: String,
     /// The moves.
     pub line: Vec<BestMoveFields>,
 }
@@ -115,7 +115,7 @@ impl Operation for GameLineRequest {
             status: Status::of(line.complete && proved),
             value: request.value(&line.value),
             whose: request.whose(),
-            value_of: request.played_deal.game.value_of(),
+            value_of: request.value_of(),
             line: line.moves.into_iter().zip(&values).map(fields).collect(),
         })
     }

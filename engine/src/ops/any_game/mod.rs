@@ -119,6 +119,11 @@ impl PlayedDealRequest {
         self.played_deal.formatter(language)
     }
 
+    /// What the value counts.
+    fn value_of(&self) -> String {
+        self.played_deal.game.value_in(&self.played_deal.setup, Language::English)
+    }
+
     /// Whose value it is, where it is one number.
     fn whose(&self) -> Option<Vec<String>> {
         match &self.question.value_spec {

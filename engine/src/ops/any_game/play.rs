@@ -9,6 +9,7 @@ use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
+use tikki_language::Language;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::player::{MoveEstimate, Player, PlayerChoice};
 use tikki_play::simulate::CompletedDeal;
@@ -90,7 +91,7 @@ pub struct GamePlayAnswer {
     /// The number of playouts; none is needed where only one move is legal.
     pub playouts: u64,
     /// What the values count.
-    pub value_of: &'static str,
+    pub value_of: String,
     /// The legal moves.
     pub moves: Vec<PlayedMoveFields>,
 }
@@ -205,7 +206,7 @@ impl Operation for GamePlayRequest {
             chosen: choice.moves[choice.place].name.clone(),
             seed: self.player.seed,
             playouts: choice.playouts,
-            value_of: self.deal.game.value_of(),
+            value_of: self.deal.game.value_in(&self.deal.setup, Language::English),
             moves: choice.moves.into_iter().map(PlayedMoveFields::from).collect(),
         })
     }

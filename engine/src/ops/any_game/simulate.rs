@@ -15,6 +15,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::Estimate;
 use tikki_base::rng::Rng;
+use tikki_language::Language;
 use tikki_play::deals::{DealCondition, GameDealRecipe, SharedFindings};
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::simulate::{
@@ -154,7 +155,7 @@ pub struct GameSimulateAnswer {
     /// Whether these are all layouts that the seat cannot rule out.
     pub exact: bool,
     /// What the values count.
-    pub value_of: &'static str,
+    pub value_of: String,
     /// What is chosen between.
     #[serde(flatten)]
     pub choices: SampledChoices,
@@ -502,7 +503,11 @@ impl Operation for GameSimulateRequest {
             layouts: sum.layouts,
             tries: sum.tries,
             exact,
-            value_of: self.deal.game.value_of(),
+            value_of: if self.simulation.contracts {
+                self.deal.game.value_of().to_owned()
+            } else {
+                self.deal.game.value_in(&self.deal.setup, Language::English)
+            },
             choices: if self.simulation.contracts {
                 SampledChoices::Contracts(choices)
             } else {

@@ -57,7 +57,7 @@ pub struct GameTraceAnswer {
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
     /// What it counts.
-    pub value_of: &'static str,
+    pub value_of: String,
     /// The value before the first move, and after each.
     pub values: Vec<ValueFields>,
     /// The moves.
@@ -145,7 +145,7 @@ impl GameTraceRequest {
         Ok(GameTraceAnswer {
             status: Status::of(trace.is_proved()),
             whose: request.whose(),
-            value_of: request.played_deal.game.value_of(),
+            value_of: request.value_of(),
             values: trace.values.iter().map(|value| request.value(value)).collect(),
             moves: moves.collect(),
             tricks: self.taken()?,
