@@ -13,7 +13,7 @@ use tikki_base::error::Code;
 use tikki_bridge::board::Board;
 use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::deal_text;
-use tikki_bridge::formats::pbn_deal::is_hand;
+use tikki_bridge::formats::pbn_deal::{dotted_hand, is_hand};
 
 /// Bytes of a file read at a time; the format is detected from the first block.
 const BUFFER: usize = 64 << 10;
@@ -98,8 +98,8 @@ fn neither(name: &str, error: &io::Error) -> io::Error {
     let why = || deal_text::parse(name).err().map_or(String::new(), |why| why.to_string());
     let message = if ["http://", "https://"].iter().any(|start| name.starts_with(start)) {
         format!("not a link with a deal: {}", why())
-    } else if is_hand(name) {
-        format!("one hand alone; write its seat before it (N:{name}) or give four hands")
+    } else if let Some(hand) = dotted_hand(name) {
+        format!("one hand alone; write its seat before it (N:{hand}) or give four hands")
     } else if is_meant_as_deal(name) || name.matches('.').count() > 2 {
         format!("{}; and it is not a deal: {}", plain(error), why())
     } else {

@@ -9,6 +9,7 @@ use tikki_base::error::{Code, Error, ErrorPlace};
 use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::deal_text;
 use tikki_engine::game_files::{FoundDeal, GameFileReader, looks_like};
+use tikki_language::Language;
 use tikki_play::played_deal::PlayedDeal;
 
 /// Splits the inputs into those with deals of other games and those with bridge boards.
@@ -20,11 +21,18 @@ pub(crate) fn sort(names: &[String], game: Option<&str>) -> (Vec<Input>, Vec<Inp
     (games, boards)
 }
 
+/// How deals of other games are read: the game that is named for all of them, and the language whose rank letters cards may have.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct ReadAs {
+    pub game: Option<&'static str>,
+    pub language: Language,
+}
+
 /// Returns the deals of the inputs in order, each with the name of its file.
 pub(crate) fn played_deals(
     inputs: Vec<Input>,
-    game: Option<&str>,
-) -> impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>> + '_ {
+    ReadAs { game, language }: ReadAs,
+) -> impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>> {
     inputs.into_iter().flat_map(move |mut input| {
         let kept: Arc<str> = input.name.as_str().into();
         let name = Arc::clone(&kept);
@@ -39,7 +47,7 @@ pub(crate) fn played_deals(
             Err(error) => (None, Some(Err(failed(error)))),
         };
         let found = deals.into_iter().flatten();
-        let checked = move |found| (kept.clone(), of_named_game(found, game));
+        let checked = move |found| (kept.clone(), in_letters(of_named_game(found, game), language));
         let found = found.map(move |found| found.map(&checked).map_err(failed.clone()));
         Box::new(error.into_iter().chain(found))
     })
@@ -74,6 +82,12 @@ fn of_named_game(mut found: FoundDeal, game: Option<&str>) -> FoundDeal {
     found
 }
 
+/// Returns the record with cards in the letters of requests, where they have those of the language.
+fn in_letters(mut found: FoundDeal, language: Language) -> FoundDeal {
+    found.played_deal = found.played_deal.map(|deal| deal.read_in(language));
+    found
+}
+
 fn other_game(deal: &PlayedDeal, named: &str) -> Error {
     let message = format!("the deal is of {}, but --game names {named}", deal.game.id);
     Error::new(Code::BadField, message).in_field("/game")
@@ -85,11 +99,12 @@ const BRIDGE: &str = "bridge";
 /// Returns the deals of the inputs in order, those of bridge boards among them.
 pub(crate) fn deals_of_every_game(
     args: &DealFilesArgs,
+    language: Language,
 ) -> impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>> {
     let (game, inputs) = (args.game.id(), Input::named(&args.files));
     inputs.into_iter().flat_map(move |mut input| {
         let found: Box<dyn Iterator<Item = _>> = if is_of_other_games(&mut input, game) {
-            Box::new(played_deals(vec![input], game))
+            Box::new(played_deals(vec![input], ReadAs { game, language }))
         } else {
             Box::new(boards(input))
         };

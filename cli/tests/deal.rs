@@ -144,7 +144,7 @@ fn bad_condition_is_rejected_at_its_position() {
     assert!(wrong.err.contains("line 2, column 4: bad-condition"), "{}", wrong.err);
     let rare = tikki(&["deal", "--seed", "1", "-c", "hcp(n) > 37", "--max-tries", "99"], "");
     assert_eq!(rare.code, Some(1));
-    assert_eq!(rare.err, "tikki: condition-not-met: none of 99 deals met the condition\n");
+    assert!(rare.err.starts_with("tikki: condition-not-met: none of 99 deals met the condition"));
 }
 
 #[test]

@@ -13,7 +13,7 @@ use tikki_language::Language;
 pub type WordRow = (&'static str, &'static str);
 
 /// Returns the letter of a rank on the cards of a language.
-const fn rank_letter(language: Language, letter: char) -> char {
+pub(crate) const fn rank_letter(language: Language, letter: char) -> char {
     match (language, letter) {
         (Language::German, 'Q') => 'D',
         (Language::German, 'J') => 'B',

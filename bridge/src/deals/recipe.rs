@@ -101,7 +101,10 @@ impl DealRecipe {
     }
 
     fn not_met(&self) -> Error {
-        let message = format!("none of {} deals met the condition", self.max_tries);
+        let tries = self.max_tries;
+        let message = format!(
+            "none of {tries} deals met the condition; relax it, or allow more tries (max_tries)"
+        );
         Error::new(Code::ConditionNotMet, message)
     }
 

@@ -279,7 +279,7 @@ fn a_condition_that_is_never_met_ends() {
     hard.max_tries = 5000;
     let error = hard.deal(1, 0).unwrap_err();
     assert_eq!(error.code, Code::ConditionNotMet);
-    assert_eq!(error.message, "none of 5000 deals met the condition");
+    assert!(error.message.starts_with("none of 5000 deals met the condition"));
     let cards = given(&[(Seat::North, "AK.QJT.5432.A987")]);
     let hopeless = DealRecipe::new(cards, HandsCondition::from_str("hcp(north) > 20").unwrap());
     let error = hopeless.deal(1, 0).unwrap_err();

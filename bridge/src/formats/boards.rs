@@ -466,10 +466,23 @@ fn parse(text: &str, budget: &ReadBudget<'_>) -> Result<Board> {
     } else if let Some(board) = one_line::dealt(trimmed).or_else(|| one_line::solved(trimmed)) {
         Ok(board)
     } else {
-        deal_text::parse(trimmed).map(of_deal)
+        let headless = |error| headless_row(trimmed).unwrap_or(error);
+        deal_text::parse(trimmed).map(of_deal).map_err(headless)
     };
     board.map_err(|error| error.within(1, indent))
 }
+
+/// Returns the error of a row of CSV in a file without a header line, if a text is such a row.
+fn headless_row(text: &str) -> Option<Error> {
+    let is_deal = |cell: &str| deal_text::parse(cell.trim().trim_matches('"')).is_ok();
+    let cells = || text.split([',', ';', '\t']);
+    let is_row = text.len() <= MAX_ROW && cells().count() > 1 && cells().any(is_deal);
+    let message = "a row of CSV without a header line; let the first line name the columns, such as id,deal,contract,declarer";
+    is_row.then(|| Error::new(Code::BadDeal, message))
+}
+
+/// The longest row that is looked at for a deal.
+const MAX_ROW: usize = 4096;
 
 fn of_deal(text: DealText) -> Board {
     let DealText { deal, board: label, dealer, vulnerable } = text;

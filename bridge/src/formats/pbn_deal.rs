@@ -46,10 +46,15 @@ pub(super) fn column_in(text: &str, part: &str) -> u64 {
 
 /// Returns whether a text is a whole hand.
 pub fn is_hand(text: &str) -> bool {
+    dotted_hand(text).is_some()
+}
+
+/// Returns a whole hand in dotted form, however it is written.
+pub fn dotted_hand(text: &str) -> Option<String> {
     let mut builder = DealBuilder::default();
-    let added = add_hand(&mut builder, Seat::North, text.trim());
-    let hand = added.and_then(|()| builder.build()).ok().and_then(|deal| deal.hand(Seat::North));
-    hand.is_some_and(|hand| hand.len() == FULL_HAND)
+    add_hand(&mut builder, Seat::North, text.trim()).ok()?;
+    let hand = builder.build().ok()?.hand(Seat::North)?;
+    (hand.len() == FULL_HAND).then(|| hand.to_string())
 }
 
 fn first_seat(text: &str) -> Result<Seat> {
@@ -190,6 +195,8 @@ mod tests {
             assert_eq!(deal.hand(Seat::West).unwrap().to_string(), "QJT4.A83.K72.965", "{text}");
             assert_eq!(deal.hand(Seat::North), None);
         }
+        let spaced = dotted_hand("S QJT4 H A83 D K72 C 965");
+        assert_eq!(spaced.as_deref(), Some("QJT4.A83.K72.965"));
         assert!(is_hand("QJT4.A83.K72.965") && !is_hand("QJT4.A83.K72.96") && !is_hand("club.pbn"));
         assert_eq!(parse("QJT4.A83.K72.965").unwrap_err().code, Code::BadDeal);
     }

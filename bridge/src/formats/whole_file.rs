@@ -58,7 +58,7 @@ const SIGNATURES: [(&[u8], WholeFileFormat); 9] = [
         WholeFileFormat::Other("a zip archive or a spreadsheet; unpack it, or export it as CSV"),
     ),
     (b"\x1f\x8b", WholeFileFormat::Other("a gzip archive; unpack it")),
-    (b"%PDF", WholeFileFormat::Other("a PDF file")),
+    (b"%PDF", WholeFileFormat::Other("a PDF file; ask for the PBN or LIN of its hands")),
     (b"\xd0\xcf\x11\xe0", WholeFileFormat::Other("an old Office file; export it as CSV")),
 ];
 

@@ -103,7 +103,7 @@ pub(crate) struct FormArgs {
 /// Language of the readable output.
 #[derive(Clone, Copy, Debug, Default, ClapArgs)]
 pub(crate) struct LanguageArgs {
-    /// Language of the output for games other than bridge: en, fi or de
+    /// Language of the output for games other than bridge, and of the letters of cards in files: en, fi or de
     #[arg(long, help_heading = OTHER_GAMES, value_name = "LANGUAGE", default_value = "en", value_parser = words::language)]
     pub language: Language,
 }

@@ -15,7 +15,7 @@ use tikki_bridge::analysis::bid;
 use tikki_bridge::analysis::simulate::LayoutSample;
 use tikki_bridge::board::{Board, BoardAuction, BoardFault, BoardHeader, Call, FinalContract};
 use tikki_bridge::formats::csv;
-use tikki_bridge::formats::pbn_deal::is_hand;
+use tikki_bridge::formats::pbn_deal::dotted_hand;
 use tikki_bridge::{AuctionMeaning, BiddingStyle, Contract, Vulnerability};
 use tikki_engine::ops::{
     Assumption, KnownHands, LeadAgainst, LeadFields, LeadsAnswer, LeadsRequest,
@@ -167,9 +167,8 @@ fn check_typed_auction(args: &LeadsArgs) -> Result<(), Failure> {
 /// Returns the names of the inputs, with its seat before a hand that is given alone.
 fn names(args: &LeadsArgs) -> Result<Vec<String>, Failure> {
     let name = |name: &String| {
-        if is_file(name) || !is_hand(name) {
-            return Ok(name.clone());
-        }
+        let hand = dotted_hand(name).filter(|_| !is_file(name));
+        let Some(hand) = hand else { return Ok(name.clone()) };
         let leader = match (&args.auction, args.dealer, args.against.declarer) {
             (Some(ChosenAuction::Typed(calls)), Some(dealer), _) => leader(dealer, calls),
             (Some(ChosenAuction::Typed(_)), None, None) => Ok(Seat::West),
@@ -181,7 +180,7 @@ fn names(args: &LeadsArgs) -> Result<Vec<String>, Failure> {
             }
         };
         let leader = leader.map_err(|error| Failure::Usage(format!("--auction: {error}")))?;
-        Ok(format!("{leader}:{name}"))
+        Ok(format!("{leader}:{hand}"))
     };
     args.files.iter().map(name).collect()
 }

@@ -280,10 +280,7 @@ impl OperationRequest {
     /// `unknown-game`, `unknown-op`, and those of the operation.
     pub(crate) fn read(fields: &Fields<'_>, catalogue: Catalogue) -> Result<OperationRequest> {
         let id = fields.word("game")?.unwrap_or_else(|| BRIDGE.to_owned());
-        let game = catalogue::by_id(catalogue, &id).ok_or_else(|| {
-            let message = format!("no game \"{id}\"; `games` lists them");
-            Error::new(Code::UnknownGame, message).in_field("/game")
-        })?;
+        let game = catalogue::by_id(catalogue, &id).map_or_else(|| catalogue.game(&id), Ok)?;
         let name = fields.required("op", fields.text("op")?)?;
         let op = find(name, game).map_err(|error| error.in_field("/op"))?;
         let label = Some(OperationLabel { op: op.name, game: game.id });

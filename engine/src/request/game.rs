@@ -20,7 +20,8 @@ pub(crate) struct Hands(pub(crate) Vec<(String, Vec<String>)>);
 
 impl FieldValue for Hands {
     fn read(value: &Value, at: &str) -> Result<Hands> {
-        let map = value.as_object().ok_or_else(|| bad(at, "expected an object"))?;
+        let expected = r#"expected the hands by seat, such as {"N":["SA","HK"]}"#;
+        let map = value.as_object().ok_or_else(|| bad(at, expected))?;
         Setup::hands_of(&Fields::placed(map, at.to_owned())).map(Hands)
     }
 

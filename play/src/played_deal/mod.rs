@@ -2,6 +2,7 @@
 //! ([`PlayedDeal::read`]) and as text that a person can type ([`text`]).
 
 pub mod finished_play;
+mod letters;
 pub mod names;
 pub mod players;
 mod replay;

@@ -233,9 +233,9 @@ impl Setup {
 /// A list of cards, or `S.H.D.C`.
 fn hand(hands: &Fields<'_>, seat: &str) -> Result<Vec<String>> {
     match hands.get(seat) {
-        Some(Value::String(text)) => {
-            dotted(text).ok_or_else(|| hands.bad(seat, "expected a list of cards or S.H.D.C"))
-        }
+        Some(Value::String(text)) => dotted(text).ok_or_else(|| {
+            hands.bad(seat, r#"expected a list of cards such as ["SA","HK"], or AKQ.JT9.876.5432"#)
+        }),
         _ => Ok(hands.texts(seat)?.into_iter().map(str::to_owned).collect()),
     }
 }

@@ -5,6 +5,7 @@ use super::{AnsweredDeal, each_deal};
 use crate::args::evaluate::ContractsArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
+use crate::game_files::ReadAs;
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_base::error::{Error, ErrorPlace};
@@ -20,7 +21,8 @@ use tikki_play::played_deal::PlayedDeal;
 pub(crate) fn run(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> {
     let request = |deal: PlayedDeal| request(args, &deal);
     let (game, context) = (args.input.game.id(), args.run.context());
-    each_deal(inputs, game, &context, request, |answered, diagnostics| {
+    let read_as = ReadAs { game, language: args.language.language };
+    each_deal(inputs, read_as, &context, request, |answered, diagnostics| {
         let Some((request, answer)) = answered.answer(diagnostics) else { return Ok(()) };
         let text = || text(&answered, request, answer, args.language.language);
         print(&[answered.format(args.run.form.json, answer, text)])

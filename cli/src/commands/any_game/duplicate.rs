@@ -21,7 +21,7 @@ use tikki_play::played_deal::PlayedDeal;
 pub(crate) fn run(args: &DuplicateArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();
     let mut matches: Vec<(&'static Game, Vec<KeptDeal>)> = Vec::new();
-    for found in deals_of_every_game(&args.input) {
+    for found in deals_of_every_game(&args.input, args.language.language) {
         let (file, found) = found?;
         match found.played_deal {
             Ok(ref deal) => {

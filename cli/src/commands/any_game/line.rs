@@ -4,6 +4,7 @@ use super::{AnsweredDeal, each_played_deal, heading};
 use crate::args::play::PlayArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
+use crate::game_files::ReadAs;
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_engine::ops::Operation;
@@ -39,7 +40,8 @@ fn each_position<O: Operation + AsRef<PlayedDealRequest>>(
     text: impl Fn(&AnsweredDeal<O>, &PlayedDealRequest, &O::Answer, Formatter) -> String + Sync,
 ) -> Result<Exit, Failure> {
     let (game, json) = (args.game.id(), args.run.form.json);
-    each_played_deal(inputs, game, &args.run.context(), request, |answered, diagnostics| {
+    let read_as = ReadAs { game, language };
+    each_played_deal(inputs, read_as, &args.run.context(), request, |answered, diagnostics| {
         if let Some(output) = answered.passed_out(json, language) {
             return print(&[output]);
         }

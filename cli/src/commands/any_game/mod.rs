@@ -15,7 +15,7 @@ use crate::context::CommandContext;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
-use crate::game_files::{located, played_deals};
+use crate::game_files::{ReadAs, located, played_deals};
 use std::sync::Arc;
 use tikki_base::batch::Batch;
 use tikki_base::error::Error;
@@ -113,19 +113,19 @@ impl<O: Operation> AnsweredDeal<O> {
 /// Answers a request about the play of every deal with cards, and prints the answers in order.
 pub(super) fn each_played_deal<O: Operation>(
     inputs: Vec<Input>,
-    game: Option<&str>,
+    read_as: ReadAs,
     context: &CommandContext,
     request: impl Fn(PlayedDealRequest) -> O + Sync + Send,
     print: impl FnMut(AnsweredDeal<O>, &mut Diagnostics) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     let request = |deal: PlayedDeal| PlayedDealRequest::try_from(deal).map(&request);
-    each_deal(inputs, game, context, request, print)
+    each_deal(inputs, read_as, context, request, print)
 }
 
 /// Answers a request about every deal with cards, even one not ready for play, and prints the answers in order.
 fn each_deal<O: Operation>(
     inputs: Vec<Input>,
-    game: Option<&str>,
+    read_as: ReadAs,
     context: &CommandContext,
     request_of: impl Fn(PlayedDeal) -> Result<O, Error> + Sync + Send,
     mut print: impl FnMut(AnsweredDeal<O>, &mut Diagnostics) -> Result<(), Failure> + Send,
@@ -136,7 +136,7 @@ fn each_deal<O: Operation>(
     let mut diagnostics = Diagnostics::default();
     let mut failure = None;
     let mut number = (Arc::<str>::from(""), 0);
-    let items = played_deals(inputs, game).map_while(|found| {
+    let items = played_deals(inputs, read_as).map_while(|found| {
         let (file, found) = match found {
             Ok(found) => found,
             Err(error) => {

@@ -4,7 +4,7 @@ use crate::args::board_files::ReadArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
-use crate::game_files::played_deals;
+use crate::game_files::{ReadAs, played_deals};
 use crate::output::{json, print};
 use tikki_base::error::Error;
 use tikki_base::fields::{Map, Value};
@@ -16,7 +16,8 @@ use tikki_play::played_deal::PlayedDeal;
 pub(crate) fn run(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();
     let mut number = (inputs.first().map_or("-", |input| &input.name).into(), 0);
-    for found in played_deals(inputs, args.input.game.id()) {
+    let read_as = ReadAs { game: args.input.game.id(), ..ReadAs::default() };
+    for found in played_deals(inputs, read_as) {
         let (file, found) = found?;
         number = if number.0 == file { (file, number.1 + 1) } else { (file, 1) };
         let (request, error) = understood(&found);

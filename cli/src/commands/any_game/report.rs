@@ -5,6 +5,7 @@ use crate::args::board_files::ReportArgs;
 use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
+use crate::game_files::ReadAs;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{GameTraceRequest, ScoreRequest};
 use tikki_engine::report::{ReportedDeal, ReportedSession, page};
@@ -18,9 +19,9 @@ pub(crate) fn run(
 ) -> Result<(Option<String>, Exit), Failure> {
     let mut sessions: Vec<ReportedSession> = Vec::new();
     let context = CommandContext::of(args.work);
-    let game = args.input.game.id();
+    let read_as = ReadAs { game: args.input.game.id(), language: args.language.language };
     let exit =
-        each_played_deal(inputs, game, &context, GameTraceRequest, |answered, diagnostics| {
+        each_played_deal(inputs, read_as, &context, GameTraceRequest, |answered, diagnostics| {
             let Ok(played_deal) = &answered.found.played_deal else {
                 answered.answer_or_complain(diagnostics);
                 return Ok(());

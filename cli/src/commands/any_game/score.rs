@@ -20,7 +20,7 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();
     let mut sessions: Vec<(&'static Game, Vec<PlayedDeal>)> = Vec::new();
     let mut refused = 0;
-    for found in deals_of_every_game(&args.input) {
+    for found in deals_of_every_game(&args.input, args.language.language) {
         let (file, found) = found?;
         match scored(&found) {
             Ok(deal) => match sessions.last_mut() {

@@ -4,6 +4,7 @@ use super::{AnsweredDeal, each_deal};
 use crate::args::evaluate::SimulateArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
+use crate::game_files::ReadAs;
 use crate::output::print;
 use crate::output::sampled::{self, means, rates};
 use std::fmt::Write as _;
@@ -24,7 +25,8 @@ pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
     let files = Some(named.collect::<Vec<_>>()).filter(|files| !files.is_empty());
     let inputs = Input::named(&files.unwrap_or_else(|| vec!["-".to_owned()]));
     let request = |deal: PlayedDeal| GameSimulateRequest::new(&deal, options(args));
-    each_deal(inputs, args.game.id(), &args.run.context(), request, |answered, diagnostics| {
+    let read_as = ReadAs { game: args.game.id(), language: args.language.language };
+    each_deal(inputs, read_as, &args.run.context(), request, |answered, diagnostics| {
         let Some((request, answer)) = answered.answer(diagnostics) else { return Ok(()) };
         let formatter = answered.formatter(request.game(), args.language.language);
         let text = || text(&answered, answer, args.contracts.is_some(), formatter);

@@ -4,6 +4,7 @@ use super::{AnsweredDeal, each_played_deal, heading};
 use crate::args::board_files::TraceArgs;
 use crate::exit::{Exit, Failure};
 use crate::files::Input;
+use crate::game_files::ReadAs;
 use crate::output::print;
 use std::fmt::Write as _;
 use tikki_engine::ops::any_game::{GameTraceAnswer, GameTraceRequest};
@@ -11,9 +12,10 @@ use tikki_language::any_game as messages;
 use tikki_play::locale::Formatter;
 
 pub(crate) fn run(inputs: Vec<Input>, args: &TraceArgs) -> Result<Exit, Failure> {
-    let (game, context) = (args.input.game.id(), args.run.context());
     let (json, language) = (args.run.form.json, args.language.language);
-    each_played_deal(inputs, game, &context, GameTraceRequest, |answered, diagnostics| {
+    let (context, game) = (args.run.context(), args.input.game.id());
+    let read_as = ReadAs { game, language };
+    each_played_deal(inputs, read_as, &context, GameTraceRequest, |answered, diagnostics| {
         if let Some(output) = answered.passed_out(json, language) {
             return print(&[output]);
         }
