@@ -18,3 +18,4 @@ mod serve;
 mod setup;
 mod store;
 mod support;
+mod wording;

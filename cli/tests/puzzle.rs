@@ -196,7 +196,7 @@ fn all_of_a_file_is_looked_at_and_its_boards_are_named() {
     let json = ["json", "--double-dummy"];
     let (code, out, shown) = tikki(&[&all[..], &json].concat(), "");
     assert_eq!((code, out.lines().count()), (Some(0), 1), "{shown}");
-    assert!(shown.contains("1 problems from 2 mistakes in 2 plays"), "{shown}");
+    assert!(shown.contains("1 problem from 2 mistakes in 2 plays"), "{shown}");
     assert!(shown.contains("1 met before"), "{shown}");
     let problem: Value = serde_json::from_str(&out).unwrap();
     assert_eq!((&problem["board"], &problem["event"]), (&"17".into(), &"Real play".into()));

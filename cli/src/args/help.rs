@@ -63,7 +63,8 @@ A CSV file has a header line; its columns are board, deal, dealer, vulnerable, c
 deal is needed, and any others, which the answer repeats: id,deal,contract,declarer,vulnerable.
 
 Columns: par IMP and par MP compare the score of N–S with par (in IMPs; 100 % is better than par, 50 % equal),
-field IMP and field MP with the results that the files record for the board."
+field IMP and field MP with the results that the files record for the board. Of other games a row has declarer,
+contract, value, whether it makes, whether it is the declarer's best, the scores, and the choices before the play."
 );
 pub(crate) const LEADS: &str = help!(
     "  tikki leads JT95.83.K742.Q63 --auction='1NT P 3NT'

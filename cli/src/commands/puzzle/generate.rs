@@ -206,8 +206,9 @@ pub(super) fn at_random<W: ProblemCriteria>(
 /// Reports the number of problems per attempt, and the reasons of the failures.
 fn report_yield(found: usize, attempts: u64, lost: &BTreeMap<AttemptFailure, u64>) {
     let share = per_thousand(found, attempts);
+    let problems = if found == 1 { "problem" } else { "problems" };
     write_stderr(format_args!(
-        "tikki: {found} problems from {attempts} deals, {share:.2} per thousand"
+        "tikki: {found} {problems} from {attempts} deals, {share:.2} per thousand"
     ));
     report_failures(lost);
 }
@@ -266,7 +267,8 @@ fn from_file(
         }
     }
     let MistakeExtractor { plays, mistakes, failures: lost, .. } = &mine;
-    write_stderr(format_args!("tikki: {found} problems from {mistakes} mistakes in {plays} plays"));
+    let problems = if found == 1 { "problem" } else { "problems" };
+    write_stderr(format_args!("tikki: {found} {problems} from {mistakes} mistakes in {plays} plays"));
     report_failures(lost);
     Ok(())
 }
