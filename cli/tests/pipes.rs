@@ -70,7 +70,7 @@ fn every_verb_reads_boards_from_a_pipe() {
         &["report", "--title", "x", "FILE"],
         &["convert", "--to", "json", "FILE"],
         &["convert", "--to", "pbn", "FILE"],
-        &["simulate", "-n", "3", "--contracts", "3NT", "FILE"],
+        &["simulate", "-n", "3", "--seen", "N,S", "--contracts", "3NT", "FILE"],
     ] {
         same_from_a_pipe(args, &file);
     }

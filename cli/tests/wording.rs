@@ -32,7 +32,8 @@ fn game_that_differs_from_that_of_the_deal_is_an_error() {
     for verb in ["trace", "cards", "line", "score", "duplicate", "read"] {
         assert_says(&on_file(&[verb, "--game", "skat"], HEARTS), 1, named);
     }
-    let json = r#"{"game":"hearts","hands":{"N":["SA"],"E":["H2"],"S":["CA"],"W":["D9"]},"leader":"N"}"#;
+    let json =
+        r#"{"game":"hearts","hands":{"N":["SA"],"E":["H2"],"S":["CA"],"W":["D9"]},"leader":"N"}"#;
     assert_says(&on_file(&["cards", "--game", "skat"], json), 1, named);
     assert_says(
         &on_file(&["trace", "--game", "bridge"], SKAT),
@@ -59,7 +60,8 @@ fn simulation_of_a_file_is_of_the_game_that_the_file_names() {
 fn simulation_of_a_known_deal_is_refused() {
     let ran = tikki(&["simulate", DEAL, "--contracts", "3NT by S"], "");
     assert_says(&ran, 1, "all four hands are known");
-    let hidden = tikki(&["simulate", DEAL, "--seen", "N,S", "--contracts", "3NT by S", "-n", "1"], "");
+    let hidden =
+        tikki(&["simulate", DEAL, "--seen", "N,S", "--contracts", "3NT by S", "-n", "1"], "");
     assert_eq!(hidden.code, Some(0), "{}", hidden.err);
     let file = on_file(&["simulate", "--contract", "3NT", "--declarer", "S"], DEAL);
     assert_says(&file, 1, "all four hands are known");
@@ -68,7 +70,11 @@ fn simulation_of_a_known_deal_is_refused() {
 #[test]
 fn path_that_is_not_there_is_no_deal() {
     for verb in ["cards", "line"] {
-        assert_says(&tikki(&[verb, "nofile.txt"], ""), 3, "nofile.txt: no such file, and not a deal");
+        assert_says(
+            &tikki(&[verb, "nofile.txt"], ""),
+            3,
+            "nofile.txt: no such file, and not a deal",
+        );
     }
     let bad = tikki(&["cards", "N:A.K.Q", "--contract", "1S", "--declarer", "N"], "");
     assert_says(&bad, 1, "a deal has four hands");
@@ -178,8 +184,22 @@ fn numbers_and_contracts_are_explained() {
     assert_says(&tikki(&["deal", "-n", "0"], ""), 2, "expected a whole number, 1 or more");
     let declared = tikki(&["leads", DEAL, "--contract", "3NT by S"], "");
     assert_says(&declared, 2, "--contract 3NT --declarer S");
-    let joined = tikki(&["deal", "-c", "hcp(n) >= 15", "-c", "hcp(n) <= 15", "--seed", "1",
-        "--to", "none", "--average", "hcp(n)"], "");
+    let joined = tikki(
+        &[
+            "deal",
+            "-c",
+            "hcp(n) >= 15",
+            "-c",
+            "hcp(n) <= 15",
+            "--seed",
+            "1",
+            "--to",
+            "none",
+            "--average",
+            "hcp(n)",
+        ],
+        "",
+    );
     assert!(joined.out.contains("15.0000"), "{}{}", joined.out, joined.err);
     let par = tikki(&["par", DEAL], "");
     assert_says(&par, 1, "give --dealer and --vulnerable");

@@ -314,8 +314,11 @@ fn column(layout: &ColumnLayout, before: usize, entry: &[u8]) -> Option<Database
 impl DatabaseTable<'_> {
     /// The rows, in the order of the file.
     pub(super) fn rows(&self) -> impl Iterator<Item = DatabaseRow<'_>> {
-        let DatabaseTable { layout, columns, rows, .. } = self;
-        rows.iter().map(|bytes| DatabaseRow { layout, columns, bytes })
+        self.rows.iter().map(|bytes| DatabaseRow {
+            layout: self.layout,
+            columns: &self.columns,
+            bytes,
+        })
     }
 }
 

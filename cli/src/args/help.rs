@@ -49,7 +49,7 @@ pub(crate) const TABLE: &str = help!(
 );
 pub(crate) const PAR: &str = help!(
     "  tikki par club.pbn
-  tikki par --dealer N --vulnerable Both deals.txt    (one deal a line: N:… … … …)
+  tikki par --dealer N --vulnerable Both deals.txt    # one deal a line: N:… … … …
 
 Par is the score when both sides know all four hands and bid as well as they can."
 );

@@ -28,7 +28,10 @@ use tikki_engine::wire::{FileAnswer, PlayedBoardHead, Status};
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
-    let (games, _) = game_files::sort(&args.files, args.game.id());
+    // A pipe can be read only once.
+    let seen_twice = |name: &&String| !files::is_pipe(name);
+    let names: Vec<String> = args.files.iter().filter(seen_twice).cloned().collect();
+    let (games, _) = game_files::sort(&names, args.game.id());
     if args.game.other().is_some() || !games.is_empty() {
         return any_game::simulate::run(args);
     }

@@ -5,7 +5,7 @@ use super::{Operation, OperationRequest, OperationScope};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::request::bridge::{KnownCardsParams, ListedContract, declared};
-use crate::request::{chosen, required};
+use crate::request::chosen;
 use crate::wire::{Answer, Keyed, Mean, Rate, Status};
 use crate::worker::Worker;
 use schemars::JsonSchema;

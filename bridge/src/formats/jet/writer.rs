@@ -131,7 +131,9 @@ fn row(
         match (value, size) {
             (CellValue::Number(number), _) => bytes.extend(number.to_le_bytes()),
             (CellValue::Long(number), _) => bytes.extend(number.to_le_bytes()),
-            (CellValue::Text(text), _) if layout.number == 1 => texts.push(text.bytes().collect()),
+            (CellValue::Text(text), _) if layout.number == 1 => {
+                texts.push(text.chars().map(|sign| sign as u8).collect());
+            }
             (CellValue::Text(text), _) => texts.push(packed(text)),
             (_, Some(size)) => bytes.extend(vec![0; size]),
             (_, None) => texts.push(Vec::new()),

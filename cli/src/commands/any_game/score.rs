@@ -111,6 +111,11 @@ fn text(request: &ScoreRequest, answer: &ScoreAnswer, language: Language) -> Str
 }
 
 fn points(formatter: Formatter, deal: &PlayedDeal, points: &[(String, i32)]) -> String {
-    let one = |(of, points): &(String, i32)| format!("{}: {points}", formatter.name(deal, of));
+    let one = |(of, points): &(String, i32)| {
+        let name = formatter.name(deal, of);
+        // A seat that is a number must not run into its points.
+        let colon = if name.ends_with(|sign: char| sign.is_ascii_digit()) { ":" } else { "" };
+        format!("{name}{colon} {points}")
+    };
     points.iter().map(one).collect::<Vec<_>>().join(", ")
 }

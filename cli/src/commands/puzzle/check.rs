@@ -15,7 +15,7 @@ use tikki_puzzle::{Certificate, GeneratedProblem, Problem, RepairOptions, Soluti
 use tikki_solver::Card;
 
 /// Returns the problem that the arguments describe.
-pub(super) fn problem(args: &CheckArgs) -> Result<Problem, Error> {
+pub(super) fn problem(args: &CheckArgs) -> Result<Problem, Failure> {
     let request = request(&args.play)?;
     let total = request.play.start().tricks();
     let missing =
@@ -25,7 +25,7 @@ pub(super) fn problem(args: &CheckArgs) -> Result<Problem, Error> {
         Some(tricks) if args.hero.wants_made() => tricks,
         Some(tricks) => (total + 1).saturating_sub(tricks),
     };
-    Problem::new(request.play, args.hero, target)
+    Ok(Problem::new(request.play, args.hero, target)?)
 }
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {

@@ -268,7 +268,9 @@ fn from_file(
     }
     let MistakeExtractor { plays, mistakes, failures: lost, .. } = &mine;
     let problems = if found == 1 { "problem" } else { "problems" };
-    write_stderr(format_args!("tikki: {found} {problems} from {mistakes} mistakes in {plays} plays"));
+    write_stderr(format_args!(
+        "tikki: {found} {problems} from {mistakes} mistakes in {plays} plays"
+    ));
     report_failures(lost);
     Ok(())
 }
