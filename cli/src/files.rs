@@ -10,7 +10,7 @@ use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
 use std::sync::Arc;
 use tikki_base::error::Code;
-use tikki_bridge::board::Board;
+use tikki_bridge::board::{Board, calls_of};
 use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::deal_text;
 use tikki_bridge::formats::pbn_deal::{dotted_hand, is_hand};
@@ -100,6 +100,8 @@ fn neither(name: &str, error: &io::Error) -> io::Error {
         format!("not a link with a deal: {}", why())
     } else if let Some(hand) = dotted_hand(name) {
         format!("one hand alone; write its seat before it (N:{hand}) or give four hands")
+    } else if calls_of(name).is_ok_and(|calls| calls.len() > 1) {
+        format!("calls of an auction follow an equals sign: --auction=\"{name}\"")
     } else if is_meant_as_deal(name) || name.matches('.').count() > 2 {
         format!("{}; and it is not a deal: {}", plain(error), why())
     } else {

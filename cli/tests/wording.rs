@@ -180,6 +180,15 @@ fn hand_in_words_is_led_from() {
 }
 
 #[test]
+fn auction_without_its_sign_is_corrected() {
+    let hand = ["leads", "JT95.83.K742.Q63", "--declarer", "S", "--contract", "3NT"];
+    for calls in ["1NT P 3NT", "1H-P-4H"] {
+        let ran = tikki(&[&hand[..], &["--auction", calls]].concat(), "");
+        assert!(ran.err.contains(&format!("--auction=\"{calls}\"")), "{}", ran.err);
+    }
+}
+
+#[test]
 fn numbers_and_contracts_are_explained() {
     assert_says(&tikki(&["deal", "-n", "0"], ""), 2, "expected a whole number, 1 or more");
     let declared = tikki(&["leads", DEAL, "--contract", "3NT by S"], "");

@@ -72,7 +72,7 @@ pub(crate) struct BoardContractArgs {
     /// Only the contract that each board records
     #[arg(long, help_heading = BRIDGE, conflicts_with_all = ["contracts", "declarers"])]
     pub own: bool,
-    /// Vulnerabilities to compare: None,NS,EW,Both [default: the board's own]
+    /// Vulnerabilities to compare: None,NS,EW,Both [default: the board's own, or all four where it states none]
     #[arg(long, help_heading = BRIDGE, value_name = "SIDES", value_delimiter = ',', value_parser = words::vulnerable)]
     pub vulnerable: Vec<Vulnerability>,
     /// Dealer for boards that name none

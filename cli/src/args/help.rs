@@ -38,6 +38,12 @@ pub(crate) const TIKKI: &str = help!(
     "  tikki table club.pbn                double-dummy tables and par of every board
   tikki table --csv *.pbn > all.csv   the same as CSV
   tikki leads club.pbn --layouts 100  opening leads, double dummy and over random layouts
+  tikki leads JT95.83.K742.Q63 --auction='1NT P 3NT'
+                                      the same for one hand and an auction
+  tikki simulate N:KJ4.QT3.K8752.J4 --hcp S=15-17 --balanced S --contracts '3NT by S'
+                                      how often a contract makes opposite a notrump opening
+  tikki contracts hands.csv --own --csv > out.csv
+                                      the contract of each row of a CSV file
   tikki serve                         web page on http://127.0.0.1:8080/
   tikki help table                    help of a command",
     "\n  5  `verify` found a wrong value"
@@ -59,8 +65,8 @@ pub(crate) const CONTRACTS: &str = help!(
   tikki contracts club.pbn --contracts 3NT,4S --declarers N,S --csv
   tikki contracts --game skat deals.txt --declarers 1
 
-A CSV file has a header line; its columns are board, deal, dealer, vulnerable, contract, declarer, of which only
-deal is needed, and any others, which the answer repeats: id,deal,contract,declarer,vulnerable.
+A CSV file has a header line such as id,deal,contract,declarer,vulnerable. Only deal is needed; board, dealer,
+vulnerable (or vul), contract and declarer are known, and --csv repeats all other columns, so that rows can be joined.
 
 Columns: par IMP and par MP compare the score of N–S with par (in IMPs; 100 % is better than par, 50 % equal),
 field IMP and field MP with the results that the files record for the board. Of other games a row has declarer,
