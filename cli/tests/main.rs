@@ -14,6 +14,7 @@ mod parquet;
 mod pipes;
 mod puzzle;
 mod resume;
+mod reviews;
 mod serve;
 mod setup;
 mod store;

@@ -527,7 +527,11 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
                 if let Some(called) = L::call(self, word) {
                     return called;
                 }
-                Err(self.unknown(word, at))
+                // A bracket behind a name that is no function begins something else, on the next line of a script.
+                let named = self.names.defined.get(word).cloned();
+                let named = named.ok_or_else(|| self.unknown(word, at))?;
+                self.advance();
+                Ok(named)
             }
             _ => Err(self.no_operand()),
         }

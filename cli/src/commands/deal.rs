@@ -329,10 +329,12 @@ impl DealStatistics {
             let unit = if quantity.in_hundredths() { 100.0 } else { 1.0 };
             let mean =
                 frequency.mean().map_or("-".to_owned(), |mean| format!("{:.4}", mean / unit));
-            lines.push(format!("average of {text}: {mean}{}", left_out(frequency)));
+            let of = if text.is_empty() { String::new() } else { format!(" of {text}") };
+            lines.push(format!("average{of}: {mean}{}", left_out(frequency)));
         }
         for ExpressionCount { text, quantity, range, frequency } in &self.frequencies {
-            lines.push(format!("frequency of {text}:{}", left_out(frequency)));
+            let of = if text.is_empty() { String::new() } else { format!(" of {text}") };
+            lines.push(format!("frequency{of}:{}", left_out(frequency)));
             let unit = if quantity.in_hundredths() { 100 } else { 1 };
             let within = |value: &i64| {
                 range.is_none_or(|(low, high)| (low * unit..=high * unit).contains(value))

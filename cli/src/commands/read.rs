@@ -57,21 +57,26 @@ fn parts(played_board: &Board) -> Vec<String> {
         (Err(_), Some(_)) => Some("some hands missing".to_owned()),
         (Err(_), None) => Some("no hands".to_owned()),
     };
-    let count = |count: usize, what: &str| (count > 0).then(|| format!("{count} {what}"));
+    let count = |count: usize, one: &str, more: &str| {
+        (count > 0).then(|| format!("{count} {}", if count == 1 { one } else { more }))
+    };
     let calls = played_board.auction.as_ref().map_or(0, |auction| auction.calls().len());
     let played = played_board.play.as_ref().map_or(0, |play| play.cards.len());
-    let contract = played_board.contract.and_then(bid).map(|contract| contract.to_string());
     let by = played_board.declarer().map_or(String::new(), |seat| format!(" by {seat}"));
+    let contract = played_board.contract.map(|contract| match bid(contract) {
+        Some(bid) => format!("{bid}{by}"),
+        None => "passed out".to_owned(),
+    });
     let name = |seat: Seat| Some(format!("{seat} {}", played_board.players[seat].as_deref()?));
     let text = [
         cards,
         board.dealer.map(|seat| format!("dealer {seat}")),
         board.vulnerable.map(|sides| format!("{} vul", sides.name())),
-        count(calls, "calls"),
-        contract.map(|contract| contract + &by),
-        count(played, "cards played"),
+        count(calls, "call", "calls"),
+        contract,
+        count(played, "card played", "cards played"),
         played_board.result.map(|tricks| format!("{tricks} tricks")),
-        count(played_board.results.len(), "results from other tables"),
+        count(played_board.results.len(), "result from another table", "results from other tables"),
     ];
     let parts: Vec<String> =
         text.into_iter().flatten().chain(Seat::ALL.into_iter().filter_map(name)).collect();

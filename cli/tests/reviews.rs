@@ -1,0 +1,225 @@
+//! Inputs that users reported, and for each one more of its kind: what they are read as, and what is said of them.
+
+use crate::support::{Ran, lines, tikki};
+use serde_json::{Value, json};
+use std::fs;
+
+const ONE: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+const TWO: &str = "N:42.K953.Q6.96432 Q3.AT7.JT875.AQT KJ8765.J6.A43.87 AT9.Q842.K92.KJ5";
+
+/// Reads a text as a file of boards: the boards as JSON, and the run.
+fn read(text: impl Into<Vec<u8>>) -> (Vec<Value>, Ran) {
+    let ran = tikki(&["read", "--json", "-"], text);
+    (lines(&ran.out), ran)
+}
+
+fn board(label: u8, deal: &str, rest: &str) -> String {
+    format!(
+        "[Board \"{label}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"{deal}\"]\n{rest}\n"
+    )
+}
+
+fn assert_says(ran: &Ran, part: &str) {
+    assert!(ran.err.contains(part), "{}", ran.err);
+}
+
+#[test]
+fn comment_that_is_never_closed_swallows_no_board() {
+    let in_auction = "[Auction \"N\"]\n1D {natural\nPass Pass Pass\n";
+    for first in ["{one\n", in_auction] {
+        let text = board(1, ONE, first) + &board(2, TWO, "{two}\n");
+        let (boards, ran) = read(text);
+        assert_eq!((boards.len(), &boards[1]["board"]), (2, &json!("2")), "{first}");
+        assert_eq!(ran.code, Some(1));
+        assert_says(&ran, "a comment is never closed");
+    }
+}
+
+#[test]
+fn blank_lines_within_a_game_make_no_boards() {
+    let parts = [
+        "\n[Contract \"2NT\"]\n[Declarer \"E\"]\n[Result \"8\"]\n\n[Auction \"N\"]\nPass Pass Pass 1D\nPass 1H Pass 2C\n\
+            Pass 2NT Pass Pass\nPass\n\n[Play \"S\"]\nS4 S3 SQ SA\n",
+        "\n[Auction \"N\"]\nPass Pass Pass 1D\nPass 1H Pass 2C\nPass 2NT Pass Pass\nPass\n\n[Result \"8\"]\n",
+    ];
+    for part in parts {
+        let (boards, ran) = read(board(1, ONE, part));
+        assert_eq!((boards.len(), ran.code), (1, Some(0)), "{}", ran.err);
+        assert_eq!((&boards[0]["contract"], &boards[0]["result"]), (&json!("2NT"), &json!(8)));
+    }
+}
+
+#[test]
+fn tag_that_cannot_be_read_leaves_the_cards() {
+    for tag in ["[West \"Ann]\n[Contract \"2NT\"]\n[Declarer \"E\"]\n", "[Event \"Spring\n"] {
+        let (boards, ran) = read(board(1, ONE, tag));
+        assert_eq!(boards[0]["deal"], ONE, "{tag}");
+        assert_eq!(ran.code, Some(1));
+        assert_says(&ran, "no closing quote");
+    }
+}
+
+#[test]
+fn text_after_the_last_blank_line_is_part_of_its_board() {
+    let auction = "[Auction \"N\"]\nPass Pass Pass 1D\n\nPass 1H Pass 2C\nPass Pass Pass\n";
+    let (boards, _) = read(board(1, ONE, auction));
+    assert_eq!(boards[0]["auction"]["calls"].as_array().map(Vec::len), Some(11));
+    let play = "[Contract \"2NT\"]\n[Declarer \"E\"]\n[Play \"S\"]\nS4 S3 SQ SA\n\nH3 H2 HT HJ\n";
+    let (boards, ran) = read(board(1, ONE, play));
+    let played = boards[0]["play"].as_array().map(Vec::len);
+    assert!(played == Some(8) || ran.code == Some(1), "{played:?} {}", ran.err);
+}
+
+#[test]
+fn cards_are_read_as_people_write_them() {
+    let cards = |played: &str| {
+        tikki(&["cards", ONE, "--contract", "1H", "--declarer", "N", "--played", played], "")
+    };
+    let plain = cards("D4,D2");
+    assert_eq!(plain.code, Some(0), "{}", plain.err);
+    for played in ["4D,2D", "D4 D2", "♦4 2♦", "d4,d2"] {
+        assert_eq!(cards(played).out, plain.out, "{played}");
+    }
+    for predeal in ["N=AS,KH", "N=♠A ♥K", "N=SA,HK"] {
+        let dealt = tikki(&["deal", "--predeal", predeal, "--seed", "1", "--to", "json"], "");
+        let deal = lines(&dealt.out).remove(0)["deal"].as_str().unwrap().to_owned();
+        assert!(deal.contains('A'), "{predeal}: {}", dealt.err);
+    }
+}
+
+#[test]
+fn utf_16_is_decoded() {
+    let text = board(1, ONE, "");
+    for (mark, bytes) in
+        [(0xfeff_u16, u16::to_le_bytes as fn(u16) -> [u8; 2]), (0xfeff, u16::to_be_bytes)]
+    {
+        let signs = std::iter::once(mark).chain(text.encode_utf16());
+        let (boards, ran) = read(signs.flat_map(bytes).collect::<Vec<u8>>());
+        assert_eq!((boards.len(), &boards[0]["deal"]), (1, &json!(ONE)), "{}", ran.err);
+    }
+}
+
+#[test]
+fn placeholders_of_stored_tables_are_no_values() {
+    let deal = "S:A95.6432.T76.KT8 J763.K7.Q953.432 QT2.QJ9.AKJ.AJ65 K84.AT85.842.Q97";
+    for table in ["a9999a99991111111111", "a9999a99990000000000"] {
+        let text = format!("[Deal \"{deal}\"]\n[DoubleDummyTricks \"{table}\"]\n");
+        let verified = tikki(&["verify", "-"], text.clone());
+        assert!(verified.out.contains("0 wrong"), "{table}: {}", verified.out);
+        let csv = tikki(&["convert", "--to", "csv", "-"], text).out;
+        assert!(csv.contains("9,9,9,9,10,4,3,4,3,3,9,9,9,9,10,4,4,4,3,3"), "{table}: {csv}");
+    }
+}
+
+#[test]
+fn any_call_ends_what_is_known_of_an_auction() {
+    for auction in ["1H AC P", "AC 2H AC P"] {
+        let (boards, ran) = read(board(1, ONE, &format!("[Auction \"N\"]\n{auction}\n")));
+        assert_eq!((ran.code, &boards[0]["contract"]), (Some(1), &Value::Null), "{auction}");
+        assert_says(&ran, "AC means any call");
+    }
+}
+
+#[test]
+fn contradictions_of_a_board_are_reported() {
+    let cases = [
+        (
+            "[Declarer \"E\"]\n[Contract \"5C\"]\n[Auction \"N\"]\n1NT Pass 3NT Pass Pass Pass\n",
+            "the auction ends in 3NT by N, but the contract is 5C by E",
+        ),
+        ("[Declarer \"S\"]\n[Contract \"3NT\"]\n[Result \"9\"]\n[Score \"NS 430\"]\n", "score"),
+    ];
+    for (tags, part) in cases {
+        let (_, ran) = read(board(1, ONE, tags));
+        assert_eq!(ran.code, Some(1), "{tags}");
+        assert_says(&ran, part);
+    }
+}
+
+#[test]
+fn richard_pavlicek_s_boards_may_begin_with_a_comment_or_a_bare_label() {
+    let played =
+        "B 8\nH W:A8765.QT.K9.AT87:J42.AJ7632.J.632:QT3.85.Q86.KQJ54:\nC 5HX:N\nR 9-300:0\n";
+    for before in ["{A comment first.}\n", "S\n", "K\nT\n", ""] {
+        let (boards, ran) = read(format!("{before}{played}"));
+        assert_eq!((boards.len(), ran.code), (1, Some(0)), "{before}: {}", ran.err);
+        assert_eq!((&boards[0]["board"], &boards[0]["result"]), (&json!("8"), &json!(9)));
+    }
+}
+
+#[test]
+fn names_before_a_bracket_on_the_next_line_are_no_functions() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("script");
+    for script in ["a = hcp(south)>1\nb = a\n(a or b)\n", "x = 4\ny = x\n(hcp(north) > y) and 1\n"]
+    {
+        fs::write(&path, script).unwrap();
+        let file = path.to_str().unwrap();
+        let args = ["deal", "--condition-file", file, "--seed", "1", "--to", "oneline"];
+        let ran = tikki(&args, "");
+        assert_eq!((ran.code, ran.out.lines().count()), (Some(0), 1), "{script}: {}", ran.err);
+    }
+    fs::write(&path, "a = hcp(south)>1\nc(a)\n").unwrap();
+    let ran = tikki(&["deal", "--condition-file", path.to_str().unwrap(), "--seed", "1"], "");
+    assert_says(&ran, "\"c\" is not defined");
+}
+
+#[test]
+fn statistics_without_deals_say_how_many_were_tried() {
+    let ran = tikki(&["deal", "-n", "20", "--to", "none", "--seed", "1"], "");
+    assert!(ran.out.starts_with("20 deals accepted of 20 dealt"), "{}", ran.out);
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("script");
+    fs::write(&path, "average hcp(north)\nproduce 5\n").unwrap();
+    let unnamed = tikki(&["deal", "--condition-file", path.to_str().unwrap(), "--seed", "1"], "");
+    assert!(unnamed.out.contains("average: "), "{}", unnamed.out);
+}
+
+#[test]
+fn fields_that_requests_do_not_have_are_refused() {
+    let request = json!({"op": "simulate", "deal": "W:QJT4.A83.K72.965 - - -", "contract": "3NT",
+        "declarer": "S", "vulnerable": "None"});
+    for (name, value, nearest) in [
+        ("layout", json!(5), "layouts"),
+        ("Vulnerable", json!("NS"), "vulnerable"),
+        ("hcp", json!({"S": [15, 17]}), ""),
+    ] {
+        let mut request = request.clone();
+        request[name] = value;
+        let error = lines(&tikki(&["batch"], request.to_string()).out).remove(0)["error"].clone();
+        assert_eq!(
+            (&error["code"], &error["at"]),
+            (&json!("bad-field"), &json!(format!("/{name}")))
+        );
+        assert!(error["message"].as_str().unwrap().contains(nearest), "{error}");
+    }
+    let dealt = json!({"op": "deal", "deal": ONE});
+    assert!(tikki(&["batch"], dealt.to_string()).out.contains("unknown field `deal`"));
+}
+
+#[test]
+fn auction_of_a_board_without_one_is_missed() {
+    let lead = [
+        "leads",
+        "W:QJT4.A83.K72.965 - - -",
+        "--auction",
+        "--contract",
+        "3NT",
+        "--declarer",
+        "S",
+        "--layouts",
+        "5",
+    ];
+    assert_says(&tikki(&lead, ""), "the board has no auction");
+    let file = ["simulate", "--auction", "--seen", "S", "-n", "2", "-"];
+    let ran = tikki(&file, board(1, ONE, "[Contract \"2S\"]\n[Declarer \"W\"]\n"));
+    assert_says(&ran, "the board has no auction");
+}
+
+#[test]
+fn passed_out_boards_and_single_calls_are_said_so() {
+    let passed = tikki(&["read", "-"], board(1, ONE, "[Auction \"N\"]\nPass Pass Pass Pass\n"));
+    assert!(passed.out.contains("4 calls, passed out"), "{}", passed.out);
+    let one = tikki(&["read", "-"], board(1, ONE, "[Auction \"N\"]\n1H AC\n"));
+    assert!(one.out.contains("1 call") && !one.out.contains("1 calls"), "{}", one.out);
+}
