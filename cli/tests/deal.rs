@@ -21,7 +21,7 @@ fn every_form_is_read_back() {
     let run = |form: &str| tikki(&["deal", "-n", "3", "--seed", "1", "--to", form], "");
     let oneline = run("oneline").out;
     assert_eq!(oneline.lines().count(), 3);
-    assert_eq!(run("none").out, "");
+    assert_eq!(run("none").out, "3 deals accepted of 3 dealt\n");
     let tables: Vec<String> = ["pbn", "json", "oneline", "lin", "url"]
         .into_iter()
         .map(|form| tikki(&["table", "--json", "--table-mib", "1"], &run(form).out).out)

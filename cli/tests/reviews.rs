@@ -193,8 +193,9 @@ fn fields_that_requests_do_not_have_are_refused() {
         );
         assert!(error["message"].as_str().unwrap().contains(nearest), "{error}");
     }
-    let dealt = json!({"op": "deal", "deal": ONE});
-    assert!(tikki(&["batch"], dealt.to_string()).out.contains("unknown field `deal`"));
+    let dealt = json!({"op": "deal", "deal": "N:KJ4.QT3.K8752.J4"});
+    let error = lines(&tikki(&["batch"], dealt.to_string()).out).remove(0)["error"].clone();
+    assert_eq!((&error["code"], &error["at"]), (&json!("bad-field"), &json!("/deal")), "{error}");
 }
 
 #[test]

@@ -321,7 +321,7 @@ impl DealStatistics {
 
     /// Prints to standard output, or to standard error if deals go there.
     fn print(&self, to_stdout: bool) -> io::Result<()> {
-        if self.is_empty() {
+        if self.is_empty() && !to_stdout {
             return Ok(());
         }
         let mut lines = vec![format!("{} deals accepted of {} dealt", self.deals, self.tries)];

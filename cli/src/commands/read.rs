@@ -10,7 +10,7 @@ use std::sync::Arc;
 use tikki_base::deal::FULL_HAND;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::bid;
-use tikki_bridge::board::Board;
+use tikki_bridge::board::{Board, FinalContract};
 use tikki_engine::ops::BoardFields;
 use tikki_engine::service::{AnalysisParts, SolvedBoard};
 use tikki_solver::Seat;
@@ -63,9 +63,9 @@ fn parts(played_board: &Board) -> Vec<String> {
     let calls = played_board.auction.as_ref().map_or(0, |auction| auction.calls().len());
     let played = played_board.play.as_ref().map_or(0, |play| play.cards.len());
     let by = played_board.declarer().map_or(String::new(), |seat| format!(" by {seat}"));
-    let contract = played_board.contract.map(|contract| match bid(contract) {
-        Some(bid) => format!("{bid}{by}"),
-        None => "passed out".to_owned(),
+    let contract = played_board.contract.and_then(|contract| match contract {
+        FinalContract::PassedOut => Some("passed out".to_owned()),
+        _ => Some(format!("{}{by}", bid(contract)?)),
     });
     let name = |seat: Seat| Some(format!("{seat} {}", played_board.players[seat].as_deref()?));
     let text = [

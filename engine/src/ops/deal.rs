@@ -5,7 +5,7 @@ use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::request::bridge::{ConditionParams, KnownCardsParams, MOST_TRIES};
 use crate::request::game::SettingParams;
-use crate::request::{CardsBySeat, SmallNumber};
+use crate::request::{CardsBySeat, SmallNumber, bad};
 use crate::wire::{Answer, Status};
 use crate::worker::Worker;
 use schemars::JsonSchema;
@@ -75,6 +75,11 @@ impl Request for DealParams {
     type Answer = DealAnswer<DealFields>;
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
+        if self.cards.given().is_some() && self.conditions.calls().is_empty() {
+            let message =
+                "without an auction nothing reads it; cards that seats hold are `predeal`";
+            return Err(bad(self.cards.place(), message));
+        }
         let known = self.predeal.unwrap_or_default();
         let recipe = self.conditions.recipe(known, self.cards.known())?;
         let dealer = self.conditions.dealer();
