@@ -189,6 +189,16 @@ fn auction_without_its_sign_is_corrected() {
 }
 
 #[test]
+fn table_of_a_typed_deal_has_par_where_dealer_and_vulnerability_are_given() {
+    let table = |more: &[&str]| tikki(&[&["table", DEAL][..], more].concat(), "").out;
+    assert!(!table(&[]).contains("Par:"));
+    let both = table(&["--dealer", "N", "--vulnerable", "None"]);
+    assert!(both.contains("Par: 2NT by E =, EW +120"), "{both}");
+    let par = tikki(&["par", DEAL, "--dealer", "N", "--vulnerable", "None"], "").out;
+    assert!(par.contains("Par: 2NT by E =, EW +120"), "{par}");
+}
+
+#[test]
 fn numbers_and_contracts_are_explained() {
     assert_says(&tikki(&["deal", "-n", "0"], ""), 2, "expected a whole number, 1 or more");
     let declared = tikki(&["leads", DEAL, "--contract", "3NT by S"], "");

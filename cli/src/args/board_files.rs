@@ -1,5 +1,6 @@
 //! Arguments of the commands that read board files, among them `table`, `trace`, `report`, `convert`, `annotate` and `verify`.
 
+use super::evaluate::BoardDefaultArgs;
 use super::long::LongArgs;
 use super::shared::{
     AnalysisArgs, DealFilesArgs, FormArgs, JsonArgs, LanguageArgs, StoreArgs, WorkArgs,
@@ -20,6 +21,8 @@ pub(crate) struct TableArgs {
     /// Board files (PBN, LIN, URLs, JSON Lines, CSV, GIB, or one deal per line) or deals; - is standard input
     #[arg(default_value = "-", value_name = "FILE|DEAL")]
     pub files: Vec<String>,
+    #[command(flatten)]
+    pub defaults: BoardDefaultArgs,
     #[command(flatten)]
     pub run: AnalysisArgs<FormArgs>,
     #[command(flatten)]

@@ -46,7 +46,7 @@ pub(crate) const TIKKI: &str = help!(
                                       the contract of each row of a CSV file
   tikki serve                         web page on http://127.0.0.1:8080/
   tikki help table                    help of a command",
-    "\n  5  `verify` found a wrong value"
+    "\n  5  `verify` found a wrong value (4 is not used)"
 );
 pub(crate) const TABLE: &str = help!(
     "  tikki table club.pbn other.lin

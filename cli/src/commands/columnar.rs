@@ -31,7 +31,8 @@ pub(crate) fn tables(args: &TableArgs, folder: &str) -> Result<Exit, Failure> {
     if !passed_over(&mut files, parts.standing, parts.last.as_deref()) {
         return Err(args.long.other_input());
     }
-    let exit = each_of(files, &context, wanted, |solved, diagnostics| {
+    let filled = |board| wanted(args.defaults.apply(board));
+    let exit = each_of(files, &context, filled, |solved, diagnostics| {
         report_faults(&solved, diagnostics);
         parts.row(csv::row(&solved.kept, &solved.analysed.into_board(), None))
     })?;

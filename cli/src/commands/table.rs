@@ -35,7 +35,8 @@ pub(crate) fn run(args: &TableArgs) -> Result<Exit, Failure> {
     if lines == 0 {
         output.begin()?;
     }
-    each_of(files, &context, wanted, |solved, diagnostics| {
+    let filled = |board| wanted(args.defaults.apply(board));
+    each_of(files, &context, filled, |solved, diagnostics| {
         report_faults(&solved, diagnostics);
         output.board(solved)
     })

@@ -63,6 +63,9 @@ fn text(
     let value = of_moves
         .map_or_else(|| formatter.value().to_owned(), |deal| formatter.value_in(&deal.setup));
     let mut text = format!("{}: {head}, {number}\n  {value}", answered.file);
+    if *layouts == 0 {
+        return text + "\n";
+    }
     let [value, best, cost, made] = COLUMNS.each_ref().map(|column| formatter.format(column, &[]));
     let _ = write!(text, "\n{}", row(["", &value, &best, &cost, &made]));
     for choice in answer.choices.all() {
