@@ -116,7 +116,7 @@ fn deal_of_a_comparison_is_named_by_its_number() {
 #[test]
 fn cards_of_german_players_are_read_where_german_is_chosen() {
     let german = "game: skat\ndeal: 1\nseats: 1 2 3\ndeclarer: 1\ncontract: grand\nleader: 1\n\
-        hand 1: HD DB\nhand 2: H7 S7\nhand 3: H8 S8\nstate.points: 60\n";
+        hand 1: HD DB\nhand 2: H7 S7\nhand 3: H8 S8\n";
     let read = on_file(&["cards", "--language", "de"], german);
     assert!(read.code == Some(0) && read.out.contains("♥D"), "{}{}", read.out, read.err);
     assert_says(&on_file(&["cards"], german), 1, "unknown-card");
