@@ -46,7 +46,7 @@ impl Request for SolveParams {
         let question = game.question(&self.position.0)?;
         let value_of = game.value_in(&self.position.0, Language::English);
         let made = self.made.map(|made| made.0);
-        let request = SolveRequest { game, question, value_of, wanted, made };
+        let request = SolveRequest { question, value_of, wanted, made };
         for objective in request.question.objectives() {
             let checked = request.question.after(objective, request.made());
             checked.map_err(|error| error.in_field("/made"))?;
@@ -83,8 +83,6 @@ impl TryFrom<PositionOrDealParams> for PositionOrDeal {
 /// The question of a `solve` request.
 #[derive(Clone, Debug)]
 pub(crate) struct SolveRequest {
-    /// The game.
-    pub game: &'static Game,
     /// What is asked of which position.
     pub question: Question,
     /// What the value counts.
