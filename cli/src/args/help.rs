@@ -107,8 +107,8 @@ pub(crate) const SUIT: &str = help!(
     "  tikki suit KT94 opposite 832
   tikki suit AQ9x opposite Jxx --entries N=1 --score 3=600,2=-100
 
-North stands first. The line says what to play first and after each card of the opponents; cash the rest: lead
-winners from the top, play from the top: the same with what is left, whatever falls."
+North's cards stand first. The line says what to lead and what to play after each card of the opponents. cash the rest:
+only winners are left; play from the top: the highest card from one hand and the lowest from the other, every time."
 );
 pub(crate) const TRACE: &str = help!(
     "  tikki trace club.pbn
