@@ -87,7 +87,9 @@ impl Input {
 
 /// Returns the failure for a name that looks like a path, where one deal is expected.
 pub(crate) fn no_deal(name: &str) -> Option<Failure> {
-    let looks_like_path = !is_meant_as_deal(name) && name.matches('.').count() <= 2;
+    let begins_with_seat = name.get(1..2) == Some(":");
+    let looks_like_path =
+        !begins_with_seat && !is_meant_as_deal(name) && name.matches('.').count() <= 2;
     let message = || format!("{name}: no such file, and not a deal (\"N:…\")");
     (looks_like_path && !is_hand(name)).then(|| Failure::Other(message()))
 }

@@ -49,7 +49,7 @@ pub(crate) fn run(args: &DealArgs) -> Result<Exit, Failure> {
         printer.out.flush().map_err(DealingStop::from)
     });
     printer.out.flush()?;
-    statistics.print(!printer.prints())?;
+    statistics.print(!printer.prints(), args.to.as_deref() == Some(NO_FORM))?;
     match ended {
         Ok(()) | Err(DealingStop::Enough) => Ok(Exit::Done),
         Err(DealingStop::Failed(failure)) => Err(failure),
@@ -319,9 +319,9 @@ impl DealStatistics {
         }
     }
 
-    /// Prints to standard output, or to standard error if deals go there.
-    fn print(&self, to_stdout: bool) -> io::Result<()> {
-        if self.is_empty() && !to_stdout {
+    /// Prints to standard output, or to standard error if deals go there; where nothing is counted but the deals, only if asked.
+    fn print(&self, to_stdout: bool, is_asked: bool) -> io::Result<()> {
+        if self.is_empty() && !is_asked {
             return Ok(());
         }
         let mut lines = vec![format!("{} deals accepted of {} dealt", self.deals, self.tries)];

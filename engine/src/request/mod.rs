@@ -133,9 +133,9 @@ pub(crate) fn known_fields<'a, T: RequestFields>(
 /// What `deal` writes beside a deal, so that its answer can be pasted into a request. Nothing reads it where it is no field.
 pub(crate) const BESIDE_A_DEAL: [&str; 3] = ["board", "number", "tries"];
 
-/// Returns whether an object with these fields takes a deal as it is; where one is drawn, `tries` would be `max_tries` misspelled.
+/// Returns whether an object with these fields takes a deal; the operation `deal` itself, which numbers the `first`, draws one.
 pub(crate) fn takes_deal(has: impl Fn(&str) -> bool) -> bool {
-    (has("deal") || has("hands")) && !has("max_tries")
+    (has("deal") || has("hands")) && !has("first")
 }
 
 /// Checks that each field has a known name: one of `T`, or one of these others.
