@@ -64,15 +64,13 @@ fn format_deal(
     if args.to.as_deref() == Some("json") {
         return json(&GameDealFields { record: deal.write(), tries: dealt.tries });
     }
-    match args.language {
-        Some(language) => in_words(&deal, language),
-        None => {
-            for (_, hand) in &mut deal.setup.hands {
-                *hand = sorted_hand(hand).into_iter().cloned().collect();
-            }
-            text::write(&deal)
-        }
+    if let Some(language) = args.language {
+        return in_words(&deal, language);
     }
+    for (_, hand) in &mut deal.setup.hands {
+        *hand = sorted_hand(hand).into_iter().cloned().collect();
+    }
+    text::write(&deal)
 }
 
 /// Formats a deal in a language.
