@@ -131,6 +131,30 @@ fn keys_of(input: &DeriveInput) -> Result<Vec<Key>> {
     fields.named.iter().map(Key::of).collect()
 }
 
+impl Form {
+    /// The form of a key by its attributes.
+    fn of(
+        field: &Field,
+        one_of: Option<Vec<LitInt>>,
+        preset: Option<Expr>,
+        range: Option<ExprRange>,
+    ) -> Result<Form> {
+        Ok(match (one_of, preset, range) {
+            (Some(numbers), None, None) => Form::OneOf(numbers),
+            (None, Some(preset), Some(range)) => {
+                Form::Within { preset: Box::new(preset), range: Box::new(range) }
+            }
+            (None, None, Some(range)) => Form::Required(Box::new(range)),
+            (None, Some(preset), None) => Form::Flag(syn::parse2(quote! { #preset })?),
+            (None, None, None) => Form::OfType,
+            _ => {
+                let expected = "one_of, or default and range, or default = true";
+                return Err(Error::new_spanned(field, expected));
+            }
+        })
+    }
+}
+
 impl Key {
     fn of(field: &Field) -> Result<Key> {
         let ident = field.ident.clone().expect("a named field");
@@ -173,21 +197,7 @@ impl Key {
             let (ty, doc, form) = (field.ty.clone(), doc_of(&field.attrs), Form::Words(words));
             return Ok(Key { field: ident, ty, name, doc, form, session, taken });
         }
-        let form = match (one_of, preset, range) {
-            (Some(numbers), None, None) => Form::OneOf(numbers),
-            (None, Some(preset), Some(range)) => {
-                Form::Within { preset: Box::new(preset), range: Box::new(range) }
-            }
-            (None, None, Some(range)) => Form::Required(Box::new(range)),
-            (None, Some(preset), None) => Form::Flag(syn::parse2(quote! { #preset })?),
-            (None, None, None) => Form::OfType,
-            _ => {
-                return Err(Error::new_spanned(
-                    field,
-                    "one_of, or default and range, or default = true",
-                ));
-            }
-        };
+        let form = Form::of(field, one_of, preset, range)?;
         let name = name.unwrap_or_else(|| ident.to_string());
         Ok(Key {
             field: ident,

@@ -3,7 +3,7 @@
 use tikki_base::error::{Code, Error, Result};
 use tikki_derive::Keys;
 use tikki_language::game as messages;
-use tikki_play::{CardGame, Catalogue, Game, Question, RandomPosition, Setup};
+use tikki_play::{CardGame, Catalogue, Game, Question, RandomPosition, Setup, rules};
 
 /// Sakaali: no trick game, with operations of its own in place of `solve`.
 pub(crate) const SAKAALI: Game = Game {
@@ -14,8 +14,7 @@ pub(crate) const SAKAALI: Game = Game {
     pack: messages::PACK_SAKAALI,
     value: messages::VALUE_SAKAALI,
     page: tikki_sakaali::PAGE,
-    rules: Some(&Sakaali),
-    ..Game::FOUR_HANDS
+    ..Game::of(&rules(Sakaali))
 };
 
 #[derive(Debug)]
@@ -32,11 +31,7 @@ struct Options {
     duplicate_carry: bool,
 }
 
-impl CardGame for Sakaali {
-    type Options = Options;
-    type State = ();
-    type Outcome = ();
-
+impl CardGame<Options, (), ()> for Sakaali {
     fn is_scored(&self) -> bool {
         false
     }

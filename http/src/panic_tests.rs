@@ -131,6 +131,7 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
         clock: Clock::default(),
         stopping: AtomicBool::new(false),
         metrics: Arc::default(),
+        library: None,
         in_flight: Arc::default(),
         log: Arc::new(Log::start(LogFormat::Off, LogLevel::All).unwrap()),
         store: None,

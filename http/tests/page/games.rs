@@ -303,7 +303,7 @@ fn whole_deals_are_played_out(visit: &mut PageVisit) {
         visit.browser.value("document.querySelector('.contract-choice')?.click()");
         let end = visit.browser.value(PLAY_OUT);
         assert_eq!(end, "over", "{game}");
-        visit.browser.wait("document.querySelector('#game-score').checkVisibility() && (document.querySelector('#game-score li, #game-missing') || document.querySelector('#game-score').textContent.includes('no score'))");
+        visit.browser.wait("document.querySelector('#game-score').checkVisibility() && (document.querySelector('#game-score li, #game-missing') || ['no score', ' · '].some((text) => document.querySelector('#game-score').textContent.includes(text)))");
     }
     assert_eq!(visit.browser.refused("/v1/cards"), before);
 }

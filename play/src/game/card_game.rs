@@ -199,7 +199,10 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = ()>: Sync {
 
 /// A game with its types hidden, as the list of games holds it.
 #[derive(Debug)]
-pub struct Rules<G, O, S, R>(G, PhantomData<fn() -> (O, S, R)>);
+pub struct Rules<G, O, S, R>(G, PhantomData<Types<O, S, R>>);
+
+/// The types of a game, of which nothing is held.
+type Types<O, S, R> = fn() -> (O, S, R);
 
 /// Returns the rules of a game as [`Game::of`](crate::game::Game::of) takes them.
 pub const fn rules<G: CardGame<O, S, R>, O: Keys, S: StateKeys, R: Keys>(
