@@ -233,7 +233,7 @@ fn the_shell_is_served() {
     let games = lines(&tikki(&["games", "--json"], "").out);
     let example = games[0]["games"][0]["example"].to_string();
     assert!(lines(&tikki(&["batch"], example).out)[0]["value"].is_number());
-    assert!(tikki(&["games", "show", "vint"], "").out.starts_with("# Vint"));
+    assert!(tikki(&["games", "show", "vint"], "").out.starts_with("Vint\n"));
     assert_eq!(tikki(&["games", "show", "snap"], "").code, Some(2));
     let finnish = tikki(&["games", "--names", "fi"], "").out;
     assert!(

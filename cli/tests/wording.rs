@@ -107,8 +107,9 @@ fn deals_outside_the_totals_are_counted() {
 
 #[test]
 fn deal_of_a_comparison_is_named_by_its_number() {
-    let text = "game: skat\ndeal: 4\ndeclarer: 1\ncontract: grand\nresult.points: 70\n\
-        result.tricks: 6\nresult.matadors: 1\n\ndeal: 4\ndeclarer: 1\ncontract: grand\n";
+    let text = "game: skat\nseats: 1 2 3\ndeal: 4\ntable: A\ndeclarer: 1\ncontract: grand\n\
+        result.points: 70\nresult.tricks: 6\nresult.matadors: 1\n\n\
+        deal: 4\ntable: B\ndeclarer: 1\ncontract: grand\nresult.points: 50\n";
     let ran = on_file(&["duplicate"], text);
     assert!(ran.err.contains("deal 4") && !ran.err.contains("/deals/1"), "{}", ran.err);
 }

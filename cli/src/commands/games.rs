@@ -20,12 +20,30 @@ pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
         write!(out, "{}", names(language))?;
     } else {
         for game in catalogue::every(tikki_games::CATALOGUE) {
-            let also = game.aliases.join(", ");
-            let also = if also.is_empty() { also } else { format!(" (also {also})") };
-            writeln!(out, "{:<24} {}{also}", game.id, game.name)?;
+            write!(out, "{}", entry(game))?;
         }
     }
     Ok(Exit::Done)
+}
+
+/// The most signs in a line of the list.
+const WIDTH: usize = 100;
+
+/// Returns the id, the name and the other names of a game, on as many lines as they take.
+fn entry(game: &Game) -> String {
+    let mut lines = vec![format!("{:<24} {}", game.id, game.name)];
+    for (place, other) in game.aliases.iter().enumerate() {
+        let start = if place == 0 { "(also " } else { "" };
+        let end = if place + 1 == game.aliases.len() { ")" } else { "," };
+        let piece = format!(" {start}{other}{end}");
+        let line = lines.last_mut().expect("the first line");
+        if line.chars().count() + piece.chars().count() > WIDTH {
+            lines.push(format!("{:<24}{piece}", ""));
+        } else {
+            line.push_str(&piece);
+        }
+    }
+    lines.join("\n") + "\n"
 }
 
 /// Returns a page without the marks of Markdown: emphasis, code, the targets of links, and the signs of headings.
