@@ -3,19 +3,19 @@
 //!
 //! | module | what |
 //! |---|---|
-//! | [`error`] | what can go wrong, with a code |
+//! | `error` | what can go wrong, with a code |
 //! | `schema` | the tables of the file, and their migrations |
-//! | [`store`] | the open file |
-//! | [`names`] | names in files, and the people who use them |
+//! | `store` | the open file |
+//! | `names` | names in files, and the people who use them |
 //! | `identity` | which records are of one board |
-//! | [`add`] | files into the library |
-//! | [`contents`] | what is in the library: list, show, remove, export |
-//! | [`analysis`] | solving what has not been solved |
+//! | `add` | files into the library |
+//! | `contents` | what is in the library: list, show, remove, export |
+//! | `analysis` | solving what has not been solved |
 //! | `tally` | what a solved board says about each seat |
 //! | [`statistics`] | intervals and tests |
-//! | [`insights`] | figures of a player |
-//! | [`practice`] | a queue of the player's own mistakes |
-//! | [`requests`] | the operations of the HTTP service |
+//! | `insights` | figures of a player |
+//! | `practice` | a queue of the player's own mistakes |
+//! | `requests` | the operations of the HTTP service |
 //!
 //! Everything but [`statistics`] needs the feature `sqlite`. `docs/dev/library.md` documents the tables.
 
