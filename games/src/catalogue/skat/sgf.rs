@@ -4,7 +4,7 @@
 //! A deal is read as its record: the declarer's twelve cards and the two discards as the first move, or ten cards and the skat
 //! where declarer did not look at it. What ended before a game was declared has no moves.
 
-use super::{GAME, scoring};
+use super::scoring;
 use crate::scores::card_values::CardValues;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
@@ -193,7 +193,7 @@ impl<'a> Reader<'a> {
         let seats: Vec<String> = (1..=3).map(|seat| seat.to_string()).collect();
         let mut setup =
             Setup { seats: seats.clone(), leader: Some("1".into()), ..Setup::default() };
-        let mut deal = PlayedDeal::of(&GAME, Setup::default());
+        let mut deal = PlayedDeal::of(crate::game("skat"), Setup::default());
         let Reader { mut hands, skat, bid, taker, game, played, resigned, gone, .. } = self;
         setup.options.insert("scoring".into(), "official".into());
         if let Some(game) = game {
