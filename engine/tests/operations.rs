@@ -847,7 +847,7 @@ fn refuses_field(request: &Value, at: &str, named: &str) {
 #[test]
 fn unknown_fields_of_a_request_are_refused_with_the_nearest_known_one() {
     refuses_field(&json!({"op": "table", "deal": SUITS, "strain": "S"}), "/strain", "strains");
-    refuses_field(&json!({"op": "table", "deal": SUITS, "number": 1}), "/number", "dealer");
+    refuses_field(&json!({"op": "table", "deal": SUITS, "deeler": "N"}), "/deeler", "dealer");
     refuses_field(&json!({"op": "games", "notes": null}), "/notes", "note");
     let solve = json!({"op": "solve", "game": "tuppi-nolo", "hands": {}, "to-play": "N"});
     refuses_field(&solve, "/to-play", "to_play");
