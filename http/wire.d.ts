@@ -675,6 +675,7 @@ declare namespace Wire {
     table?: string | number;
     number?: string | number;
     score?: Record<string, unknown>;
+    tries?: unknown;
   }
 
   /** `{"what":"contract 50, failed with 43","message":{"key":"score-bid-failed","arguments":{"n":50,"m":43}},"of":"NS","points":-50}`. */
@@ -737,6 +738,7 @@ declare namespace Wire {
     table?: string | number;
     number?: string | number;
     score?: Record<string, unknown>;
+    tries?: unknown;
   }
 
   /** `{"number":"1","tables":[…]}`. */
@@ -975,6 +977,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** A table and its par: `{"tricks":{"N":{"S":8,…},…},"par":…}`. */
@@ -996,6 +1001,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"par":{"score_ns":-630,"contracts":[…]}}`. */
@@ -1019,6 +1027,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"tricks":9,"made":true,"score_declarer":400,"score_ns":400}`. */
@@ -1033,7 +1044,8 @@ declare namespace Wire {
 
   /** Many contracts by many declarers, scored and compared with par and with other tables. */
   interface BridgeContractsRequest {
-    vulnerable?: Vulnerability[] | null;
+    vulnerable?: Vulnerability | Vulnerability[] | null;
+    vulnerabilities?: Vulnerability[] | null;
     dealer?: Seat | null;
     field?: { vulnerable: Vulnerability; scores_ns?: number[] | null; } | null;
     contracts: (string | { contract: Contract; doubled?: Doubled | null; declarer?: Seat | null; })[];
@@ -1045,6 +1057,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"contracts":[…]}`. */
@@ -1079,6 +1094,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"to_play":"E","cards":[…]}`. */
@@ -1107,6 +1125,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"declarer_tricks":[8,8,7],"plays":[…],"totals":{…}}`. */
@@ -1136,6 +1157,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"declarer_tricks":8,"line":[…]}`. */
@@ -1167,6 +1191,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"par":{…},"tricks":8,"score_ns":110,"best_ns":-50,"imps_par":4,"slips":[…],"players":{…}}`. */
@@ -1250,6 +1277,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"leader":"W","leads":[…],"sample":{…}}`. */
@@ -1289,6 +1319,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** The answer about leads, or about contracts. */
@@ -1318,6 +1351,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"layouts":10400600,"makes":4779236,"chance":0.459515}`. */
@@ -1355,6 +1391,9 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"layouts":252,"moves":[…]}`. */
@@ -1454,6 +1493,8 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** A problem, with its solution or without: to teach or to examine. */
@@ -1603,6 +1644,7 @@ declare namespace Wire {
     game?: "bridge";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    number?: unknown;
   }
 
   /** A problem, with its solution or without: to teach or to examine. */
@@ -1657,6 +1699,9 @@ declare namespace Wire {
     game?: "bridge" | "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "doppelkopf" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "french-tarot" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sheepshead" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "twenty-nine" | "tyzicha" | "ulti" | "vint" | "watten" | "whist" | "wizard";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"value":3,"for":["N","S"],"moves":{"SA":3,"H2":2},"best":["SA"]}`. */
@@ -1732,6 +1777,9 @@ declare namespace Wire {
     game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "doppelkopf" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "french-tarot" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sheepshead" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "twenty-nine" | "tyzicha" | "ulti" | "vint" | "watten" | "whist" | "wizard";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"contracts":[…],"best":{"1":"grand"}}`. */
@@ -1784,6 +1832,7 @@ declare namespace Wire {
     game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "doppelkopf" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "french-tarot" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sheepshead" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "twenty-nine" | "tyzicha" | "ulti" | "vint" | "watten" | "whist" | "wizard";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    tries?: unknown;
   }
 
   type GameSimulateAnswer = { status?: Status; seat?: string; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; moves: SampledChoiceFields[]; id?: string | number; } | { status?: Status; seat?: string; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; contracts: SampledChoiceFields[]; id?: string | number; };
@@ -1824,6 +1873,7 @@ declare namespace Wire {
     game?: "bridge" | "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "doppelkopf" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "french-tarot" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sheepshead" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "twenty-nine" | "tyzicha" | "ulti" | "vint" | "watten" | "whist" | "wizard";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    tries?: unknown;
   }
 
   /** `{"seat":"N","move":"DT","seed":0,"playouts":100,"value_of":"…","moves":[{"move":"DT","estimate":{…}}]}`. */
@@ -1870,6 +1920,7 @@ declare namespace Wire {
     game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "doppelkopf" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "french-tarot" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sheepshead" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "twenty-nine" | "tyzicha" | "ulti" | "vint" | "watten" | "whist" | "wizard";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    tries?: unknown;
   }
 
   /** `{"to_play":"E","value":64,"moves":{"CJ":64},"best":["CJ"]}`. */
@@ -1918,6 +1969,7 @@ declare namespace Wire {
     game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "doppelkopf" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "french-tarot" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sheepshead" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "twenty-nine" | "tyzicha" | "ulti" | "vint" | "watten" | "whist" | "wizard";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    tries?: unknown;
   }
 
   /** `{"value_of":"…","values":[…],"moves":[…],"totals":{…}}`. */
@@ -1966,6 +2018,7 @@ declare namespace Wire {
     game: "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "doppelkopf" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "french-tarot" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sheepshead" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "twenty-nine" | "tyzicha" | "ulti" | "vint" | "watten" | "whist" | "wizard";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    tries?: unknown;
   }
 
   /** `{"value":64,"line":[{"seat":"1","move":"CJ","value":64}]}`. */
@@ -2011,6 +2064,7 @@ declare namespace Wire {
     game?: "bridge" | "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "doppelkopf" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "french-tarot" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sheepshead" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "twenty-nine" | "tyzicha" | "ulti" | "vint" | "watten" | "whist" | "wizard";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    tries?: unknown;
   }
 
   /** `{"deals":[…],"totals":{"1":-96}}`, and of one deal by itself what [`DealScoreFields`] tells. */
@@ -2066,6 +2120,7 @@ declare namespace Wire {
     game?: "bridge" | "agurk" | "alkort" | "amerikaner" | "android-whist" | "asszorti" | "auction-forty-five" | "back-alley" | "barbu" | "belote" | "bezique" | "bridge-meets-guess-who" | "briscola" | "briscola-bastarda" | "bura" | "busca" | "calabrasella" | "california-jack" | "call-ace-euchre" | "cancellation-hearts" | "cinch" | "coinche" | "court-piece" | "doppelkopf" | "eight-five-three" | "euchre" | "fifty-five" | "five-hundred" | "forty-five" | "four-hundred" | "french-tarot" | "german-whist" | "hasenpfeffer" | "hearts" | "historical-skruuvi" | "honours-whist" | "huutopussi" | "kineserwhist" | "king-pedro" | "klaberjass" | "klaverjas" | "klubiskruuvi-bolsu" | "klubiskruuvi-mussolini" | "knaves" | "knock-out-whist" | "knorri" | "koira" | "kurkku" | "marjapussi" | "marjapussi-004" | "matapesa" | "mattis" | "minibridge" | "multimulta" | "myllymatti" | "napoleon" | "narnian-whist" | "niogtve" | "oh-hell" | "one-suit-whist" | "pedro" | "pinochle" | "piquet" | "preference" | "preference-all-pass" | "preference-misere" | "ramina" | "ristikontra" | "rodskagg" | "rook" | "schafkopf" | "schieber-jass" | "schnapsen" | "screw-misere" | "setback" | "seven-up" | "sheepshead" | "sixty-six" | "skat" | "skidtmads" | "skitgubbe" | "skruf-whist" | "skruuvi" | "skruuvi-kotka" | "skruuvi-misere" | "skruuvi-pass-misere" | "solo-whist" | "spades" | "tarneeb" | "the-least" | "thousand" | "toepen" | "tressette" | "tuppi-nolo" | "tuppi-rami" | "tuppi-sooli" | "twenty-down" | "twenty-eight" | "twenty-five" | "twenty-nine" | "tyzicha" | "ulti" | "vint" | "watten" | "whist" | "wizard";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    tries?: unknown;
   }
 
   /** `{"boards":[…],"totals":[…],"total":{"Bo":168.0,"Anna":-168.0},"winner":"Bo"}`. */
@@ -2110,6 +2165,9 @@ declare namespace Wire {
     game: "sakaali";
     limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
     note?: unknown;
+    board?: unknown;
+    number?: unknown;
+    tries?: unknown;
   }
 
   /** `{"teams":{"NS":{"penalty":21,…},…},"points":{"NS":0,"EW":71}}`. */
