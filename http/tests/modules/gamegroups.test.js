@@ -2,12 +2,12 @@
 
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { FAMILIES, grouped, isFound, ownAfter, placeOfGame, plainText, rulesOf } from '../../assets/page/gamegroups.js';
 import { blocksOf, spansOf } from '../../assets/page/markdown.js';
 
 const CATALOGUE = new URL('../../../games/src/catalogue/', import.meta.url);
-const ids = readdirSync(CATALOGUE, { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => /^\s+id: "([^"]+)"/m.exec(readFileSync(new URL(`${name}/mod.rs`, CATALOGUE), 'utf8'))?.[1] ?? name);
+const ids = readdirSync(CATALOGUE, { withFileTypes: true }).filter((one) => one.isDirectory()).map(({ name }) => name.replaceAll('_', '-'));
 
 const listed = (id, name) => ({ id, name, ...placeOfGame(id), words: plainText(`${name} ${id}`) });
 const games = [listed('skat', 'Skat'), listed('belote', 'Belote'), listed('coinche', 'Coinche'), listed('matapesa', 'Mätäpesä'), listed('new-game', 'New game')];
