@@ -2,7 +2,7 @@
 
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { FAMILIES, grouped, isFound, ownAfter, placeOfGame, plainText, rulesOf } from '../../assets/page/gamegroups.js';
 import { blocksOf, spansOf } from '../../assets/page/markdown.js';
 
