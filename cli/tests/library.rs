@@ -8,6 +8,7 @@ use std::path::PathBuf;
 use std::process::{Child, Stdio};
 use std::time::Duration;
 use tempfile::TempDir;
+use tikki_derive::needs;
 
 /// A folder with a library.
 struct Shelf(TempDir);
@@ -181,11 +182,9 @@ fn programs_share_a_library() {
 const BOARDS: usize = 8000;
 
 /// Twenty killed runs of adding and twenty of analysing leave what runs that were not killed leave.
+#[needs("time")]
 #[test]
 fn killed_runs_lose_and_double_nothing() {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_none() {
-        return;
-    }
     let (shelf, whole) = (Shelf::new(), Shelf::new());
     let file = shelf.0.path().join("boards.jsonl");
     fs::write(&file, (0..BOARDS).map(board).collect::<String>()).unwrap();

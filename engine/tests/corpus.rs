@@ -12,6 +12,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 use tikki_base::batch::{Batch, BatchSettings};
+use tikki_derive::needs;
 use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, LimitedService, Request};
 
 /// Of how many operations an answer that differs is shown.
@@ -123,11 +124,10 @@ fn recorded_requests_have_their_recorded_answers() {
     agrees(if slow() { 1 } else { 7 }, None, 16 << 20);
 }
 
+#[needs("time")]
 #[test]
 fn one_thread_and_a_small_table_change_no_answer() {
-    if slow() {
-        agrees(1, Some(1), 8 << 20);
-    }
+    agrees(1, Some(1), 8 << 20);
 }
 
 #[test]

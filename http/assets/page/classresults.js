@@ -12,7 +12,7 @@ import { BitReader, BitWriter, NotPacked } from './short.js';
 /** What every code begins with: texts around it are passed over. */
 const HEAD = 'TK-';
 const FORM = 1;
-/** The most slips and hints that are told apart, and steps of five seconds. */
+/** The largest counts of slips and hints that a code holds, and the most steps of five seconds; higher ones are written as these. */
 const MOST = { slips: 7, hints: 3, steps: 255 };
 const STEP = 5;
 
