@@ -7,6 +7,7 @@ use std::process::Command;
 use std::thread;
 use std::time::Duration;
 use tempfile::TempDir;
+use tikki_derive::needs;
 
 /// How long a run may wait for a pipe that is opened a second time, which nobody writes to.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -56,6 +57,7 @@ fn same_from_a_pipe(args: &[&str], file: &str) {
     );
 }
 
+#[needs("time")]
 #[test]
 fn every_verb_reads_boards_from_a_pipe() {
     let file = fixture("formats/played.pbn");
@@ -77,6 +79,7 @@ fn every_verb_reads_boards_from_a_pipe() {
     same_from_a_pipe(&["verify", "FILE"], &fixture("formats/club_night.pbn"));
 }
 
+#[needs("time")]
 #[test]
 fn every_verb_reads_deals_of_other_games_from_a_pipe() {
     let file = fixture("formats/skat_server.sgf");

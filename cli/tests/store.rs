@@ -67,6 +67,7 @@ impl Work {
     }
 }
 
+#[needs("time")]
 #[test]
 fn every_verb_answers_the_same_from_a_store() {
     let work = Work::new(6);

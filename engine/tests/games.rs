@@ -3,6 +3,7 @@
 use serde_json::Value;
 use tikki_base::names::Named;
 use tikki_base::rng::Rng;
+use tikki_derive::needs;
 use tikki_engine::service::{self, Engine, Request};
 use tikki_play::solve::{AnswerParts, PositionValue as Worthy};
 use tikki_play::{self as games, Game, Objective, Question, Setup, ValueSpec};
@@ -127,6 +128,7 @@ fn every_game_agrees_with_the_oracle() {
     }
 }
 
+#[needs("time")]
 #[test]
 fn endings_of_four_cards_agree_with_the_oracle() {
     for (index, game) in tikki_games::ALL.iter().enumerate() {

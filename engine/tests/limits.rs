@@ -22,12 +22,19 @@ const FREAK: &str = "N:AJ962.KT74..Q853 Q853.AJ962.KT74. .Q853.AJ962.KT74 KT74..
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
 
 const THREADS: u32 = 2;
-const LIMIT: Duration = Duration::from_millis(100);
+/// The limit of each request; less where there is little time.
+fn limit() -> Duration {
+    Duration::from_millis(if slow() { 100 } else { 20 })
+}
+
+fn slow() -> bool {
+    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
+}
+
 /// What may be spent beside solving: reading, looking once more whether time is up, answering. That it is no more than half a second
 /// is a matter of the slow tests; by default it is only far less than what takes minutes without a limit.
 fn overhead() -> Duration {
-    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
-    if slow { Duration::from_millis(500) } else { Duration::from_secs(10) }
+    if slow() { Duration::from_millis(500) } else { Duration::from_secs(10) }
 }
 
 /// The tables take 1 MiB on each thread; the rest is for what is read, kept and answered.
@@ -282,7 +289,7 @@ fn limits_bind_every_operation() {
     requested.extend(games.flat_map(of_game));
     let engine = Engine::new(service::EngineOptions { table_bytes: 1 << 20, cache_entries: 0 });
     let most =
-        RequestLimits { max_ms: Some(LIMIT.as_millis() as u64), max_nodes: Some(500_000_000) };
+        RequestLimits { max_ms: Some(limit().as_millis() as u64), max_nodes: Some(500_000_000) };
     let options = BatchSettings { threads: NonZeroUsize::new(THREADS as usize), window: None };
     let batch = Batch::new(LimitedService::new(&engine, most, 0), options).unwrap();
     for text in requested.iter().map(Value::to_string) {
@@ -308,7 +315,7 @@ fn bound(batch: &Batch<LimitedService<'_>>, text: &str, times: u32, may_fail: bo
     let (cpu, memory) = (processor_time().saturating_sub(cpu), memory.grown());
     let given =
         format!("{cpu:?}, {} MiB, {times} times {}", memory >> 20, &text[..text.len().min(200)]);
-    assert!(cpu <= (LIMIT * THREADS + overhead()) * times, "{given}");
+    assert!(cpu <= (limit() * THREADS + overhead()) * times, "{given}");
     assert!(memory <= MEMORY * u64::from(times), "{given}");
     for reply in replies {
         let error = reply.body.error();

@@ -9,6 +9,7 @@ use std::io::Write;
 use std::net::Shutdown;
 use std::time::Duration;
 use support::{Client, DEAL, FREAK, Running, endless, options, start, wait_until};
+use tikki_derive::needs;
 use tikki_http::{ServiceOptions, Timeouts};
 
 const GREEDY: u8 = 2;
@@ -111,6 +112,7 @@ fn closed_connection_cancels_work() {
     });
 }
 
+#[needs("time")]
 #[test]
 fn half_closed_client_is_answered() {
     let service = start(ServiceOptions { max_ms: 5000, max_nodes: u64::MAX, ..options() });

@@ -6,6 +6,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::thread;
 use std::time::Duration;
+use tikki_derive::needs;
 use tikki_http::{ServiceOptions, Timeouts};
 
 fn stalled(service: &Running, count: usize, bytes: &[u8]) -> Vec<TcpStream> {
@@ -276,6 +277,7 @@ fn slow_reader_is_dropped_without_blocking_others() {
     assert_eq!(batch.status, 200);
 }
 
+#[needs("time")]
 #[test]
 fn shutdown_answers_requests_in_flight() {
     let service = start(ServiceOptions { max_ms: 5000, max_nodes: u64::MAX, ..options() });

@@ -102,6 +102,7 @@ fn with_known(document: &Value, op: &str, request: &Value, more: &Value) -> Valu
     request
 }
 
+#[needs("time")]
 #[test]
 fn every_field_of_an_answer_is_named() {
     let service = start(ServiceOptions { max_ms: 2000, ..options() });

@@ -5,6 +5,7 @@ use crate::scoring::Penalty;
 use proptest::prelude::*;
 use serde_json::Value;
 use tikki_base::names::Named;
+use tikki_derive::needs;
 use tikki_solver::{Bounds, Strain};
 
 /// How many times as many cases: more in the slower tier.
@@ -151,6 +152,7 @@ proptest! {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(scale()))]
 
+    #[needs("time")]
     #[test]
     fn and_so_is_one_of_four_bids(
         table in any_table(), dealer in any_seat(), vulnerable in any_vulnerability(), bids in some_bids(4)

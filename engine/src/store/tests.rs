@@ -97,6 +97,7 @@ fn costly_deals_are_evicted_last() {
     assert!(stays.count() > 990);
 }
 
+#[needs("time")]
 #[test]
 fn threads_and_others_with_the_same_file_do_not_disturb_each_other() {
     let folder = TempDir::new().unwrap();

@@ -67,7 +67,7 @@ impl Running {
         self.stopper.stop();
         let thread = self.thread.take()?;
         wait_until("the service ends", || {
-            self.clock.advance(Duration::from_millis(100));
+            self.clock.advance(Duration::from_secs(1));
             thread.is_finished()
         });
         Some(thread)
