@@ -5,6 +5,7 @@ use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
+use tikki_derive::slow;
 
 /// A copy of a fixture that may be changed.
 fn copy(folder: &TempDir, name: &str) -> String {
@@ -99,7 +100,7 @@ fn wrong_places_are_pointed_at_and_the_other_boards_go_on() {
 fn annotation_in_place_touches_nothing_else_and_ends() {
     let folder = TempDir::new().unwrap();
     let mut names = vec!["formats/crlf.pbn", "formats/played.pbn"];
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() {
+    if slow!() {
         names.extend(["formats/club_night.pbn", "formats/team_match.pbn"]);
     }
     for &name in &names {

@@ -8,7 +8,7 @@ use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
-use tikki_derive::needs;
+use tikki_derive::{needs, slow};
 
 /// How long a test waits for what has to come: only what hangs is late.
 const PATIENCE: Duration = Duration::from_mins(2);
@@ -53,7 +53,7 @@ fn signals_end_it_when_all_is_answered() {
     let table = format!(
         "POST /v1/table HTTP/1.1\r\nHost: localhost\r\nContent-Length: {length}\r\n\r\n{freak}"
     );
-    let interrupt = std::env::var_os("TIKKI_SLOW_TESTS").map(|_| "-INT");
+    let interrupt = slow!().then_some("-INT");
     for signal in std::iter::once("-TERM").chain(interrupt) {
         let (mut child, address) =
             running(&["--bind", "127.0.0.1:0", "--threads", "2", "--max-ms", "5000"]);

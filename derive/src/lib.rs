@@ -7,7 +7,7 @@
 //! | `StateKeys` | a struct | `StateKeys`: the same for what needs the seats and the cards of a position |
 //! | `Request` | a struct of the engine | `RequestFields`: how the fields of a request are read, and the schema of them |
 //!
-//! `needs` is an attribute of tests.
+//! `needs` is an attribute of tests; `slow!()` is whether the slower tier of them runs.
 //!
 //! The first three traits stand in `tikki_play::keys`, the last in `tikki_engine::request`, where each attribute is shown in use.
 
@@ -55,6 +55,12 @@ pub fn derive_request(input: TokenStream) -> TokenStream {
 #[proc_macro_attribute]
 pub fn needs(needs: TokenStream, test: TokenStream) -> TokenStream {
     needs::expand(needs.into(), &test.into()).unwrap_or_else(syn::Error::into_compile_error).into()
+}
+
+/// Whether the slower tier of tests runs (`TIKKI_SLOW_TESTS` is set): `if slow!() { 2000 } else { 16 }`.
+#[proc_macro]
+pub fn slow(_: TokenStream) -> TokenStream {
+    quote! { ::std::env::var_os("TIKKI_SLOW_TESTS").is_some() }.into()
 }
 
 fn expand(

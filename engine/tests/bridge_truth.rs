@@ -6,6 +6,7 @@ use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::deal::EvenDeal;
 use tikki_bridge::analysis::StrainOfDeal;
 use tikki_bridge::formats::pbn_deal;
+use tikki_derive::slow;
 use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 use tikki_engine::wire::Reply;
 use tikki_solver::{Limits, Position, Seat, Side, Strain, Trick, oracle};
@@ -28,11 +29,6 @@ fn answers(engine: &Engine, threads: usize, requests: &[String]) -> Vec<String> 
     batch.outputs(calls).iter().map(Reply::to_string).collect()
 }
 
-/// Whether there is time for all of them.
-fn slow() -> bool {
-    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
-}
-
 fn table_request(deal: &Value) -> String {
     serde_json::json!({"op": "table", "deal": deal}).to_string()
 }
@@ -42,7 +38,7 @@ fn every_table_of_the_sample_and_of_the_par_deals() {
     let text = fixture("bridge_truth_sample.ndjson") + &fixture("bridge_par.ndjson");
     let truth: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
     assert_eq!(truth.len(), 140);
-    let truth: Vec<Value> = truth.into_iter().step_by(if slow() { 1 } else { 3 }).collect();
+    let truth: Vec<Value> = truth.into_iter().step_by(if slow!() { 1 } else { 3 }).collect();
     let requests: Vec<String> = truth.iter().map(|known| table_request(&known["deal"])).collect();
     for (known, answer) in truth.iter().zip(answers(&engine(16 << 20), 2, &requests)) {
         let answer: Value = serde_json::from_str(&answer).unwrap();
@@ -168,14 +164,14 @@ fn the_analysis_turns_leaders_into_declarers() {
 
 #[test]
 fn deals_that_look_the_same_from_several_seats_are_solved_for_each() {
-    let strains = if slow() { &Strain::ALL[..] } else { &[Strain::Hearts, Strain::NoTrump] };
+    let strains = if slow!() { &Strain::ALL[..] } else { &[Strain::Hearts, Strain::NoTrump] };
     for deal in [
         "N:.Q.AJ.K Q.AJ.K. AJ.K..Q K..Q.AJ",
         "N:KT.Q.AJ. .KT.Q.AJ AJ..KT.Q Q.AJ..KT",
         "N:AJ..2.3 K3.5..2 2.3.AJ. .2.K3.5",
     ]
     .into_iter()
-    .take(if slow() { 3 } else { 1 })
+    .take(if slow!() { 3 } else { 1 })
     {
         check_analysis(deal, strains);
     }

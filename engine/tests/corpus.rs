@@ -12,7 +12,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 use tikki_base::batch::{Batch, BatchSettings};
-use tikki_derive::needs;
+use tikki_derive::{needs, slow};
 use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, LimitedService, Request};
 
 /// Of how many operations an answer that differs is shown.
@@ -121,7 +121,7 @@ fn agrees(every: usize, threads: Option<usize>, table_bytes: usize) {
 
 #[test]
 fn recorded_requests_have_their_recorded_answers() {
-    agrees(if slow() { 1 } else { 7 }, None, 16 << 20);
+    agrees(if slow!() { 1 } else { 7 }, None, 16 << 20);
 }
 
 #[needs("time")]
@@ -140,11 +140,6 @@ fn corpus_is_small_and_its_ids_are_unique() {
     let ids = requests.iter().map(|line| parsed(line)["id"].to_string());
     let ids: Vec<String> = ids.filter(|id| id != "null").collect();
     assert_eq!(ids.iter().collect::<BTreeSet<_>>().len(), ids.len());
-}
-
-/// Whether there is time for all of them.
-fn slow() -> bool {
-    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
 }
 
 fn rows(text: &str, request: &str) -> Rows {

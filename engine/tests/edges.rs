@@ -8,6 +8,7 @@ use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::error::Code;
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_engine::ops::request_of;
 use tikki_engine::service::{self, Engine, LimitedService, Request};
 use tikki_engine::wire::{Reply, RequestLimits};
@@ -24,7 +25,7 @@ const NODES: u64 = 300;
 
 /// How many changed positions of each game.
 fn rounds() -> usize {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 160 } else { 3 }
+    if slow!() { 160 } else { 3 }
 }
 
 fn replies(requests: &[Value]) -> Vec<Reply> {

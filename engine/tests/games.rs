@@ -3,7 +3,7 @@
 use serde_json::Value;
 use tikki_base::names::Named;
 use tikki_base::rng::Rng;
-use tikki_derive::needs;
+use tikki_derive::{needs, slow};
 use tikki_engine::service::{self, Engine, Request};
 use tikki_play::solve::{AnswerParts, PositionValue as Worthy};
 use tikki_play::{self as games, Game, Objective, Question, Setup, ValueSpec};
@@ -42,7 +42,7 @@ fn wandered(question: &Question, objective: Objective, rng: &mut Rng) -> Vec<Str
 
 /// How many random positions of each game: more where there is time.
 fn rounds() -> usize {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 2000 } else { 16 }
+    if slow!() { 2000 } else { 16 }
 }
 
 /// A random ending. Where a few cards are all that the game deals, with no more of its stock than the oracle can bear.

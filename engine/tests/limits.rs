@@ -11,6 +11,7 @@ use tikki_base::deal::FullDeal;
 use tikki_base::error::Code;
 use tikki_base::rng::Rng;
 use tikki_bridge::formats::pbn_deal;
+use tikki_derive::slow;
 use tikki_engine::ops::{self, OperationScope, request_of};
 use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 use tikki_engine::wire::RequestLimits;
@@ -24,17 +25,13 @@ const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.A
 const THREADS: u32 = 2;
 /// The limit of each request; less where there is little time.
 fn limit() -> Duration {
-    Duration::from_millis(if slow() { 100 } else { 20 })
-}
-
-fn slow() -> bool {
-    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
+    Duration::from_millis(if slow!() { 100 } else { 20 })
 }
 
 /// What may be spent beside solving: reading, looking once more whether time is up, answering. That it is no more than half a second
 /// is a matter of the slow tests; by default it is only far less than what takes minutes without a limit.
 fn overhead() -> Duration {
-    if slow() { Duration::from_millis(500) } else { Duration::from_secs(10) }
+    if slow!() { Duration::from_millis(500) } else { Duration::from_secs(10) }
 }
 
 /// The tables take 1 MiB on each thread; the rest is for what is read, kept and answered.

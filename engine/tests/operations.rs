@@ -10,6 +10,7 @@ use tikki_engine::ops::{self, Operation, OperationRequest, request_of};
 use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request, Worker};
 use tikki_engine::wire::{ErrorAnswer, Reply, RequestLimits};
 use tikki_solver::Limits;
+use tikki_derive::slow;
 
 fn answers(requests: &[&str]) -> Vec<Value> {
     let engine = Engine::new(service::EngineOptions {
@@ -547,7 +548,7 @@ fn no_operation_of_any_game_ends_in_a_panic() {
     let names: BTreeSet<&str> = ops::ALL.iter().map(|op| op.name).collect();
     let mut requests = Vec::new();
     // Where there is little time, a part of the games.
-    let step = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 1 } else { 5 };
+    let step = if slow!() { 1 } else { 5 };
     let games = || tikki_engine::catalogue::every(tikki_games::CATALOGUE).enumerate().step_by(step);
     for (seed, game) in games() {
         let position = game.random(2 + seed % 3, &mut Rng::new(seed as u64));

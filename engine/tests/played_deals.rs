@@ -3,6 +3,7 @@
 use crate::games::fitting;
 use tikki_base::fields::Value as Json;
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_engine::game_files::GameFileReader;
 use tikki_games::by_id;
 use tikki_play::played_deal::PlayedDeal;
@@ -15,7 +16,7 @@ use tikki_solver::{Features, Limits, RuleSolver};
 
 /// How many random deals of each game: more where there is time.
 fn rounds() -> usize {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 20 } else { 1 }
+    if slow!() { 20 } else { 1 }
 }
 
 fn ending(game: &'static Game, rng: &mut Rng) -> Question {
@@ -334,7 +335,7 @@ fn games_of_the_skat_server_are_scored_as_there() {
 #[test]
 fn damaged_games_of_the_server_do_no_harm() {
     let mut rng = Rng::new(5);
-    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let slow = slow!();
     for _ in 0..if slow { 100_000 } else { 400 } {
         let mut text: Vec<char> = SERVER.chars().collect();
         for _ in 0..=rng.below(4) {

@@ -4,6 +4,7 @@
 use serde_json::{Value, json};
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 
 /// Fields of a dealt deal that are no part of a position.
@@ -112,7 +113,7 @@ fn whole_deals_have_their_score() {
     let offers =
         |game: &Value, op: &str| game["operations"].as_array().unwrap().iter().any(|one| one == op);
     let mut bids = Vec::new();
-    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let slow = slow!();
     let mut seen = Vec::new();
     for game in games["games"].as_array().unwrap().iter().step_by(if slow { 1 } else { 4 }) {
         seen.push(game["id"].as_str().unwrap());

@@ -20,6 +20,7 @@ use tikki_bridge::board::Board;
 use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::pbn::{Annotation, KnownBoard, PbnGames, annotate};
 use tikki_bridge::formats::write::BoardFormat;
+use tikki_derive::slow;
 use tikki_solver::{Card, CardSet};
 
 /// Of so many files one is also written in every form and annotated.
@@ -161,7 +162,7 @@ fn setting(name: &str) -> Option<u64> {
 
 #[test]
 fn no_change_to_any_file_stops_a_reader() {
-    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let slow = slow!();
     let count = setting("TIKKI_FUZZ").unwrap_or(if slow { 1_000_000 } else { 2_000 });
     let seed = setting("TIKKI_FUZZ_SEED").unwrap_or(2026);
     let corpus = corpus();
@@ -186,7 +187,7 @@ fn no_change_to_any_file_stops_a_reader() {
 /// What a careless reader would look through again and again. Its steps are counted; what a file comes to is also written and annotated.
 #[test]
 fn long_files_of_one_piece_take_steps_in_proportion() {
-    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let slow = slow!();
     let bytes = if slow { 1 << 16 } else { 1 << 11 };
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
     let starts = [

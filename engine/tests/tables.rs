@@ -7,6 +7,7 @@ use serde_json::{Value, json};
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_engine::ops::request_of;
 use tikki_engine::service::{Engine, EngineOptions, Request, Worker};
 use tikki_play::Game;
@@ -113,7 +114,7 @@ fn solved(requested: &Value, worker: &mut Worker<'_>) -> usize {
 #[test]
 fn tables_of_a_thread_stay_within_their_memory_whatever_it_solves() {
     let mut rng = Rng::new(37);
-    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let slow = slow!();
     let ids = GAMES.iter().step_by(if slow { 1 } else { 3 });
     let games: Vec<&Game> = ids.map(|id| tikki_games::by_id(id).unwrap()).collect();
     let requested: Vec<Value> = games

@@ -4,6 +4,7 @@
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_games::{ALL, by_id};
 use tikki_play::deals::DealCondition;
 use tikki_play::played_deal::PlayedDeal;
@@ -12,10 +13,6 @@ use tikki_play::simulate::{Layouts, Observer};
 use tikki_play::solve::{AnswerParts, solve};
 use tikki_play::{Game, Objective, Question};
 use tikki_solver::{Config, Limits, RuleSolver};
-
-fn is_slow() -> bool {
-    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
-}
 
 fn solver() -> RuleSolver {
     RuleSolver::new(Config { table_bytes: 1 << 20, ..Config::default() })
@@ -84,7 +81,7 @@ fn choices_of_a_deal(situation: &mut Situation, step: usize, most: usize, rng: &
 #[test]
 fn chosen_moves_of_every_game_are_legal() {
     let mut rng = Rng::new(46);
-    let (deals, step, most) = if is_slow() { (1, 7, 60) } else { (1, 9, 20) };
+    let (deals, step, most) = if slow!() { (1, 7, 60) } else { (1, 9, 20) };
     let mut chosen = 0;
     for game in ALL {
         for _ in 0..deals {
@@ -114,7 +111,7 @@ fn endings_with_open_hands_are_played_as_proved() {
     let mut rng = Rng::new(9);
     let (mut right, mut all) = (0, 0);
     for id in ["whist", "tuppi-nolo", "euchre", "spades", "skat"] {
-        for _ in 0..if is_slow() { 60 } else { 12 } {
+        for _ in 0..if slow!() { 60 } else { 12 } {
             let situation = Situation::random(by_id(id).unwrap(), 3, &mut rng);
             let wanted = AnswerParts { moves: true, ..AnswerParts::default() };
             let solved = solve(&situation.question, &[], &mut solver(), Limits::default(), wanted);

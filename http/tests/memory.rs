@@ -9,6 +9,7 @@ use std::io::Write;
 use std::sync::{Mutex, PoisonError};
 use std::thread;
 use support::{DEAL, Running, options, start};
+use tikki_derive::slow;
 
 const MIB: u64 = 1 << 20;
 
@@ -48,7 +49,7 @@ fn memory_is_bounded_and_released() {
     let ignored = format!(r#"{{"text":"{DEAL}","note":{nested}}}"#);
     let used = format!(r#"{{"game":"skat","deals":{nested}}}"#);
     let before = memory("VmRSS:");
-    let rounds = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 6 } else { 2 };
+    let rounds = if slow!() { 6 } else { 2 };
     for round in 0..rounds {
         let (most, _) = growth(|| {
             many(&service, "/v1/read", &ignored, 200);

@@ -12,6 +12,7 @@ use std::thread;
 use std::time::Instant;
 use support::{DEAL, Running, options, start};
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_http::ServiceOptions;
 
 /// The bytes sent, the statuses of all answers, and the reason.
@@ -354,7 +355,7 @@ fn setting(name: &str) -> Option<u64> {
 
 /// Returns the number of mutations to try, and the seed.
 fn changes() -> (u64, u64) {
-    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let slow = slow!();
     let usual = if slow { 50_000 } else { 2000 };
     (setting("TIKKI_FUZZ").unwrap_or(usual), setting("TIKKI_FUZZ_SEED").unwrap_or(2026))
 }

@@ -325,6 +325,7 @@ mod tests {
     use crate::systems::by_name;
     use std::num::NonZeroUsize;
     use tikki_base::batch::{Batch, BatchSettings as BatchOptions};
+    use tikki_derive::slow;
 
     fn simulation(names: [&str; 2]) -> Simulation {
         let options = HouseRules::default();
@@ -358,7 +359,7 @@ mod tests {
     /// The order of the systems agrees with the documentation, on few deals but by far more than chance.
     #[test]
     fn better_systems_do_better() {
-        let close = std::env::var_os("TIKKI_SLOW_TESTS").map(|_| ("viisari", "basic-judged", 6000));
+        let close = slow!().then_some(("viisari", "basic-judged", 6000));
         let pairs = [("basic-judged", "none", 250), ("viisari", "basic", 250)];
         for (better, other, deals) in pairs.into_iter().chain(close) {
             let pair = [better, other];

@@ -4,6 +4,7 @@ use crate::support::Rng;
 use crate::support::beating as plain;
 use plain::{Act, Card, FirstStage, Gather as PlainGather, Place, Rules, Runs, Shed, Truth};
 use std::cell::Cell;
+use tikki_derive::slow;
 use tikki_solver::beating::{
     BeatingDeal, BeatingMove, BeatingRules, BeatingState, Gathering, GatheringRule, PickUpRule,
     Plays, SeatGoal, Sequences, Shedding, SuitIndex, TrickEnd, TrumpingRule,
@@ -332,7 +333,7 @@ impl Case {
 }
 
 fn rounds() -> usize {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 12_000 } else { 100 }
+    if slow!() { 12_000 } else { 100 }
 }
 
 fn cases(seed: u64, shedding: bool) -> impl Iterator<Item = Case> {

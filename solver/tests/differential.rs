@@ -1,6 +1,7 @@
 //! The kernel against the plain oracle, on small random positions.
 
 use crate::support::{Rng, position_with_images, random_position};
+use tikki_derive::slow;
 use tikki_solver::{
     BySeat, Card, CardSet, Config, Feature, Features, Hands, Limits, Position, Proof, Seat, Side,
     Solver, Suit, oracle,
@@ -23,11 +24,7 @@ fn check(solver: &mut Solver, position: &Position, seed: u64) {
 
 /// Scales a number of positions: a tenth of them by default, five times as many in slow tests.
 fn some(count: u64) -> u64 {
-    if slow() { 5 * count } else { count / 10 }
-}
-
-fn slow() -> bool {
-    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
+    if slow!() { 5 * count } else { count / 10 }
 }
 
 #[test]
@@ -64,7 +61,7 @@ fn every_feature_alone_and_in_pairs() {
         sets.extend(all[..i].iter().map(|&two| Features::NONE.with(one).with(two)));
         sets.extend(all[..i].iter().map(|&two| Features::ALL.without(one).without(two)));
     }
-    let positions = if slow() { 750 } else { 8 };
+    let positions = if slow!() { 750 } else { 8 };
     for features in sets {
         let mut solver = small(features);
         for seed in 0..positions {

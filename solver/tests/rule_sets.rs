@@ -2,6 +2,7 @@
 
 use crate::support::Rng;
 use std::cell::Cell;
+use tikki_derive::slow;
 use tikki_solver::rules::{
     Announcements, Announcing, CLOSER, CardId, Cards, Condition, Counter, Covered, Deal, Draw,
     Drawing, EffectiveSuit, Excuse, FaceDownTrump, Follow, FreeCards, Goal, LastExcuse,
@@ -525,7 +526,7 @@ fn some_moves_on(rng: &mut Rng, mut deal: Deal<'_>) -> State {
 
 /// So many positions: a third of them where time is short, five times as many where there is plenty.
 fn some(count: u64) -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 * count } else { count / 9 }
+    if slow!() { 5 * count } else { count / 9 }
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! The solver against the plain referee on random small suits.
 
+use tikki_derive::{needs, slow};
 use tikki_suit::{
     Answer, CardSet, Entries, Holding, Question, QuestionError, ScoreTable, Seat, Vacant,
 };
@@ -90,7 +91,7 @@ fn table() -> ScoreTable {
 
 /// Scales a number of cases: a fifth of them by default.
 fn scaled(count: u32) -> u32 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { count } else { count / 5 }
+    if slow!() { count } else { count / 5 }
 }
 
 fn ways(n: usize, k: usize) -> u64 {
@@ -167,11 +168,9 @@ fn small_suits_agree_with_the_referee() {
     }
 }
 
+#[needs("time")]
 #[test]
 fn larger_suits_agree_with_the_referee() {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_none() {
-        return;
-    }
     let mut numbers = Numbers::new(2);
     for (size, most_missing, count) in [(8, 5, 1500), (9, 5, 1500), (10, 5, 1500), (11, 6, 300)] {
         for _ in 0..count {

@@ -7,11 +7,12 @@ use super::trace::Trace;
 use crate::formats::pbn_deal;
 use tikki_base::deal::EvenDeal;
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_solver::{Bounds, Card, Config, Limits, Seat, Side, Solver, Strain, oracle};
 
 /// Scales a number of cases: a fifth of them by default.
 fn scaled(count: u64) -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { count } else { count / 5 }
+    if slow!() { count } else { count / 5 }
 }
 
 fn solver() -> Solver {

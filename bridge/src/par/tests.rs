@@ -5,12 +5,12 @@ use crate::scoring::Penalty;
 use proptest::prelude::*;
 use serde_json::Value;
 use tikki_base::names::Named;
-use tikki_derive::needs;
+use tikki_derive::{needs, slow};
 use tikki_solver::{Bounds, Strain};
 
 /// How many times as many cases: more in the slower tier.
 fn scale() -> u32 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 10 } else { 1 }
+    if slow!() { 10 } else { 1 }
 }
 
 /// An auction as players hold it: every call one by one, doubles and redoubles among them, and the first of a side to

@@ -4,6 +4,7 @@ use super::forms::read_out;
 use serde_json::{Value, json};
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::{ReadBudget, ReadLimits};
+use tikki_derive::slow;
 use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, LimitedService, Request};
 use tikki_engine::wire::RequestLimits;
 
@@ -56,7 +57,7 @@ fn a_session_of_many_boards_takes_steps_in_proportion() {
     let steps = |count| read_out(session(count).as_bytes(), &ReadBudget::default()).steps;
     let [one, two, four] = [250, 500, 1000].map(steps);
     assert!(10 * (four - two) <= 23 * (two - one), "{one}, {two}, {four}");
-    let count = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 64_000 } else { 4_000 };
+    let count = if slow!() { 64_000 } else { 4_000 };
     let read = read_out(session(count).as_bytes(), &ReadBudget::new(ReadLimits::REQUEST));
     assert_eq!(read.records, count);
     let closing = |count: usize| {

@@ -10,6 +10,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use tikki_base::rng::Rng;
 use tikki_base::{ReadBudget, ReadLimits};
+use tikki_derive::slow;
 
 /// The bounds under which files are read here: small, so that they are reached.
 const LIMITS: ReadLimits = ReadLimits { depth: 64, values: 500, bytes: 256 << 10, steps: u64::MAX };
@@ -92,7 +93,7 @@ fn check(form: &FileForm, file: &[u8], given: impl Fn() -> String) {
 
 #[test]
 fn no_change_to_the_structure_of_a_file_stops_a_reader() {
-    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let slow = slow!();
     let count = setting("TIKKI_FUZZ").unwrap_or(if slow { 100_000 } else { 100 });
     let seed = setting("TIKKI_FUZZ_SEED").unwrap_or(2026);
     let only = std::env::var("TIKKI_FUZZ_FORM").ok();
@@ -118,7 +119,7 @@ fn no_change_to_the_structure_of_a_file_stops_a_reader() {
 /// The first depths are tried in a thread with a small stack: what recurses as deep as its input lies overflows it.
 #[test]
 fn no_depth_stops_a_reader() {
-    let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+    let slow = slow!();
     let depths = move || {
         for form in &FORMS {
             let file = (form.file)(2);

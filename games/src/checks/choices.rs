@@ -2,6 +2,7 @@
 
 use crate::by_id;
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_play::Question;
 use tikki_play::analysis::choices::*;
 use tikki_play::analysis::solve::{AnswerParts, solve};
@@ -12,16 +13,11 @@ use tikki_solver::Config;
 use tikki_solver::Limits;
 use tikki_solver::RuleSolver;
 
-/// Whether there is time for more of them.
-fn slow() -> bool {
-    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
-}
-
 /// Games of which something is chosen before the play, in deals of a few cards.
 fn questions(seed: u64) -> Vec<Question> {
     let mut rng = Rng::new(seed);
     let mut questions = Vec::new();
-    for id in ["hearts", "skat", "cancellation-hearts", "hearts", "schafkopf"].repeat(if slow() {
+    for id in ["hearts", "skat", "cancellation-hearts", "hearts", "schafkopf"].repeat(if slow!() {
         3
     } else {
         1

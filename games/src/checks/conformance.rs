@@ -2,12 +2,13 @@
 
 use crate::ALL;
 use crate::scores::played::whole_deals;
+use tikki_derive::slow;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::{Game, ScoredDeal};
 
 /// How many deals of each game.
 fn deals() -> usize {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 60 } else { 15 }
+    if slow!() { 60 } else { 15 }
 }
 
 fn scored() -> impl Iterator<Item = &'static Game> {

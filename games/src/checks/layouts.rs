@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_play::deals::{DealCondition, GameDealRecipe, SharedFindings};
 use tikki_play::game::Game;
 use tikki_play::game::contracts::Declaration;
@@ -17,7 +18,7 @@ const MOST: u64 = 3000;
 
 /// How many deals of each game: more where there is time.
 fn scale() -> usize {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 } else { 1 }
+    if slow!() { 5 } else { 1 }
 }
 
 /// A small deal of a game under way, and the seat that is to move.

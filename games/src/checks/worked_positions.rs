@@ -3,6 +3,7 @@
 use crate::{ALL, by_id};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_play::position::question::Question;
 use tikki_play::solve::{AnswerParts, PositionValue, SolvedAnswer, solve};
 use tikki_play::{Game, Objective, Setup};
@@ -82,7 +83,7 @@ fn popular() -> impl Iterator<Item = &'static Game> {
 
 #[test]
 fn popular_games_agree_with_the_oracle() {
-    let rounds = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 2000 } else { 60 };
+    let rounds = if slow!() { 2000 } else { 60 };
     let mut rng = Rng::new(3003);
     for game in popular() {
         let mut solvers = [Features::ALL, Features::NONE].map(solver);

@@ -6,6 +6,7 @@ use tikki_base::error::Result;
 use tikki_base::fields::{Fields, Value};
 use tikki_base::rng::Rng;
 use tikki_base::tricks::TrickCount;
+use tikki_derive::slow;
 use tikki_play::Setup;
 pub(crate) use tikki_play::played_deal::FinishedPlay;
 use tikki_play::played_deal::{PlayedDeal, PlayedTrick};
@@ -36,7 +37,7 @@ pub(crate) fn whole_deals(
 
 /// Scales a number of deals: half of them by default.
 fn scaled(count: usize) -> usize {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { count } else { count / 2 }
+    if slow!() { count } else { count / 2 }
 }
 
 fn played(

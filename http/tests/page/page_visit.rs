@@ -4,6 +4,7 @@ use crate::browser::{self, Browser};
 use crate::folder;
 use crate::support::{Running, options, start};
 use serde_json::json;
+use tikki_derive::slow;
 
 /// Two boards; the first with a play in which the jack of hearts lets the contract make.
 pub(crate) const RECORD: &str = r#"[Board "5"]
@@ -24,7 +25,7 @@ S3 S7 S8 S2
 
 /// Whether the slow tier is enabled.
 pub(crate) fn is_slow() -> bool {
-    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
+    slow!()
 }
 
 /// A service, and a browser on its page.

@@ -2,6 +2,7 @@ use super::*;
 use crate::deals::random_deal;
 use std::collections::HashSet;
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_solver::Card;
 
 /// All five-card subsets of a hand of thirteen.
@@ -31,7 +32,7 @@ fn brute(hands: [CardSet; 2]) -> TeamPar {
 
 #[test]
 fn par_agrees_with_all_keeps() {
-    let rounds = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 200 } else { 2 };
+    let rounds = if slow!() { 200 } else { 2 };
     let mut rng = Rng::new(42);
     for _ in 0..rounds {
         let deal = random_deal(&mut rng);

@@ -5,6 +5,7 @@ use crate::board::{Board, BoardAuction, Call, Remark};
 use crate::formats::write::BoardFormat;
 use std::collections::BTreeMap;
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_solver::{Card, Rank, Seat, Suit};
 
 /// How many files are damaged.
@@ -12,7 +13,7 @@ use tikki_solver::{Card, Rank, Seat, Suit};
 const FOUND: [u64; 2] = [52_955, 21_796];
 
 fn rounds() -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 120_000 } else { 500 }
+    if slow!() { 120_000 } else { 500 }
 }
 
 /// A file by parts: what stands before its boards, the boards, what stands between them and behind them.

@@ -13,6 +13,7 @@ use tikki_base::error::ErrorPlace;
 use tikki_base::names::Named;
 use tikki_base::rng::Rng;
 use tikki_base::tricks::TrickCount;
+use tikki_derive::slow;
 use tikki_solver::{BySeat, Card, Hands, Position, Seat, Strain, Trick};
 
 pub(super) fn read(text: &[u8]) -> Vec<Board> {
@@ -511,7 +512,7 @@ fn with_pieces(rng: &mut Rng, text: &str, lin: bool) -> String {
 /// Whatever is put between calls and cards: either all of them are there, and all tags, or a fault says what is wrong.
 #[test]
 fn no_call_card_or_tag_is_dropped_in_silence() {
-    for seed in 0..if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 4000 } else { 400 } {
+    for seed in 0..if slow!() { 4000 } else { 400 } {
         let start = rich_record(seed);
         let mut rng = Rng::new(seed ^ 0x51);
         for form in [BoardFormat::Pbn, BoardFormat::Lin] {

@@ -5,6 +5,7 @@ use super::super::jet::writer::{CellValue, WrittenTable, database, old_database}
 use super::super::whole_file::all;
 use super::*;
 use proptest::prelude::*;
+use tikki_derive::slow;
 
 fn read(bytes: &[u8]) -> Vec<Board> {
     all(Reader::new(bytes.to_vec()), "")
@@ -266,7 +267,7 @@ fn rows_that_cannot_be_read_are_counted() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 2000 } else { 200 }))]
+    #![proptest_config(ProptestConfig::with_cases(if slow!() { 2000 } else { 200 }))]
 
     #[test]
     fn damaged_files_are_read_as_far_as_they_go(

@@ -277,6 +277,7 @@ mod tests {
     use super::super::Bridge;
     use crate::isa::Portable;
     use crate::rng::Rng;
+    use tikki_derive::slow;
 
     fn beats(card: u64, best: u64, trumps: u64) -> bool {
         if Four::lane_of(card) == Four::lane_of(best) { card < best } else { card & trumps != 0 }
@@ -416,7 +417,7 @@ mod tests {
     /// Every bound holds by plain minimax, and still holds when the cards it does not name change hands.
     #[test]
     fn bounds_hold_for_all_positions_with_the_same_relevant_cards() {
-        let slow = std::env::var_os("TIKKI_SLOW_TESTS").is_some();
+        let slow = slow!();
         let (cases, largest) = if slow { (400_000, 5) } else { (6_000, 4) };
         let mut found = 0;
         for seed in 0..cases {

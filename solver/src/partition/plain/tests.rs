@@ -15,6 +15,7 @@ use crate::oracle;
 use crate::partition::bridge::{BridgeQuestion, Solver};
 use crate::partition::lanes::{LaneLayout, lane};
 use crate::rng::Rng;
+use tikki_derive::slow;
 
 fn small(features: Features) -> PlainSolver {
     PlainSolver::new(Config { table_bytes: 0, features })
@@ -33,7 +34,7 @@ fn check(features: Features, solver: &mut PlainSolver, position: &PlainPosition,
 
 /// Scales a number of positions: a twelfth of them by default, five times as many in slow tests.
 fn some(count: u64) -> u64 {
-    if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 5 * count } else { count / 12 }
+    if slow!() { 5 * count } else { count / 12 }
 }
 
 #[test]
