@@ -5,12 +5,14 @@
 //! | `Word` | an enum without fields | `Word`: the word of each variant, the first of them the preset |
 //! | `Keys` | a struct | `Keys`: the list of its keys, and a reader of them |
 //! | `StateKeys` | a struct | `StateKeys`: the same for what needs the seats and the cards of a position |
+//! | `Answer` | a struct of the engine | `Answer`: the status is that of its field `status`, if it has one |
 //! | `Request` | a struct of the engine | `RequestFields`: how the fields of a request are read, and the schema of them |
 //!
 //! `needs` is an attribute of tests; `slow!()` is whether the slower tier of them runs.
 //!
-//! The first three traits stand in `tikki_play::keys`, the last in `tikki_engine::request`, where each attribute is shown in use.
+//! The first three traits stand in `tikki_play::keys`, the others in `tikki_engine`, where each attribute is shown in use.
 
+mod answer;
 mod keys;
 mod needs;
 mod request;
@@ -47,6 +49,12 @@ pub fn derive_state_keys(input: TokenStream) -> TokenStream {
 #[proc_macro_derive(Request, attributes(field))]
 pub fn derive_request(input: TokenStream) -> TokenStream {
     expand(&parse_macro_input!(input as DeriveInput), request::expand)
+}
+
+/// Derives `Answer`: no limit cuts it short but what its field `status` says.
+#[proc_macro_derive(Answer)]
+pub fn derive_answer(input: TokenStream) -> TokenStream {
+    expand(&parse_macro_input!(input as DeriveInput), answer::expand)
 }
 
 /// Marks a test as ignored, with the reason, where something that it needs is missing when it is compiled. It stands before `#[test]`:

@@ -31,7 +31,7 @@ struct Options {
     duplicate_carry: bool,
 }
 
-impl CardGame<Options, (), ()> for Sakaali {
+impl CardGame<Options> for Sakaali {
     fn is_scored(&self) -> bool {
         false
     }

@@ -61,7 +61,7 @@ struct SingleDummyRequest {
 }
 
 /// `{"to_play":"E","cards":[…]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct CardsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -75,12 +75,6 @@ pub struct CardsAnswer {
     /// How large the sample is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sample: Option<SampleSize>,
-}
-
-impl Answer for CardsAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 /// `{"card":"C5","declarer_tricks":8,"cost":0,"equals":["C7"],"forced":false,"result":"+1"}`.

@@ -53,7 +53,7 @@ pub(crate) struct ContractRequest {
 }
 
 /// `{"tricks":9,"made":true,"score_declarer":400,"score_ns":400}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub(crate) struct ContractAnswer {
     /// Present when the tricks are not proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -69,12 +69,6 @@ pub(crate) struct ContractAnswer {
     /// The points of north and south.
     #[serde(skip_serializing_if = "Option::is_none")]
     score_ns: Option<i32>,
-}
-
-impl Answer for ContractAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 impl StrainOperation for ContractRequest {

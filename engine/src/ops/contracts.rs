@@ -119,7 +119,7 @@ pub struct ContractsRequest {
 }
 
 /// `{"contracts":[…]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct ContractsAnswer {
     /// Present when not every result is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -128,12 +128,6 @@ pub struct ContractsAnswer {
     /// What it was made of.
     #[serde(skip)]
     pub table: BoundsTable,
-}
-
-impl Answer for ContractsAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 /// `{"contract":"2NT","doubled":"","declarer":"E","vulnerable":"None","tricks":8,"score_ns":-120,"imps_ns":0,…}`.

@@ -191,7 +191,7 @@ impl DealSource for BoardSource {
 }
 
 /// A record in which nothing has been played, and `"tries":12`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct GameDealFields {
     /// The record, with its number.
     #[serde(flatten)]
@@ -199,8 +199,6 @@ pub struct GameDealFields {
     /// How many deals were drawn until this one met the condition.
     pub tries: u64,
 }
-
-impl Answer for GameDealFields {}
 
 impl DealSource for GameDealRecipe {
     type Dealt = RandomGameDeal;

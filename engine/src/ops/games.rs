@@ -84,7 +84,7 @@ impl GamesAnswer {
 }
 
 /// `{"games":[…]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct GamesAnswer {
     /// Every game there is, or the one of `page_of`.
     games: Vec<GameFields>,
@@ -95,8 +95,6 @@ pub struct GamesAnswer {
     #[serde(skip_serializing_if = "Keyed::is_empty")]
     rules: Keyed<&'static str>,
 }
-
-impl Answer for GamesAnswer {}
 
 /// One game.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -170,7 +170,7 @@ impl KnownHands {
 }
 
 /// `{"leader":"W","leads":[…],"sample":{…}}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct LeadsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -185,12 +185,6 @@ pub struct LeadsAnswer {
     /// How large the sample is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sample: Option<SampleSize>,
-}
-
-impl Answer for LeadsAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 /// `{"card":"SQ","equals":["SJ"],"declarer_tricks":9,"cost":0,"result":"=","score_declarer":400,"sampled":{…}}`.

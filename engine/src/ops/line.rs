@@ -45,7 +45,7 @@ pub struct LineRequest {
 }
 
 /// `{"declarer_tricks":8,"line":[…]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct LineAnswer {
     /// Present when a limit hides whether the line is best.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -60,12 +60,6 @@ pub struct LineAnswer {
     pub claim_holds: Option<bool>,
     /// The cards.
     pub line: Vec<LineFields>,
-}
-
-impl Answer for LineAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 /// `{"seat":"W","card":"C5","declarer_taken":3,"declarer_tricks":8}`.

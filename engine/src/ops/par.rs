@@ -46,7 +46,7 @@ pub(crate) struct ParRequest {
 }
 
 /// `{"par":{"score_ns":-630,"contracts":[…]}}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct ParAnswer {
     /// Present when the table is not proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -64,12 +64,6 @@ pub struct ParAnswer {
 struct ScoreFields {
     lower: i32,
     upper: i32,
-}
-
-impl Answer for ParAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 impl From<&Par> for ParAnswer {

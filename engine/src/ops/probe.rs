@@ -32,12 +32,10 @@ impl OperationRequest {
 struct ProbeRequest(Position);
 
 /// `{"ready":true}`.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema, Answer)]
 struct ProbeAnswer {
     ready: bool,
 }
-
-impl Answer for ProbeAnswer {}
 
 impl Operation for ProbeRequest {
     type Job = ();

@@ -60,7 +60,7 @@ struct ReadRequest {
 }
 
 /// `{"boards":[…],"more":true}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub(crate) struct ReadAnswer {
     /// Present when a limit was reached; the boards up to there are given.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -71,14 +71,8 @@ pub(crate) struct ReadAnswer {
     more: bool,
 }
 
-impl Answer for ReadAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
-}
-
 /// A record as `json_board` writes it, and what is wrong with it.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct BoardFields {
     #[serde(flatten)]
     board: Map<String, Value>,
@@ -125,8 +119,6 @@ impl From<&AnalysedBoard> for BoardFields {
 fn in_words<S: Serializer>(part: &BoardPart, to: S) -> std::result::Result<S::Ok, S::Error> {
     to.collect_str(part)
 }
-
-impl Answer for BoardFields {}
 
 impl From<&BoardFault> for FaultFields {
     fn from(fault: &BoardFault) -> FaultFields {

@@ -87,7 +87,7 @@ pub(crate) enum ReviewJobResult {
 }
 
 /// `{"par":{…},"tricks":8,"score_ns":110,"best_ns":-50,"imps_par":4,"slips":[…],"players":{…}}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub(crate) struct ReviewAnswer {
     /// Present when not everything is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -160,12 +160,6 @@ struct TallyFields {
     slips: u32,
     /// The tricks they cost.
     tricks: u32,
-}
-
-impl Answer for ReviewAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 impl ReviewRequest {

@@ -68,7 +68,7 @@ impl SingleRequest {
 }
 
 /// `{"layouts":252,"moves":[…]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct SingleAnswer {
     /// Present when a limit left bounds.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -77,12 +77,6 @@ pub struct SingleAnswer {
     pub layouts: u64,
     /// Each legal card, spades first, high to low.
     pub moves: Vec<SingleMoveFields>,
-}
-
-impl Answer for SingleAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 /// `{"move":"SQ","chance":0.68,"double_dummy":0.74,"equals":[]}`.

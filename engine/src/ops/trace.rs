@@ -37,7 +37,7 @@ impl Request for TraceParams {
 pub struct TraceRequest(pub PlayRequest);
 
 /// `{"declarer_tricks":[8,8,7],"plays":[…],"totals":{…}}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct TraceAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -51,12 +51,6 @@ pub struct TraceAnswer {
     /// What comes of the contract from where the play has come to.
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<String>,
-}
-
-impl Answer for TraceAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 /// `{"seat":"W","card":"C5","before":8,"after":8,"cost":0}`.

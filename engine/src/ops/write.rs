@@ -94,7 +94,7 @@ struct WriteRequest {
 }
 
 /// `{"text":"…","lacks":["scores"],"lost":["board 5: …"]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub(crate) struct WriteAnswer {
     /// Present when a limit was reached; the boards up to there are written.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -106,12 +106,6 @@ pub(crate) struct WriteAnswer {
     /// What people expect in this form and does not stand in it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     lost: Vec<String>,
-}
-
-impl Answer for WriteAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 /// The record of a board; the first of what is wrong with it otherwise.

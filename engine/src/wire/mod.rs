@@ -23,3 +23,4 @@ pub use self::{
     parts::{Keyed, ParContractFields, ParFields, Proved, TableAnswer, Tricks},
 };
 pub(crate) use estimates::rounded;
+pub(crate) use tikki_derive::Answer;

@@ -43,7 +43,7 @@ impl AsRef<PlayedDealRequest> for GameCardsRequest {
 }
 
 /// `{"to_play":"E","value":64,"moves":{"CJ":64},"best":["CJ"]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct GameCardsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -68,12 +68,6 @@ pub struct GameCardsAnswer {
     /// Where the game stands; nothing while somebody chooses before the play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stands: Option<PositionStateFields>,
-}
-
-impl Answer for GameCardsAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 impl Operation for GameCardsRequest {

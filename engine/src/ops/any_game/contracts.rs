@@ -87,7 +87,7 @@ pub struct GameContractsRequest {
 }
 
 /// `{"contracts":[…],"best":{"1":"grand"}}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct GameContractsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -175,12 +175,6 @@ pub struct ChoiceFields {
 impl From<&(String, ProvedNumber)> for ChoiceFields {
     fn from((name, number): &(String, ProvedNumber)) -> ChoiceFields {
         ChoiceFields { name: name.clone(), value: (*number).into() }
-    }
-}
-
-impl Answer for GameContractsAnswer {
-    fn status(&self) -> Status {
-        self.status
     }
 }
 

@@ -156,7 +156,7 @@ pub struct DuplicateRequest {
 }
 
 /// `{"boards":[…],"totals":[…],"total":{"Bo":168.0,"Anna":-168.0},"winner":"Bo"}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct DuplicateAnswer {
     /// Deal by deal.
     pub boards: Vec<ComparedBoardFields>,
@@ -168,8 +168,6 @@ pub struct DuplicateAnswer {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
 }
-
-impl Answer for DuplicateAnswer {}
 
 /// `{"number":"1","tables":[…]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]

@@ -44,7 +44,7 @@ impl AsRef<PlayedDealRequest> for GameLineRequest {
 }
 
 /// `{"value":64,"line":[{"seat":"1","move":"CJ","value":64}]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct GameLineAnswer {
     /// Present when a limit hid what is best: the line is then the best found.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -70,12 +70,6 @@ pub struct BestMoveFields {
     pub name: String,
     /// The value after it.
     pub value: ValueFields,
-}
-
-impl Answer for GameLineAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 impl Operation for GameLineRequest {

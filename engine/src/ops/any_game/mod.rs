@@ -143,13 +143,11 @@ impl PlayedDealRequest {
 }
 
 /// `{"passed_out":true}`: what is told of a deal in which nothing was played.
-#[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Serialize, JsonSchema, Answer)]
 pub struct PassedOutAnswer {
     /// That it is one.
     pub passed_out: bool,
 }
-
-impl Answer for PassedOutAnswer {}
 
 /// The error at a move, where the moves stand at this pointer.
 fn at_move_of(error: Error, moves: &str) -> Error {

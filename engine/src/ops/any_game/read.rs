@@ -67,7 +67,7 @@ struct RecordsRequest {
 }
 
 /// `{"records":[…],"more":false}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub(crate) struct RecordsAnswer {
     /// Present when a limit was reached; the records up to there are given.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -79,20 +79,12 @@ pub(crate) struct RecordsAnswer {
 }
 
 /// A record in the fields of a request about it, or why there is none; or with what cannot be in it.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct RecordFields {
     #[serde(flatten)]
     played_deal: Map<String, Value>,
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<ErrorFields>,
-}
-
-impl Answer for RecordFields {}
-
-impl Answer for RecordsAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 impl From<&FoundDeal> for RecordFields {

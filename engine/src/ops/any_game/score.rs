@@ -154,7 +154,7 @@ pub struct ScoreRequest {
 }
 
 /// `{"deals":[…],"totals":{"1":-96}}`, and of one deal by itself what [`DealScoreFields`] tells.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct ScoreAnswer {
     /// The deal, where there is one alone.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
@@ -167,7 +167,7 @@ pub struct ScoreAnswer {
 }
 
 /// `{"totals":{"1":-96,"2":0,"3":0}}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct StandingFields {
     /// The total of each party: of players by their names where those are told, else of seats or sides.
     pub totals: Keyed<i32>,
@@ -183,7 +183,7 @@ pub struct StandingFields {
 }
 
 /// `{"score":{"1":-96,"2":0,"3":0},"declarer":"1","value":-96,"won":false,"card_points":56,"detail":[…]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct DealScoreFields {
     /// By party.
     pub score: Keyed<i32>,
@@ -292,10 +292,6 @@ impl MessageFields {
 fn in_english<S: Serializer>(label: &Label, serializer: S) -> std::result::Result<S::Ok, S::Error> {
     serializer.serialize_str(label)
 }
-
-impl Answer for ScoreAnswer {}
-impl Answer for DealScoreFields {}
-impl Answer for StandingFields {}
 
 /// The game of a deal: that of the request, or one of the same session.
 fn of_session(

@@ -48,7 +48,7 @@ impl AsRef<PlayedDealRequest> for GameTraceRequest {
 }
 
 /// `{"value_of":"…","values":[…],"moves":[…],"totals":{…}}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct GameTraceAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -73,12 +73,6 @@ pub struct GameTraceAnswer {
     /// The first move that the rules do not allow; what follows it is not looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refused: Option<RefusedFields>,
-}
-
-impl Answer for GameTraceAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 /// `{"seat":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`.

@@ -49,15 +49,13 @@ struct SakaaliDuplicateRequest {
 }
 
 /// `{"boards":[…],"total":{"A":20,"B":0},"above_par":{…},"winner":"A"}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct SakaaliDuplicateAnswer {
     boards: Vec<MatchBoardFields>,
     total: Keyed<i32>,
     above_par: Keyed<u32>,
     winner: Option<String>,
 }
-
-impl Answer for SakaaliDuplicateAnswer {}
 
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 struct MatchBoardFields {

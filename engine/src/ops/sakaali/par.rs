@@ -58,7 +58,7 @@ pub struct SakaaliParRequest {
 }
 
 /// The least penalties of a deal, and how they are reached.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Answer)]
 pub struct SakaaliParAnswer {
     /// The least penalties.
     pub par: DealPar,
@@ -105,8 +105,6 @@ impl Serialize for SakaaliParAnswer {
         OpenHandsFields { teams, points: sides(self.points) }.serialize(serializer)
     }
 }
-
-impl Answer for SakaaliParAnswer {}
 
 impl SakaaliParRequest {
     /// The most keeps that are listed.

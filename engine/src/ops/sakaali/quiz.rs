@@ -57,7 +57,7 @@ pub struct QuizRequest {
 }
 
 /// The problems that were found.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Answer)]
 pub struct QuizAnswer {
     status: Status,
     /// The problems.
@@ -78,12 +78,6 @@ impl Serialize for QuizAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         let quizzes = self.quizzes.iter().map(|quiz| fields(quiz, self.solutions)).collect();
         QuizzesFields { status: self.status, quizzes }.serialize(serializer)
-    }
-}
-
-impl Answer for QuizAnswer {
-    fn status(&self) -> Status {
-        self.status
     }
 }
 

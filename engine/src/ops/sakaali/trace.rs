@@ -72,7 +72,7 @@ pub struct SakaaliTraceRequest {
 }
 
 /// What the discards cost.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Answer)]
 pub struct SakaaliTraceAnswer {
     status: Status,
     /// With open hands.
@@ -115,12 +115,6 @@ impl From<&SakaaliTraceAnswer> for TraceFields {
 impl Serialize for SakaaliTraceAnswer {
     fn serialize<S: Serializer>(&self, serializer: S) -> std::result::Result<S::Ok, S::Error> {
         TraceFields::from(self).serialize(serializer)
-    }
-}
-
-impl Answer for SakaaliTraceAnswer {
-    fn status(&self) -> Status {
-        self.status
     }
 }
 

@@ -68,7 +68,7 @@ pub struct ValuesRequest {
 }
 
 /// `{"to_play":"E","samples":400,"system":"C7","best":"C7","values":[…]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct ValuesAnswer {
     /// Present when a limit cut the sample short.
     #[serde(skip_serializing_if = "Status::is_whole")]
@@ -82,12 +82,6 @@ pub struct ValuesAnswer {
     #[serde(serialize_with = "super::each_expected")]
     #[schemars(with = "Vec<super::ExpectedFields>")]
     pub values: Vec<ExpectedDiscard>,
-}
-
-impl Answer for ValuesAnswer {
-    fn status(&self) -> Status {
-        self.status
-    }
 }
 
 impl ValuesRequest {
