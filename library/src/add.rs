@@ -7,7 +7,7 @@ use crate::error::{LibraryError, Result};
 use crate::identity::{Facts, Heading, Record, Relation, day};
 use crate::names::{self, NameCache};
 use crate::store::Library;
-use rusqlite::{Connection, OptionalExtension, Transaction};
+use rusqlite::{Connection, OptionalExtension, Transaction, params};
 use schemars::JsonSchema;
 use serde::Serialize;
 use std::collections::HashSet;
@@ -276,7 +276,7 @@ fn place(
     let facts = record.facts();
     let key = record.key(&facts);
     let Some(board) = find(transaction, record, &facts, &key, run)? else {
-        let board = insert(transaction, record, &facts, &key, run)?;
+        let board = write(transaction, None, (record, &facts, &key), run)?;
         run.met.insert(board);
         return Ok(Placed::Added(board));
     };
@@ -289,8 +289,7 @@ fn place(
     if !known.complete(record) {
         return Ok(Placed::Known(board));
     }
-    update(transaction, board, &known, run)?;
-    Ok(Placed::Completed(board))
+    write(transaction, Some(board), (&known, &known.facts(), &key), run).map(Placed::Completed)
 }
 
 /// Returns the board of a record, if the library has it.
@@ -330,63 +329,41 @@ fn are_one(connection: &Connection, one: &str, other: &str) -> bool {
     person(one).is_some_and(|found| person(other) == Some(found))
 }
 
-fn insert(
+/// Writes a record under its key: that of a new board, or one with more facts in place of a board's own, which will be analysed
+/// again. Returns the board.
+fn write(
     transaction: &Transaction<'_>,
-    record: &Record,
-    facts: &Facts,
-    key: &str,
+    board: Option<i64>,
+    (record, facts, key): (&Record, &Facts, &str),
     run: &mut FileRun,
 ) -> Result<i64> {
     let heading = record.heading();
-    transaction
-        .prepare_cached(
-            "INSERT INTO board (game, key, facts, day, event, label, contract, declarer, result, record, added)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
-        )?
-        .execute((
-            record.game(),
-            key,
-            facts.text(),
-            heading.day.as_ref().or(run.day.as_ref()),
-            &heading.event,
-            &heading.label,
-            &heading.contract,
-            &heading.declarer,
-            &heading.result,
-            record.text(),
-            run.now,
-        ))?;
-    let board = transaction.last_insert_rowid();
+    let mut statement = transaction.prepare_cached(
+        "INSERT INTO board (id, game, key, facts, day, event, label, contract, declarer, result, record, added)
+         VALUES (?1, ?2, ?3, ?4, coalesce(?5, ?6), ?7, ?8, ?9, ?10, ?11, ?12, ?13)
+         ON CONFLICT (id) DO UPDATE SET facts = excluded.facts, day = coalesce(?5, day, ?6),
+                event = excluded.event, label = excluded.label, contract = excluded.contract,
+                declarer = excluded.declarer, result = excluded.result, record = excluded.record, analysed = 0
+         RETURNING id",
+    )?;
+    let values = params![
+        board,
+        record.game(),
+        key,
+        facts.text(),
+        heading.day,
+        run.day,
+        heading.event,
+        heading.label,
+        heading.contract,
+        heading.declarer,
+        heading.result,
+        record.text(),
+        run.now,
+    ];
+    let board = statement.query_row(values, |row| row.get(0))?;
     seat_players(transaction, board, &heading, &mut run.names)?;
     Ok(board)
-}
-
-/// Replaces the record of a board by one with more facts; it will be analysed again.
-fn update(
-    transaction: &Transaction<'_>,
-    board: i64,
-    record: &Record,
-    run: &mut FileRun,
-) -> Result<()> {
-    let heading = record.heading();
-    transaction
-        .prepare_cached(
-            "UPDATE board SET facts = ?2, day = coalesce(?3, day, ?4), event = ?5, label = ?6, contract = ?7,
-                    declarer = ?8, result = ?9, record = ?10, analysed = 0 WHERE id = ?1",
-        )?
-        .execute((
-            board,
-            record.facts().text(),
-            &heading.day,
-            &run.day,
-            &heading.event,
-            &heading.label,
-            &heading.contract,
-            &heading.declarer,
-            &heading.result,
-            record.text(),
-        ))?;
-    seat_players(transaction, board, &heading, &mut run.names)
 }
 
 fn seat_players(
