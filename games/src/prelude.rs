@@ -31,7 +31,6 @@ pub(crate) use tikki_play::game::keys::{
 };
 pub(crate) use tikki_play::game::keys::{OptionalKey, ReadKey, ReadStateKey};
 pub(crate) use tikki_play::game::random_position::{RandomPosition, STRAINS, french, numbers};
-pub(crate) use tikki_play::locale::{GameLocale, WordRow};
 pub(crate) use tikki_play::played_deal::{FinishedPlay, PlayedTrick};
 pub(crate) use tikki_play::position::layout::TableLayout;
 pub(crate) use tikki_play::position::pack::SEVEN_UP;

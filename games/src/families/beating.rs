@@ -45,17 +45,6 @@ pub(crate) struct BeatingRow {
     pub scores: &'static BeatingScores,
 }
 
-/// What the list says of most of the games.
-pub(crate) const LISTED: Game = Game {
-    seats: &["1", "2"],
-    sides: &["each for itself"],
-    pack: messages::PACK_52,
-    hand_size: 26,
-    needs: &["trump", "state.phase", "state.won", "state.trump_owner", "state.opponent"],
-    value: messages::VALUE_CARDS_LEFT,
-    ..Game::FOUR_HANDS
-};
-
 impl BeatingRow {
     /// Returns the row of a game in which two play a trick of the first stage, and the last with cards loses.
     pub(crate) const fn of_duels(

@@ -10,21 +10,12 @@ use tikki_base::fields::Fields;
 use tikki_play::deals::DealSpec;
 use tikki_play::game::keys::ReadStateKey;
 use tikki_play::game::random_position::{RandomPosition, french};
-use tikki_play::locale::WordRow;
 use tikki_play::position::layout::TableLayout;
 use tikki_play::position::pack::{Pack, SUITS};
 use tikki_play::position::setup::Setup;
 use tikki_solver::rules::{
     Announcements, Announcing, Follow, Player, Players, RuleSet, State, Trumps, Window,
 };
-
-/// Announcements in the games of the pussi family (Nordic Games, “Marjapussi”).
-pub(crate) const PUSSI_WORDS: &[WordRow] = &[
-    ("own", "kokonainen omassa kädessä"),
-    ("whole", "valtin kysyminen"),
-    ("half", "puolikkaan kysyminen"),
-    ("trump", "valtti"),
-];
 
 /// A deal of 36 cards.
 #[derive(Clone, Debug)]

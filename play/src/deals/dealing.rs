@@ -1,7 +1,7 @@
 //! How the cards of a game are dealt: who sits, from which pack, how many cards each, what becomes of the rest.
 
 use crate::game::random_position::french;
-use crate::position::layout;
+use crate::position::layout::{self, COMPASS};
 use crate::position::pack::ACE_HIGH;
 use crate::position::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
@@ -30,6 +30,9 @@ pub struct DealSpec {
     hand: HandSpec,
     rest: Leftover,
 }
+
+/// The names of seats with numbers.
+const NUMBERS: &[&str] = &["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /// From which pack a game is dealt.
 #[derive(Clone, Copy, Debug)]
@@ -84,6 +87,22 @@ impl DealSpec {
         hand: fn(usize) -> usize,
     ) -> DealSpec {
         DealSpec { hand: HandSpec::By(hand), ..DealSpec::new(players, ranks, 0) }
+    }
+
+    /// Returns the seats of the usual number of players: N E S W of four, else numbers.
+    pub(crate) const fn seats(&self) -> &'static [&'static str] {
+        match self.players[0] {
+            4 => &COMPASS,
+            players => NUMBERS.split_at(players).0,
+        }
+    }
+
+    /// Returns how many cards a hand has where no number of players changes it.
+    pub(crate) const fn hand(&self) -> Option<usize> {
+        match self.hand {
+            HandSpec::Fixed(hand) => Some(hand),
+            HandSpec::All | HandSpec::By(_) => None,
+        }
     }
 
     /// Returns the same deal with its other cards left there.

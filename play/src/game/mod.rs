@@ -8,9 +8,10 @@ mod meaning;
 pub mod random_position;
 
 use crate::deals::Dealing;
+use crate::game::card_game::{CardGame, Rules};
 use crate::game::contracts::{Declaration, Declarations};
 use crate::game::hand_order::HandOrder;
-use crate::game::keys::KeySpec;
+use crate::game::keys::{KeySpec, Keys, StateKeys};
 use crate::game::random_position::RandomPosition;
 use crate::locale::GameLocale;
 use crate::played_deal::FinishedPlay;
@@ -165,9 +166,20 @@ impl Game {
         rules: None,
     };
 
-    /// Returns the entry of a game with these rules: four hands of thirteen where it does not say otherwise.
-    pub const fn of(rules: &'static dyn GameRules) -> Game {
-        Game { rules: Some(rules), ..Game::FOUR_HANDS }
+    /// Returns the entry of a game with these rules, with the seats and the hands that its cards are dealt to; sides and pack of four
+    /// hands of thirteen where it does not say otherwise.
+    pub const fn of<G, O, S, R>(rules: &'static Rules<G, O, S, R>) -> Game
+    where
+        G: CardGame<O, S, R>,
+        O: Keys,
+        S: StateKeys,
+        R: Keys,
+    {
+        let hand_size = match G::DEAL.hand() {
+            Some(hand) => hand,
+            None => Game::FOUR_HANDS.hand_size,
+        };
+        Game { seats: G::DEAL.seats(), hand_size, rules: Some(rules), ..Game::FOUR_HANDS }
     }
 
     /// Returns what a value counts, and whose it is, in English.

@@ -4,12 +4,11 @@ use crate::game::Game;
 use crate::game::card_game::CardGame;
 use crate::game::contracts::Declarations;
 use crate::game::keys::{Keys, StateKeys};
+use crate::position::layout::seats_of_count;
 use crate::position::pack::{ACE_HIGH, SUITS};
 use crate::position::setup::Setup;
 use tikki_base::fields::{Map, Value};
 use tikki_base::rng::Rng;
-
-const COMPASS: [&str; 4] = ["N", "E", "S", "W"];
 
 /// All strains of a game with four suits.
 pub const STRAINS: [&str; 5] = ["S", "H", "D", "C", "NT"];
@@ -117,11 +116,7 @@ impl<'a> RandomPosition<'a> {
 
     /// Seats, N E S W where there are four, and a leader among them.
     pub fn seat(&mut self, count: usize) {
-        if count == 4 {
-            self.sit(COMPASS.map(str::to_owned).to_vec());
-        } else {
-            self.seat_by_number(count);
-        }
+        self.sit(seats_of_count(count));
     }
 
     /// Seats called by their numbers, and a leader among them.

@@ -4,15 +4,7 @@ use crate::families::cucumber::{self, ACE, HAND, Outcome, TWO, TrickCost};
 use crate::prelude::*;
 
 /// Agurk in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Agurk",
-    source: "McNeely, “Agurk”",
-    sides: &["each alone"],
-    pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
-    hand_size: HAND,
-    value: messages::VALUE_PENALTY_POINTS,
-    ..Game::of(&rules(Agurk))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Agurk));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

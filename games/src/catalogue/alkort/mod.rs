@@ -3,15 +3,7 @@
 use crate::prelude::*;
 
 /// Alkort in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Alkort",
-    source: "McNeely, “Alkort”",
-    pack: messages::PACK_44_MYLLYMATTI,
-    hand_size: 9,
-    needs: &["state.tricks", "state.run"],
-    value: messages::VALUE_ALKORT,
-    ..Game::of(&rules(Alkort))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Alkort));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -4,24 +4,7 @@ use crate::families::own_tricks::own_tricks;
 use crate::prelude::*;
 
 /// Amerikaner in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Amerikaner",
-    source: "Nordic Games, “Ristikontra”",
-    sides: &["declarer and helper", "all others"],
-    pack: messages::PACK_52_WITHOUT_TWOS,
-    hand_size: 13,
-    needs: &[
-        "declarer",
-        "contract",
-        "trump",
-        "state.phase",
-        "state.called",
-        "state.helper",
-        "state.tricks",
-    ],
-    value: messages::VALUE_AMERIKANER,
-    ..Game::of(&rules(Amerikaner))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Amerikaner));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

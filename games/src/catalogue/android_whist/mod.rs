@@ -3,13 +3,7 @@
 use crate::prelude::*;
 
 /// Android whist in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Android whist",
-    source: "Finnish Games, “Android Whist”",
-    needs: &["state.dealer"],
-    value: messages::VALUE_LEADERS_SIDE_TRICKS,
-    ..Game::of(&rules(AndroidWhist))
-};
+pub(crate) const GAME: Game = Game::of(&rules(AndroidWhist));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

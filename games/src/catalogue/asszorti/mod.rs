@@ -4,17 +4,7 @@ use crate::families::own_tricks::{reaching, totals};
 use crate::prelude::*;
 
 /// Asszorti in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Asszorti",
-    source: "Parlett, “Preference”",
-    seats: &["1", "2", "3"],
-    sides: &["declarer", "defenders"],
-    pack: messages::PACK_36,
-    hand_size: TRICKS as usize,
-    needs: &["declarer", "trump", "state.tricks", "state.last_three_lost"],
-    value: messages::VALUE_ASSZORTI,
-    ..Game::of(&rules(Asszorti))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Asszorti));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

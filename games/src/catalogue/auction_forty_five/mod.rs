@@ -6,16 +6,7 @@ use crate::families::forty_five::{
 use crate::prelude::*;
 
 /// Auction forty-five in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Auction Forty-Five",
-    aliases: &["auction-45"],
-    source: "McNeely, “Auction Forty-Five”",
-    pack: messages::PACK_FORTY_FIVE,
-    hand_size: HAND,
-    needs: &["declarer", "trump", "contract", "state.points", "state.high_trump"],
-    value: messages::VALUE_AUCTION_FORTY_FIVE,
-    ..Game::of(&rules(AuctionFortyFive))
-};
+pub(crate) const GAME: Game = Game::of(&rules(AuctionFortyFive));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

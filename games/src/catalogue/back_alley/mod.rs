@@ -4,15 +4,7 @@ use crate::prelude::*;
 use tikki_solver::rules::SuitEndDemand;
 
 /// Back Alley in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Back Alley",
-    source: "McNeely, “Back Alley”",
-    pack: messages::PACK_54_JOKERS,
-    hand_size: 13,
-    needs: &["trump", "state.tricks", "state.broken", "state.bids"],
-    value: messages::VALUE_BACK_ALLEY,
-    ..Game::of(&rules(BackAlley))
-};
+pub(crate) const GAME: Game = Game::of(&rules(BackAlley));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -3,14 +3,7 @@
 use crate::prelude::*;
 
 /// Barbu in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Barbu",
-    source: "McNeely, “Barbu”",
-    needs: &["contract", "declarer", "trump", "state.points", "state.doubles"],
-    sides: &["each alone"],
-    value: messages::VALUE_BARBU,
-    ..Game::of(&rules(Barbu))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Barbu));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -9,26 +9,7 @@ use std::cmp::Ordering;
 use tikki_solver::rules::LowerTrumps;
 
 /// Belote in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Belote",
-    source: "Pagat, “Belote”",
-    pack: messages::PACK_32_TRUMPS,
-    order: HandOrder::JACK_NINE,
-    hand_size: 8,
-    needs: &["declarer", "trump", "state.points", "state.tricks", "state.belote"],
-    value: messages::VALUE_MORE_POINTS,
-    locales: &[GameLocale::german("Belote", WORDS)],
-    ..Game::of(&rules(Belote))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("declarer", "Nehmer"),
-    ("points", "Augen"),
-    ("tricks", "Stiche"),
-    ("trump", "Trumpf"),
-    ("make", "erfüllt"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(Belote));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

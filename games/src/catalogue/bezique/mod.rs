@@ -17,18 +17,7 @@ use position::ShownMelds;
 use scoring::{Declared, Rubicon};
 
 /// Bezique in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Bezique",
-    source: "McNeely, “Bezique (Two-Hand)”",
-    seats: &["1", "2"],
-    sides: &["1", "2"],
-    pack: messages::PACK_PACKS_OF_32,
-    order: HandOrder::TEN_HIGH,
-    hand_size: 8,
-    needs: &["trump", "stock", "state.points", "state.window", "state.melds"],
-    value: messages::VALUE_BEZIQUE,
-    ..Game::of(&rules(Bezique))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Bezique));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

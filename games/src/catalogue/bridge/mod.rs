@@ -7,14 +7,7 @@ use tikki_language::game as messages;
 use tikki_play::scoring::named::OneOrEach;
 
 /// Contract bridge in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Contract bridge",
-    aliases: &["contract-bridge"],
-    source: "McNeely, “Bridge”",
-    needs: &["trump", "declarer"],
-    value: messages::VALUE_BRIDGE,
-    ..Game::of(&rules(Bridge))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Bridge));
 
 /// What is known of the board beside its cards.
 #[derive(Clone, Debug, Keys)]

@@ -6,13 +6,7 @@ use crate::families::contracts::{ContractGame, PassedOut};
 use crate::prelude::*;
 
 /// Bridge Meets Guess Who in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Bridge Meets Guess Who",
-    source: "Finnish Games, “Bridge Meets Guess Who”",
-    needs: &["contract", "declarer"],
-    value: messages::VALUE_BRIDGE_MEETS_GUESS_WHO,
-    ..Game::of(&rules(RULES))
-};
+pub(crate) const GAME: Game = Game::of(&rules(RULES));
 
 const RULES: ContractGame = ContractGame {
     order: ["C", "D", "H", "S", "NT"],

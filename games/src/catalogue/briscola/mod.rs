@@ -4,18 +4,7 @@ use crate::prelude::*;
 use tikki_play::scoring::taken::most_of;
 
 /// Briscola in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Briscola",
-    source: "McNeely, “Briscola”",
-    seats: &["1", "2"],
-    sides: &["1", "2"],
-    pack: messages::PACK_40_ACE_THREE,
-    order: HandOrder::of("A3KQJ76542"),
-    hand_size: 3,
-    needs: &["trump", "stock", "state.points"],
-    value: messages::VALUE_BRISCOLA,
-    ..Game::of(&rules(Briscola))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Briscola));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

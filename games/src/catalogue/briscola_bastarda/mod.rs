@@ -3,18 +3,7 @@
 use crate::prelude::*;
 
 /// Briscola bastarda in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Briscola Bastarda",
-    source: "McNeely, “Briscola”",
-    seats: &["1", "2", "3", "4", "5"],
-    sides: &["declarer", "defenders"],
-    pack: messages::PACK_40_ACE_THREE,
-    order: HandOrder::of("A3KQJ76542"),
-    hand_size: 8,
-    needs: &["declarer", "trump", "state.partner", "state.points"],
-    value: messages::VALUE_BRISCOLA_BASTARDA,
-    ..Game::of(&rules(Bastarda))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Bastarda));
 
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {

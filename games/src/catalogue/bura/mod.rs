@@ -8,18 +8,7 @@ use tikki_play::walk::machine::after;
 use tikki_solver::machine::Machine;
 
 /// Bura in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Bura",
-    source: "McNeely, “Bura”",
-    seats: &["1", "2"],
-    sides: &["1", "2"],
-    pack: messages::PACK_36_ACE_TEN,
-    order: HandOrder::TEN_HIGH,
-    hand_size: HAND,
-    needs: &["trump", "stock", "state.points"],
-    value: messages::VALUE_BURA,
-    ..Game::of(&rules(Bura))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Bura));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

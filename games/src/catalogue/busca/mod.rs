@@ -4,17 +4,7 @@ use crate::prelude::*;
 use tikki_play::position::pack::THREE_HIGH;
 
 /// Busca in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Busca",
-    source: "McNeely, “Busca”",
-    sides: &["each alone"],
-    pack: messages::PACK_40_THREE_TWO,
-    order: HandOrder::of("32AKQJ7654"),
-    hand_size: 10,
-    needs: &["state.units", "state.aside"],
-    value: messages::VALUE_BUSCA,
-    ..Game::of(&rules(Busca))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Busca));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -4,19 +4,7 @@ use crate::prelude::*;
 use tikki_play::position::pack::THREE_HIGH;
 
 /// Calabrasella in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Calabrasella",
-    aliases: &["terziglio"],
-    source: "Denexa, “Calabrasella”",
-    seats: &["1", "2", "3"],
-    sides: &["declarer", "defenders"],
-    pack: messages::PACK_40_THREE_TWO,
-    order: HandOrder::of("32AKQJ7654"),
-    hand_size: 12,
-    needs: &["declarer", "state.points", "state.set_aside"],
-    value: messages::VALUE_CALABRASELLA,
-    ..Game::of(&rules(Calabrasella))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Calabrasella));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

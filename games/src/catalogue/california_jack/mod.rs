@@ -5,17 +5,7 @@ use tikki_play::scoring::session::counted_out;
 use tikki_play::scoring::taken::most_of;
 
 /// California Jack in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "California Jack",
-    source: "Nordic Games, “California Jack”",
-    seats: &["1", "2"],
-    sides: &["1", "2"],
-    pack: messages::PACK_52,
-    hand_size: 6,
-    needs: &["trump", "stock", "state.card_points", "state.points"],
-    value: messages::VALUE_CALIFORNIA_JACK,
-    ..Game::of(&rules(CaliforniaJack))
-};
+pub(crate) const GAME: Game = Game::of(&rules(CaliforniaJack));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -5,17 +5,7 @@ use crate::families::bowers;
 use crate::prelude::*;
 
 /// Call-ace euchre in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Call-ace euchre",
-    source: "McNeely, “Euchre”",
-    sides: &["maker and partner", "defenders"],
-    pack: messages::PACK_32,
-    order: HandOrder::BOWERS,
-    hand_size: 5,
-    needs: &["declarer", "trump", "state.partner", "state.tricks"],
-    value: messages::VALUE_CALL_ACE_EUCHRE,
-    ..Game::of(&rules(CallAceEuchre))
-};
+pub(crate) const GAME: Game = Game::of(&rules(CallAceEuchre));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -6,17 +6,7 @@ use crate::families::passing::{self, PassDirection, PassedCards, Passing};
 use crate::prelude::*;
 
 /// Cancellation Hearts in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Cancellation Hearts",
-    source: "McNeely, “Shoot The Moon”",
-    seats: &["1", "2", "3", "4", "5", "6"],
-    sides: &["each alone"],
-    pack: messages::PACK_104,
-    hand_size: 17,
-    needs: &["stock", "state.points", "state.broken", "state.first_trick", "state.held"],
-    value: messages::VALUE_PENALTY_POINTS,
-    ..Game::of(&rules(CancellationHearts))
-};
+pub(crate) const GAME: Game = Game::of(&rules(CancellationHearts));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

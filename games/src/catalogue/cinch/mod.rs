@@ -5,15 +5,7 @@ use crate::families::pedro::{self, Facts, HAND, Outcome, Pedro, PedroFacts, Pedr
 use crate::prelude::*;
 
 /// Cinch in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Cinch",
-    source: "McNeely, “Pedro”",
-    pack: messages::PACK_PEDRO,
-    hand_size: HAND,
-    needs: &["declarer", "trump", "contract", "state.points"],
-    value: messages::VALUE_CINCH,
-    ..Game::of(&rules(Cinch))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Cinch));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

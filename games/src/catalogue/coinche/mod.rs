@@ -8,29 +8,7 @@ use crate::prelude::*;
 use tikki_solver::rules::LowerTrumps;
 
 /// Coinche in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Coinche",
-    aliases: &["contree", "belote-coinchee"],
-    source: "Pagat, “Coinche”",
-    pack: messages::PACK_32_TRUMPS,
-    order: HandOrder::JACK_NINE,
-    hand_size: 8,
-    needs: &["declarer", "trump", "contract", "state.points", "state.tricks", "state.belote"],
-    value: messages::VALUE_POINTS_OR_CONTRACT,
-    locales: &[GameLocale::german("Coinche", WORDS)],
-    ..Game::of(&rules(Coinche))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("declarer", "Spieler"),
-    ("contract", "Gebot"),
-    ("points", "Augen"),
-    ("tricks", "Stiche"),
-    ("trump", "Trumpf"),
-    ("AT", "alle Trumpf"),
-    ("NT", "ohne Trumpf"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(Coinche));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

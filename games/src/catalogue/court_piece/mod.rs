@@ -3,14 +3,7 @@
 use crate::prelude::*;
 
 /// Court Piece in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Court Piece",
-    aliases: &["hokm", "rang", "coat-piece"],
-    source: "Pagat, “Court Piece”",
-    needs: &["declarer", "trump", "state.tricks"],
-    value: messages::VALUE_COURT_PIECE,
-    ..Game::of(&rules(CourtPiece))
-};
+pub(crate) const GAME: Game = Game::of(&rules(CourtPiece));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

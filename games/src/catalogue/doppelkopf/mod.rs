@@ -6,55 +6,10 @@ use crate::prelude::*;
 use tikki_play::position::layout::seats;
 
 /// Doppelkopf in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Doppelkopf",
-    aliases: &["doko"],
-    source: "Deutscher Doppelkopf-Verband, “Turnierspielregeln”; Pagat, “Doppelkopf”",
-    sides: &PARTIES,
-    pack: messages::PACK_48_DOPPELKOPF,
-    order: HandOrder { top: "QJ", suit: "D", ..HandOrder::TEN_HIGH },
-    hand_size: 12,
-    needs: &["declarer", "contract", "trump", "state.re", "state.points"],
-    value: messages::VALUE_DOPPELKOPF,
-    locales: &[
-        GameLocale::german("Doppelkopf", WORDS),
-        GameLocale::finnish("Doppelkopf", FINNISH_WORDS),
-    ],
-    ..Game::of(&rules(Doppelkopf))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Doppelkopf));
 
 /// The two sides.
 const PARTIES: [&str; 2] = ["re", "kontra"];
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("declarer", "Solist"),
-    ("normal", "Normalspiel"),
-    ("suit", "Farbsolo"),
-    ("queens", "Damensolo"),
-    ("jacks", "Bubensolo"),
-    ("trumpless", "Fleischlos"),
-    ("re", "Re"),
-    ("kontra", "Kontra"),
-    ("points", "Augen"),
-    ("tricks", "Stiche"),
-    ("trump", "Trumpf"),
-];
-
-/// The same in Finnish.
-const FINNISH_WORDS: &[WordRow] = &[
-    ("declarer", "yksinpelaaja"),
-    ("normal", "tavallinen peli"),
-    ("suit", "väripeli yksin"),
-    ("queens", "kuningatarsoolo"),
-    ("jacks", "sotilassoolo"),
-    ("trumpless", "valtiton soolo"),
-    ("re", "Re"),
-    ("kontra", "Kontra"),
-    ("points", "pisteet"),
-    ("tricks", "tikit"),
-    ("trump", "valtti"),
-];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

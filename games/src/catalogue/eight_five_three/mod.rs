@@ -4,18 +4,7 @@ use crate::families::own_tricks::reaching;
 use crate::prelude::*;
 
 /// 8-5-3 in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "8-5-3",
-    aliases: &["8-5-3"],
-    source: "McNeely, “8-5-3”",
-    seats: &["1", "2", "3"],
-    sides: &["each alone"],
-    pack: messages::PACK_52,
-    hand_size: 16,
-    needs: &["declarer", "trump", "state.tricks"],
-    value: messages::VALUE_EIGHT_FIVE_THREE,
-    ..Game::of(&rules(EightFiveThree))
-};
+pub(crate) const GAME: Game = Game::of(&rules(EightFiveThree));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

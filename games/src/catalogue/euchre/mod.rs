@@ -7,16 +7,7 @@ use crate::prelude::*;
 use scoring::{Book, LoneDefender, TRICKS};
 
 /// Euchre in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Euchre",
-    source: "McNeely, “Euchre”; Nordic Games, “British Euchre”",
-    pack: messages::PACK_32_OR_24,
-    order: HandOrder::BOWERS,
-    hand_size: 5,
-    needs: &["declarer", "trump", "state.tricks", "state.out"],
-    value: messages::VALUE_EUCHRE,
-    ..Game::of(&rules(Euchre))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Euchre));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

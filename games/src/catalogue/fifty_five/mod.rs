@@ -7,18 +7,7 @@ use crate::prelude::*;
 use tikki_play::scoring::session::counted_out;
 
 /// Fifty-five in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Fifty-Five",
-    aliases: &["55"],
-    source: "McNeely, “Twenty-Five”",
-    seats: &["1", "2", "3"],
-    sides: &["declarer", "all others"],
-    pack: messages::PACK_FORTY_FIVE,
-    hand_size: HAND,
-    needs: &["declarer", "trump", "contract", "state.points", "state.bonus_won"],
-    value: messages::VALUE_FIFTY_FIVE,
-    ..Game::of(&rules(FiftyFive))
-};
+pub(crate) const GAME: Game = Game::of(&rules(FiftyFive));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -4,19 +4,7 @@ use crate::families::bowers;
 use crate::prelude::*;
 
 /// Five hundred in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Five Hundred",
-    aliases: &["500"],
-    source: "McNeely, “Five Hundred”",
-    seats: &["1", "2", "3"],
-    sides: &["declarer", "opponents"],
-    pack: messages::PACK_33_AND_MORE,
-    order: HandOrder::BOWERS,
-    hand_size: 10,
-    needs: &["declarer", "contract", "state.tricks", "state.partners", "state.suit"],
-    value: messages::VALUE_FIVE_HUNDRED,
-    ..Game::of(&rules(FiveHundred))
-};
+pub(crate) const GAME: Game = Game::of(&rules(FiveHundred));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

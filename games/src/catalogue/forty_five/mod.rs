@@ -4,16 +4,7 @@ use crate::families::forty_five::{self, FortyFive, HAND};
 use crate::prelude::*;
 
 /// Forty-five in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Forty-Five",
-    aliases: &["45"],
-    source: "McNeely, “Auction Forty-Five”",
-    pack: messages::PACK_FORTY_FIVE,
-    hand_size: HAND,
-    needs: &["trump", "state.tricks"],
-    value: messages::VALUE_FORTY_FIVE,
-    ..Game::of(&rules(Rows))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Rows));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -5,14 +5,7 @@ use crate::prelude::*;
 use std::cmp::Ordering;
 
 /// 400 in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "400",
-    aliases: &["400"],
-    source: "McNeely, “Other Variations Suitable For Four Players”",
-    needs: &["state.bids", "state.tricks"],
-    value: messages::VALUE_FOUR_HUNDRED,
-    ..Game::of(&rules(FourHundred))
-};
+pub(crate) const GAME: Game = Game::of(&rules(FourHundred));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

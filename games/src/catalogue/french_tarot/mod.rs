@@ -7,35 +7,7 @@ use scoring::{Auction, Contract, Outcome};
 use tikki_solver::rules::{Excuse, FreeCards, LastExcuse, LowerTrumps, TrumpDuty};
 
 /// French Tarot in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "French Tarot",
-    aliases: &["tarot", "jeu-de-tarot"],
-    source: "Pagat, “French Tarot”",
-    sides: &["declarer", "defenders"],
-    pack: messages::PACK_78_TAROT,
-    order: HandOrder::of("KQCJT98765432A"),
-    hand_size: 18,
-    needs: &["declarer", "state.points", "state.oudlers", "state.talon", "state.tricks"],
-    value: messages::VALUE_FRENCH_TAROT,
-    locales: &[GameLocale::german("Französisches Tarot", WORDS)],
-    ..Game::of(&rules(FrenchTarot))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("declarer", "Alleinspieler"),
-    ("defenders", "Gegenspieler"),
-    ("prise", "Prise"),
-    ("garde", "Garde"),
-    ("garde-sans", "Garde sans"),
-    ("garde-contre", "Garde contre"),
-    ("points", "Halbpunkte"),
-    ("oudlers", "Oudlers"),
-    ("petit", "Petit am Ende"),
-    ("talon", "Talon"),
-    ("tricks", "Stiche"),
-    ("EX", "Excuse"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(FrenchTarot));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

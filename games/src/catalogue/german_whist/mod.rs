@@ -4,17 +4,7 @@ use crate::prelude::*;
 use tikki_play::scoring::taken::most_of;
 
 /// German Whist in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "German Whist",
-    source: "Pagat, “German Whist”",
-    seats: &["1", "2"],
-    sides: &["1", "2"],
-    pack: messages::PACK_52,
-    hand_size: 13,
-    needs: &["trump", "stock", "state.points"],
-    value: messages::VALUE_GERMAN_WHIST,
-    ..Game::of(&rules(GermanWhist))
-};
+pub(crate) const GAME: Game = Game::of(&rules(GermanWhist));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

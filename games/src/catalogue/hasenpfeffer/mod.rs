@@ -5,17 +5,7 @@ use crate::families::own_tricks::totals;
 use crate::prelude::*;
 
 /// Hasenpfeffer in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Hasenpfeffer",
-    aliases: &["hasenpfeffer-euchre"],
-    source: "McNeely, “Euchre”",
-    pack: messages::PACK_25,
-    order: HandOrder::BOWERS,
-    hand_size: 6,
-    needs: &["declarer", "contract", "trump", "state.tricks"],
-    value: messages::VALUE_HASENPFEFFER,
-    ..Game::of(&rules(Hasenpfeffer))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Hasenpfeffer));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

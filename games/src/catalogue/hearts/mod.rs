@@ -8,26 +8,7 @@ use crate::prelude::*;
 use scoring::{HeartValue, JACK_POINTS, Moon, Penalties};
 
 /// Hearts in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Hearts",
-    aliases: &["black-mariah", "hertta"],
-    source: "McNeely, “Hearts”; Nordic Games, “Hjärter”, “Hertta”, “Hjerter”, “Hearts” and “Hjerterfri”",
-    sides: &["each alone"],
-    hand_size: 13,
-    needs: &["state.points", "state.broken", "state.first_trick"],
-    value: messages::VALUE_PENALTY_POINTS_OR_PARTNERS,
-    locales: &[GameLocale::finnish("Hertta", WORDS)],
-    ..Game::of(&rules(Hearts))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("points", "pisteet"),
-    ("pass", "vaihto"),
-    ("left", "vasemmalle"),
-    ("right", "oikealle"),
-    ("across", "vastapäätä"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(Hearts));
 
 #[derive(Clone, Debug, Keys)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of its own")]

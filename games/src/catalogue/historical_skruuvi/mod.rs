@@ -10,13 +10,7 @@ use crate::prelude::*;
 use scoring::{Transfer, misere_score};
 
 /// Historical Skruuvi in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Historical Skruuvi",
-    source: "Finnish Games, “Historical Skruuvi”",
-    needs: &["contract", "declarer"],
-    value: messages::VALUE_HISTORICAL_SKRUUVI,
-    ..Game::of(&rules(HistoricalSkruuvi))
-};
+pub(crate) const GAME: Game = Game::of(&rules(HistoricalSkruuvi));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

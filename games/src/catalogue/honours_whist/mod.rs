@@ -3,14 +3,7 @@
 use crate::prelude::*;
 
 /// Honours whist in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Honours whist",
-    aliases: &["honors-whist"],
-    source: "McNeely, “Whist”",
-    needs: &["trump", "state.tricks", "state.honours", "state.scores"],
-    value: messages::VALUE_HONOURS_WHIST,
-    ..Game::of(&rules(HonoursWhist))
-};
+pub(crate) const GAME: Game = Game::of(&rules(HonoursWhist));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -2,7 +2,6 @@
 
 mod scoring;
 
-use crate::families::pussi::PUSSI_WORDS;
 use crate::families::pussi::{
     self, Announced, Marriages, Pussi, random_marriage, random_pussi, random_three_hands,
 };
@@ -10,17 +9,7 @@ use crate::prelude::*;
 use tikki_solver::rules::PartnerRequest;
 
 /// Huutopussi in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Huutopussi",
-    source: "Finnish Games, “Introduction to trick taking games” and “Math students’ Huutopussi”",
-    pack: messages::PACK_36_ACE_TEN,
-    order: HandOrder::TEN_HIGH,
-    hand_size: 9,
-    needs: &["declarer", "contract", "trump", "state"],
-    value: messages::VALUE_HUUTOPUSSI,
-    locales: &[GameLocale::finnish("Huutopussi", PUSSI_WORDS)],
-    ..Game::of(&rules(Huutopussi))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Huutopussi));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -4,17 +4,7 @@ use crate::prelude::*;
 use tikki_solver::rules::Covered;
 
 /// Kineserwhist in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Kineserwhist",
-    source: "Nordic Games, “Kineserwhist”",
-    seats: &["1", "2"],
-    sides: &["1", "2"],
-    pack: messages::PACK_52_NOLO,
-    hand_size: 16,
-    needs: &["declarer", "contract", "trump", "state.under", "state.tricks"],
-    value: messages::VALUE_KINESERWHIST,
-    ..Game::of(&rules(Kineserwhist))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Kineserwhist));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

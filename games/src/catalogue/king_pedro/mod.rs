@@ -4,15 +4,7 @@ use crate::families::pedro::{self, HAND, Outcome, Pedro, PedroFacts, bidders};
 use crate::prelude::*;
 
 /// King pedro in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "King Pedro",
-    source: "McNeely, “Pedro”",
-    pack: messages::PACK_PEDRO,
-    hand_size: HAND,
-    needs: &["declarer", "trump", "state.points", "state.out"],
-    value: messages::VALUE_KING_PEDRO,
-    ..Game::of(&rules(Room))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Room));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -8,36 +8,7 @@ use goal::{Party, Tables};
 use tikki_solver::rules::{Announcements, Pair};
 
 /// Klaberjass in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Klaberjass",
-    aliases: &[
-        "klabberjass",
-        "klabber",
-        "klab",
-        "klob",
-        "clob",
-        "clobber",
-        "clabber",
-        "bella",
-        "belotte",
-    ],
-    source: "McNeely, “Klaberjass”",
-    seats: &["1", "2"],
-    sides: &["declarer against each other player; of four NS and EW"],
-    pack: messages::PACK_32_TRUMPS,
-    order: HandOrder::JACK_NINE,
-    hand_size: 9,
-    needs: &[
-        "declarer",
-        "trump",
-        "state.points",
-        "state.has_trick",
-        "state.sequences",
-        "state.bella",
-    ],
-    value: messages::VALUE_KLABERJASS,
-    ..Game::of(&rules(Klaberjass))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Klaberjass));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -5,27 +5,7 @@ use crate::prelude::*;
 use tikki_solver::rules::{LowerTrumps, TrumpDuty};
 
 /// Klaverjas in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Klaverjas",
-    aliases: &["klaverjassen"],
-    source: "Pagat, “Klaverjassen”",
-    pack: messages::PACK_32_TRUMPS,
-    order: HandOrder::JACK_NINE,
-    hand_size: 8,
-    needs: &["declarer", "trump", "state.points", "state.roem", "state.tricks"],
-    value: messages::VALUE_POINTS_OR_DIFFERENCE,
-    locales: &[GameLocale::german("Klaverjas", WORDS)],
-    ..Game::of(&rules(Klaverjas))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("declarer", "Spieler"),
-    ("points", "Augen"),
-    ("tricks", "Stiche"),
-    ("trump", "Trumpf"),
-    ("roem", "Roem"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(Klaverjas));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -5,14 +5,7 @@ use crate::families::misere::{MisereFacts, MisereScore, check_trick_number, whol
 use crate::prelude::*;
 
 /// Klubiskruuvi (bolsu) in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Klubiskruuvi (bolsu)",
-    source: "Finnish Games, “Klubiskruuvi”",
-    sides: &["declarer", "opponents"],
-    needs: &["declarer", "contract"],
-    value: messages::VALUE_KLUBISKRUUVI_BOLSU,
-    ..Game::of(&rules(Bolsu))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Bolsu));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -5,14 +5,7 @@ use crate::families::klubiskruuvi::scoring::LoneScores;
 use crate::prelude::*;
 
 /// Klubiskruuvi (Mussolini) in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Klubiskruuvi (Mussolini)",
-    source: "Finnish Games, “Klubiskruuvi”",
-    sides: &["declarer", "opponents"],
-    needs: &["contract", "declarer"],
-    value: messages::VALUE_KLUBISKRUUVI_MUSSOLINI,
-    ..Game::of(&rules(RULES))
-};
+pub(crate) const GAME: Game = Game::of(&rules(RULES));
 
 const RULES: ContractGame = ContractGame {
     declarers: Players::one,

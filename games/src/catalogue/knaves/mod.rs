@@ -3,17 +3,7 @@
 use crate::prelude::*;
 
 /// Knaves in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Knaves",
-    source: "Nordic Games, “Knaves”",
-    seats: &["1", "2", "3"],
-    sides: &["each alone"],
-    pack: messages::PACK_52,
-    hand_size: 13,
-    needs: &["trump", "state.points"],
-    value: messages::VALUE_KNAVES,
-    ..Game::of(&rules(Knaves))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Knaves));
 
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {

@@ -4,17 +4,7 @@ use crate::families::own_tricks::{own_tricks, totals};
 use crate::prelude::*;
 
 /// Knock-out Whist in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Knock-out Whist",
-    aliases: &["knockout-whist"],
-    source: "Pagat, “Knockout Whist”",
-    seats: &["1", "2", "3", "4", "5", "6", "7"],
-    sides: &["each for itself"],
-    hand_size: 7,
-    needs: &["trump", "state.tricks"],
-    value: messages::VALUE_KNOCK_OUT_WHIST,
-    ..Game::of(&rules(KnockOutWhist))
-};
+pub(crate) const GAME: Game = Game::of(&rules(KnockOutWhist));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -5,16 +5,7 @@ use crate::prelude::*;
 use tikki_play::scoring::session::last_left;
 
 /// Kurkku in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Kurkku",
-    source: "Nordic Games, “Gurka”, “Vändåtta”, “Ristikontra”, “Cucumber” and “Agurk”",
-    sides: &["each alone"],
-    pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
-    hand_size: HAND,
-    value: messages::VALUE_PENALTY_POINTS,
-    locales: &[GameLocale::finnish("Kurkku", &[])],
-    ..Game::of(&rules(Kurkku))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Kurkku));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -1,7 +1,6 @@
 //! Marjapussi: marriages make trumps once, tricks must be headed.
 
 use crate::families::pussi;
-use crate::families::pussi::PUSSI_WORDS;
 use crate::families::pussi::scoring::{
     CapturedTotals, LAST_TRICK, LITTLE_ONE, MajorityTie, PussiScores, TRUMPS,
 };
@@ -10,18 +9,7 @@ use crate::prelude::*;
 use tikki_solver::rules::{PairRequest, PartnerRequest};
 
 /// Marjapussi in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Marjapussi",
-    aliases: &["bag-of-berries"],
-    source: "Finnish Games, “Marjapussi”; Nordic Games, “Marjapussi”",
-    pack: messages::PACK_36_ACE_TEN,
-    order: HandOrder::TEN_HIGH,
-    hand_size: 9,
-    needs: &["trump", "state"],
-    value: messages::VALUE_LEADERS_SIDE_POINTS,
-    locales: &[GameLocale::finnish("Marjapussi", PUSSI_WORDS)],
-    ..Game::of(&rules(Marjapussi))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Marjapussi));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

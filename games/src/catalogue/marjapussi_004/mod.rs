@@ -9,29 +9,7 @@ use crate::prelude::*;
 use tikki_solver::rules::{PartnerRequest, Window};
 
 /// This marjapussi in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Marjapussi (aces and tens)",
-    source: "Nordic Games, “Marjapussi”",
-    pack: messages::PACK_36_ACE_TEN,
-    order: HandOrder::TEN_HIGH,
-    hand_size: 9,
-    needs: &["trump", "state"],
-    value: messages::VALUE_LEADERS_SIDE_POINTS,
-    locales: &[GameLocale::finnish("Marjapussi", WORDS)],
-    ..Game::of(&rules(AcesAndTens))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("own", "kokonainen omassa kädessä"),
-    ("whole", "valtin kysyminen"),
-    ("half", "puolikkaan kysyminen"),
-    ("trump", "valtti"),
-    ("aces_tens", "matit"),
-    ("court", "voittopisteet"),
-    ("last_trick", "viimeinen tikki"),
-    ("tricks", "tikit"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(AcesAndTens));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -4,17 +4,7 @@ use crate::prelude::*;
 use tikki_play::position::pack::by_rank;
 
 /// Mätäpesä in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Mätäpesä",
-    aliases: &["mätäpesä"],
-    source: "Finnish Games, “Mätäpesä”",
-    seats: &["1", "2", "3", "4"],
-    sides: &["each alone"],
-    pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
-    value: messages::VALUE_LAST_TRICK_AVOIDED,
-    locales: &[GameLocale::finnish("Mätäpesä", &[])],
-    ..Game::of(&rules(Matapesa))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Matapesa));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

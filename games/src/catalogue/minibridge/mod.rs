@@ -6,13 +6,7 @@ use crate::families::contracts::ContractGame;
 use crate::prelude::*;
 
 /// Tuomas's Minibridge in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Tuomas's Minibridge",
-    source: "Finnish Games, “Tuomas’s Minibridge”",
-    needs: &["contract", "declarer"],
-    value: messages::VALUE_DECLARERS_SIDE_TRICKS,
-    ..Game::of(&rules(RULES))
-};
+pub(crate) const GAME: Game = Game::of(&rules(RULES));
 
 const RULES: ContractGame = ContractGame {
     needed: |tricks| tricks,

@@ -4,15 +4,7 @@ use crate::prelude::*;
 use tikki_play::scoring::teams::with_dummy;
 
 /// Multimulta in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Multimulta",
-    source: "Finnish Games, “Multimulta”",
-    pack: messages::PACK_36_RANKS_OF_SUITS,
-    hand_size: 9,
-    needs: &["state.suit", "declarer"],
-    value: messages::VALUE_MULTIMULTA,
-    ..Game::of(&rules(Multimulta))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Multimulta));
 
 /// The faces, spades, diamonds and clubs in this order; each with how many cards show it.
 #[rustfmt::skip]

@@ -3,16 +3,7 @@
 use crate::prelude::*;
 
 /// Napoleon in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Napoleon",
-    aliases: &["nap"],
-    source: "McNeely, “Napoleon”",
-    sides: &["declarer", "defenders"],
-    hand_size: 5,
-    needs: &["declarer", "contract", "trump", "state.tricks"],
-    value: messages::VALUE_NAPOLEON,
-    ..Game::of(&rules(Napoleon))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Napoleon));
 
 #[derive(Clone, Debug, Keys)]
 pub(crate) struct Options {

@@ -5,16 +5,7 @@ use tikki_play::scoring::teams::with_dummy;
 use tikki_solver::rules::MAX_EFFECTIVE_SUITS;
 
 /// Narnian whist in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Narnian whist",
-    source: "Finnish Games, “Narnian Whist”",
-    sides: &["attacker and dummy", "defenders"],
-    pack: messages::PACK_ANY,
-    hand_size: 7,
-    needs: &["declarer", "state.deck", "state.categories", "state.category"],
-    value: messages::VALUE_NARNIAN_WHIST,
-    ..Game::of(&rules(NarnianWhist))
-};
+pub(crate) const GAME: Game = Game::of(&rules(NarnianWhist));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

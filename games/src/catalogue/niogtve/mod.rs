@@ -7,17 +7,7 @@ use machine::{FULL, Niogtve, NiogtveObjective, value};
 use tikki_play::walk::Objective;
 
 /// Niogtve in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Niogtve",
-    source: "Nordic Games, “Niogtve”",
-    seats: &["1", "2", "3"],
-    sides: &["each alone"],
-    pack: messages::PACK_52_NUMBERS,
-    hand_size: 17,
-    needs: &["to_play", "state.taken"],
-    value: messages::VALUE_NIOGTVE,
-    ..Game::of(&rules(NiogtveRules))
-};
+pub(crate) const GAME: Game = Game::of(&rules(NiogtveRules));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -4,14 +4,7 @@ use crate::families::own_tricks::{self, each_totals};
 use crate::prelude::*;
 
 /// Oh Hell in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Oh Hell",
-    source: "McNeely, “Oh Hell”; Nordic Games, “Oh Hell”",
-    sides: &["each alone"],
-    needs: &["trump", "state.tricks", "state.bids"],
-    value: messages::VALUE_OH_HELL,
-    ..Game::of(&rules(OhHell))
-};
+pub(crate) const GAME: Game = Game::of(&rules(OhHell));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

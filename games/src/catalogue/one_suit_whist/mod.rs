@@ -4,15 +4,7 @@ use crate::families::four_hands::TricksOnly;
 use crate::prelude::*;
 
 /// One-suit whist in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "One-suit whist",
-    source: "Finnish Games, “Mathematical problems on”",
-    seats: &["1", "2"],
-    sides: &["1", "2"],
-    pack: messages::PACK_ONE_SUIT,
-    value: messages::VALUE_ONE_SUIT_WHIST,
-    ..Game::of(&rules(OneSuitWhist))
-};
+pub(crate) const GAME: Game = Game::of(&rules(OneSuitWhist));
 
 struct OneSuitWhist;
 

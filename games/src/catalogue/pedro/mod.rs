@@ -4,15 +4,7 @@ use crate::families::pedro::{self, Facts, HAND, Outcome, Pedro, PedroFacts, bidd
 use crate::prelude::*;
 
 /// Pedro in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Pedro",
-    source: "McNeely, “Pedro”",
-    pack: messages::PACK_PEDRO,
-    hand_size: HAND,
-    needs: &["declarer", "trump", "state.points"],
-    value: messages::VALUE_PEDRO,
-    ..Game::of(&rules(Room))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Room));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -8,16 +8,7 @@ use melds::Sharing;
 use tikki_play::position::layout::seats;
 
 /// Pinochle in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Pinochle",
-    source: "McNeely, “Pinochle”",
-    pack: messages::PACK_48_TWICE,
-    order: HandOrder::TEN_HIGH,
-    hand_size: 12,
-    needs: &["declarer", "trump", "state.points"],
-    value: messages::VALUE_PINOCHLE,
-    ..Game::of(&rules(Pinochle))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Pinochle));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

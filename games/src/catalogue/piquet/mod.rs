@@ -5,18 +5,7 @@ mod scoring;
 use crate::prelude::*;
 
 /// Piquet in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Piquet",
-    source: "McNeely, “Piquet”",
-    seats: &["1", "2"],
-    sides: &["1", "2"],
-    pack: messages::PACK_32,
-    hand_size: TRICKS as usize,
-    needs: &["state.elder", "state.points", "state.tricks"],
-    value: messages::VALUE_PIQUET,
-    places: [&["elder", "younger"], &["elder", "younger"], &["Vorhand", "Hinterhand"]],
-    ..Game::of(&rules(Piquet))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Piquet));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

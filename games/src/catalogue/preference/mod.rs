@@ -8,17 +8,7 @@ use crate::families::preference::{
 use crate::prelude::*;
 
 /// Preference in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Preference",
-    source: "Parlett, “Preference”",
-    seats: &["1", "2", "3"],
-    sides: &["declarer", "defenders"],
-    pack: messages::PACK_32,
-    hand_size: 10,
-    needs: &["declarer", "contract", "state.tricks"],
-    value: messages::VALUE_PREFERENCE,
-    ..Game::of(&rules(Preference))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Preference));
 
 struct Preference;
 

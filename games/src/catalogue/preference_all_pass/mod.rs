@@ -5,17 +5,7 @@ use crate::prelude::*;
 use tikki_solver::rules::Talon;
 
 /// Preference (all pass) in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Preference (all pass)",
-    source: "Parlett, “Preference”",
-    seats: &["1", "2", "3"],
-    sides: &["each alone"],
-    pack: messages::PACK_32,
-    hand_size: 10,
-    needs: &["stock", "state.tricks"],
-    value: messages::VALUE_PREFERENCE_ALL_PASS,
-    ..Game::of(&rules(AllPass))
-};
+pub(crate) const GAME: Game = Game::of(&rules(AllPass));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -6,17 +6,7 @@ use crate::families::preference::{PreferenceFacts, declarers_tricks, random_thre
 use crate::prelude::*;
 
 /// Preference (misère) in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Preference (misère)",
-    source: "Parlett, “Preference”",
-    seats: &["1", "2", "3"],
-    sides: &["declarer", "defenders"],
-    pack: messages::PACK_32,
-    hand_size: 10,
-    needs: &["declarer", "state.tricks"],
-    value: messages::VALUE_PREFERENCE_MISERE,
-    ..Game::of(&rules(PreferenceMisere))
-};
+pub(crate) const GAME: Game = Game::of(&rules(PreferenceMisere));
 
 struct PreferenceMisere;
 

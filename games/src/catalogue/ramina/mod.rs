@@ -4,19 +4,7 @@ use crate::families::own_tricks::own_tricks;
 use crate::prelude::*;
 
 /// Ramina in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Ramina",
-    source: "Nordic Games, “Ramina”",
-    sides: &["each alone"],
-    hand_size: 5,
-    needs: &["trump", "state.tricks", "state.points"],
-    value: messages::VALUE_RAMINA,
-    locales: &[GameLocale::finnish(
-        "Ramina",
-        &[("tricks", "tikit"), ("trump", "valtti"), ("target", "voittoon tarvittavat pisteet")],
-    )],
-    ..Game::of(&rules(Ramina))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Ramina));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

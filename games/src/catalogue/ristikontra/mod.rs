@@ -4,16 +4,7 @@ use crate::prelude::*;
 use tikki_play::position::pack::by_rank;
 
 /// Ristikontra in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Ristikontra",
-    source: "Nordic Games, “Ristikontra”",
-    pack: messages::PACK_52_SUITS_DO_NOT_COUNT,
-    hand_size: 6,
-    needs: &["stock", "state.points"],
-    value: messages::VALUE_NORTH_SOUTH_CARD_POINTS,
-    locales: &[GameLocale::finnish("Ristikontra", &[])],
-    ..Game::of(&rules(Ristikontra))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Ristikontra));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

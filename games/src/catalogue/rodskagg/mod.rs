@@ -8,16 +8,7 @@ use goals::Deal;
 use tikki_solver::rules::LeavingRule;
 
 /// Rödskägg in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Rödskägg",
-    aliases: &["redbeard"],
-    source: "Nordic Games, “Rödskägg”",
-    sides: &["declarer", "each alone"],
-    hand_size: TRICKS as usize,
-    needs: &["declarer", "contract", "state.tricks", "state.said", "state.scores"],
-    value: messages::VALUE_RODSKAGG,
-    ..Game::of(&rules(Rodskagg))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Rodskagg));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -3,14 +3,7 @@
 use crate::prelude::*;
 
 /// Rook in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Rook",
-    source: "McNeely, “Rook”",
-    pack: messages::PACK_53_OR_36,
-    needs: &["declarer", "trump", "state.points", "state.tricks"],
-    value: messages::VALUE_ROOK,
-    ..Game::of(&rules(Rook))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Rook));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -10,31 +10,7 @@ use least::{TRICKS, WHOLE};
 use tikki_play::scoring::named::OneOrEach;
 
 /// Schafkopf in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Schafkopf",
-    source: "McNeely, “Schafkopf”; Denexa, “Schafkopf”",
-    seats: &["1", "2", "3"],
-    sides: &["declarer", "defenders"],
-    pack: messages::PACK_32_QUEENS_JACKS_DIAMONDS,
-    order: HandOrder { top: "QJ", suit: "D", ..HandOrder::TEN_HIGH },
-    hand_size: 10,
-    needs: &["declarer", "contract", "state.points", "state.tricks", "state.laid_away"],
-    value: messages::VALUE_SCHAFKOPF,
-    locales: &[GameLocale::german("Schafkopf", WORDS)],
-    ..Game::of(&rules(Schafkopf))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("declarer", "Alleinspieler"),
-    ("defenders", "Gegenspieler"),
-    ("solo", "Solo"),
-    ("least", "Ramsch"),
-    ("points", "Augen"),
-    ("tricks", "Stiche"),
-    ("dealer", "Geber"),
-    ("trump", "Trumpf"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(Schafkopf));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

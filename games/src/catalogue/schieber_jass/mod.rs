@@ -5,28 +5,7 @@ use crate::prelude::*;
 use tikki_solver::rules::LowerTrumps;
 
 /// Schieber Jass in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Schieber Jass",
-    aliases: &["jass", "schieber"],
-    source: "Pagat, “Jass”",
-    pack: messages::PACK_36_TRUMPS,
-    order: HandOrder { trumps: "J9AKQT876", ..HandOrder::ACE_HIGH },
-    hand_size: 9,
-    needs: &["declarer", "contract", "trump", "state.points", "state.tricks"],
-    value: messages::VALUE_MORE_POINTS,
-    locales: &[GameLocale::german("Schieber", WORDS)],
-    ..Game::of(&rules(SchieberJass))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("obenabe", "Obenabe"),
-    ("undeufe", "Undeufe"),
-    ("points", "Punkte"),
-    ("tricks", "Stiche"),
-    ("trump", "Trumpf"),
-    ("match", "Match"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(SchieberJass));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

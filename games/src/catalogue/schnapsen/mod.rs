@@ -7,30 +7,7 @@ use crate::prelude::*;
 use tikki_solver::rules::{Announcements, CLOSER};
 
 /// Schnapsen in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Schnapsen",
-    source: "Pagat, “Schnapsen”",
-    seats: &["1", "2"],
-    sides: &["1", "2"],
-    pack: messages::PACK_20,
-    order: HandOrder::TEN_HIGH,
-    hand_size: 5,
-    needs: &["trump", "stock", "state"],
-    value: messages::VALUE_SEAT_ONE_GAME_POINTS,
-    locales: &[GameLocale::german("Schnapsen", WORDS)],
-    ..Game::of(&rules(Schnapsen))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("marriage", "Paar"),
-    ("close", "zudrehen"),
-    ("exchange", "austauschen"),
-    ("stock", "Talon"),
-    ("points", "Augen"),
-    ("tricks", "Stiche"),
-    ("trump", "Trumpf"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(Schnapsen));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

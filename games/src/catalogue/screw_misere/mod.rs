@@ -6,12 +6,7 @@ use crate::scores::aces;
 use crate::scores::common::MisereTally;
 
 /// Screw Misere in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Screw Misere",
-    source: "Finnish Games, “Screw Misere”",
-    value: messages::VALUE_SCREW_MISERE,
-    ..Game::of(&rules(ScrewMisere))
-};
+pub(crate) const GAME: Game = Game::of(&rules(ScrewMisere));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -7,24 +7,7 @@ use crate::families::all_fours::{
 use crate::prelude::*;
 
 /// Setback in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Setback",
-    aliases: &["pitch"],
-    source: "McNeely, “Setback”",
-    sides: &["declarer against the others"],
-    hand_size: 6,
-    needs: &[
-        "declarer",
-        "contract",
-        "trump",
-        "state.pips",
-        "state.high",
-        "state.low",
-        "state.jack",
-    ],
-    value: messages::VALUE_SETBACK,
-    ..Game::of(&rules(Setback))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Setback));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

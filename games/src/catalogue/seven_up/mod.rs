@@ -8,16 +8,7 @@ use crate::prelude::*;
 use tikki_play::scoring::session::counted_out;
 
 /// Seven up in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Seven Up",
-    source: "McNeely, “Seven Up”",
-    seats: &["1", "2", "3"],
-    sides: &["each alone; of four NS and EW"],
-    hand_size: 6,
-    needs: &["trump", "state.pips", "state.high", "state.low", "state.jack"],
-    value: messages::VALUE_SEVEN_UP,
-    ..Game::of(&rules(SevenUp))
-};
+pub(crate) const GAME: Game = Game::of(&rules(SevenUp));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

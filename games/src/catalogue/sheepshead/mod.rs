@@ -9,51 +9,7 @@ use crate::prelude::*;
 use tikki_solver::rules::CalledCard;
 
 /// Sheepshead in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Sheepshead",
-    source: "Pagat, “Sheepshead”",
-    seats: &["1", "2", "3", "4", "5"],
-    sides: &["declarer and partner", "defenders"],
-    pack: messages::PACK_32_QUEENS_JACKS_DIAMONDS,
-    order: HandOrder { top: "QJ", suit: "D", ..HandOrder::TEN_HIGH },
-    hand_size: 6,
-    needs: &[
-        "declarer",
-        "contract",
-        "state.partner",
-        "state.called",
-        "state.buried",
-        "state.points",
-    ],
-    value: messages::VALUE_SHEEPSHEAD,
-    locales: &[
-        GameLocale::german("Sheepshead", WORDS),
-        GameLocale::finnish("Sheepshead", FINNISH_WORDS),
-    ],
-    ..Game::of(&rules(Sheepshead))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("declarer", "Alleinspieler"),
-    ("defenders", "Gegenspieler"),
-    ("leaster", "Leaster"),
-    ("alone", "allein"),
-    ("partner", "Partner"),
-    ("points", "Augen"),
-    ("tricks", "Stiche"),
-];
-
-/// The same in Finnish.
-const FINNISH_WORDS: &[WordRow] = &[
-    ("declarer", "pelinviejä"),
-    ("defenders", "puolustajat"),
-    ("leaster", "leaster"),
-    ("alone", "yksin"),
-    ("partner", "pari"),
-    ("points", "pisteet"),
-    ("tricks", "tikit"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(Sheepshead));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -7,31 +7,7 @@ use crate::prelude::*;
 use tikki_solver::rules::{Announcements, CLOSER};
 
 /// Sixty-six in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Sixty-six",
-    aliases: &["66", "sechsundsechzig"],
-    source: "McNeely, “Sixty-Six”",
-    seats: &["1", "2"],
-    sides: &["1", "2"],
-    pack: messages::PACK_24,
-    order: HandOrder::TEN_HIGH,
-    hand_size: 6,
-    needs: &["trump", "stock", "state"],
-    value: messages::VALUE_SEAT_ONE_GAME_POINTS,
-    locales: &[GameLocale::german("Sechsundsechzig", WORDS)],
-    ..Game::of(&rules(SixtySix))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("marriage", "Paar"),
-    ("close", "zudecken"),
-    ("exchange", "rauben"),
-    ("stock", "Talon"),
-    ("points", "Augen"),
-    ("tricks", "Stiche"),
-    ("trump", "Trumpf"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(SixtySix));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -15,46 +15,10 @@ const JACKS: [&str; 4] = ["CJ", "SJ", "HJ", "DJ"];
 const MARKS: [i32; 3] = [31, 61, 91];
 
 /// Skat in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Skat",
-    aliases: &["null"],
-    source: "McNeely, “Skat”",
-    seats: &["1", "2", "3"],
-    sides: &["declarer", "defenders"],
-    pack: messages::PACK_32_JACKS,
-    order: HandOrder { top: "J", null: ACE_HIGH, ..HandOrder::TEN_HIGH },
-    hand_size: 10,
-    needs: &["declarer", "contract", "trump", "state.points", "state.skat"],
-    value: messages::VALUE_SKAT,
-    locales: &[GameLocale::german("Skat", WORDS)],
-    places: [SEATS, SEATS, &["Vorhand", "Mittelhand", "Hinterhand"]],
-    ..Game::of(&rules(Skat))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Skat));
 
 /// The seats by their place from who leads (McNeely, “Skat”, which has *endhand* for the third).
 const SEATS: &[&str] = &["forehand", "middlehand", "rearhand"];
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("declarer", "Alleinspieler"),
-    ("defenders", "Gegenspieler"),
-    ("suit", "Farbspiel"),
-    ("grand", "Grand"),
-    ("null", "Null"),
-    ("reject", "Ramsch"),
-    ("passed", "eingepasst"),
-    ("skat", "Skat"),
-    ("discard", "drücken"),
-    ("bid", "Reizwert"),
-    ("hand", "Hand"),
-    ("open", "ouvert"),
-    ("schneider", "Schneider"),
-    ("schwarz", "schwarz"),
-    ("matadors", "Spitzen"),
-    ("points", "Augen"),
-    ("tricks", "Stiche"),
-    ("trump", "Trumpf"),
-];
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -1,16 +1,12 @@
 //! A player who can beat the last card must, else they pick it up.
 
-use crate::families::beating::{BeatingRow, LISTED, NOT_LAST, PLAIN, duels, options};
+use crate::families::beating::{BeatingRow, NOT_LAST, PLAIN, duels, options};
 use crate::prelude::*;
 use tikki_solver::beating::{BeatingRules, PickUpRule, TrickEnd};
 
 /// Skitgubbe in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Skitgubbe",
-    source: "Nordic Games, “Skitgubbe”",
-    rules: Some(&rules(BeatingRow::of_duels(RULES, 2..=6, &options(RULES, NOT_LAST)))),
-    ..LISTED
-};
+pub(crate) const GAME: Game =
+    Game::of(&rules(BeatingRow::of_duels(RULES, 2..=6, &options(RULES, NOT_LAST))));
 
 const RULES: BeatingRules = BeatingRules {
     gather: duels(TrickEnd::PlayedOut),

@@ -6,13 +6,7 @@ use crate::families::contracts::{ContractGame, PassedOut};
 use crate::prelude::*;
 
 /// Skruf-whist in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Skruf-whist",
-    source: "Finnish Games, “Skruf-whist”",
-    needs: &["contract", "declarer"],
-    value: messages::VALUE_SKRUF_WHIST,
-    ..Game::of(&rules(RULES))
-};
+pub(crate) const GAME: Game = Game::of(&rules(RULES));
 
 const RULES: ContractGame = ContractGame {
     passed_out: Some(PassedOut { name: Some(PASSED), wants: TrickPreference::Fewest }),

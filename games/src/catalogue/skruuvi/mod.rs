@@ -5,14 +5,7 @@ use crate::families::skruuvi::scoring::SkruuviScores;
 use crate::prelude::*;
 
 /// Skruuvi in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Skruuvi",
-    source: "Finnish Games, “Modern Skruuvi”",
-    needs: &["contract", "declarer"],
-    value: messages::VALUE_DECLARERS_SIDE_TRICKS,
-    locales: &[GameLocale::finnish("Skruuvi", &[])],
-    ..Game::of(&rules(RULES))
-};
+pub(crate) const GAME: Game = Game::of(&rules(RULES));
 
 const RULES: ContractGame = ContractGame::new(
     "levels five to seven in S H D C NT",

@@ -8,13 +8,7 @@ use crate::families::skruuvi::scoring::{SkruuviScores, misere_score};
 use crate::prelude::*;
 
 /// Skruuvi (misère) in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Skruuvi (misère)",
-    source: "Finnish Games, “Modern Skruuvi”",
-    needs: &["contract", "declarer"],
-    value: messages::VALUE_SKRUUVI_MISERE,
-    ..Game::of(&rules(SkruuviMisere))
-};
+pub(crate) const GAME: Game = Game::of(&rules(SkruuviMisere));
 
 /// The level of a contract.
 fn misere(setup: &Setup) -> Result<(i32, ContractKind)> {

@@ -5,12 +5,7 @@ use crate::families::skruuvi::scoring::SkruuviScores;
 use crate::prelude::*;
 
 /// Skruuvi (pass misère) in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Skruuvi (pass misère)",
-    source: "Finnish Games, “Modern Skruuvi”",
-    value: messages::VALUE_SKRUUVI_PASS_MISERE,
-    ..Game::of(&rules(PassMisere))
-};
+pub(crate) const GAME: Game = Game::of(&rules(PassMisere));
 
 struct PassMisere;
 

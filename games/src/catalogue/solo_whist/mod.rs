@@ -3,15 +3,7 @@
 use crate::prelude::*;
 
 /// Solo whist in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Solo whist",
-    aliases: &["solo"],
-    source: "Nordic Games, “Solo Whist”",
-    sides: &["declarer, or state.side", "defenders"],
-    needs: &["declarer", "contract", "trump", "state.side", "state.tricks"],
-    value: messages::VALUE_SOLO_WHIST,
-    ..Game::of(&rules(SoloWhist))
-};
+pub(crate) const GAME: Game = Game::of(&rules(SoloWhist));
 
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {

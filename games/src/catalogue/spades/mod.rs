@@ -6,13 +6,7 @@ use crate::families::own_tricks::each_totals;
 use crate::prelude::*;
 
 /// Spades in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Spades",
-    source: "McNeely, “Spades”",
-    needs: &["contract", "declarer", "state.tricks", "state.broken", "state.bids"],
-    value: messages::VALUE_SPADES,
-    ..Game::of(&rules(Spades))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Spades));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -3,13 +3,7 @@
 use crate::prelude::*;
 
 /// Tarneeb in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Tarneeb",
-    source: "Pagat, “Tarneeb”",
-    needs: &["declarer", "trump", "contract", "state.tricks"],
-    value: messages::VALUE_TARNEEB,
-    ..Game::of(&rules(Tarneeb))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Tarneeb));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -6,18 +6,7 @@ use crate::families::schafkopf::{
 use crate::prelude::*;
 
 /// The least in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "The Least",
-    source: "McNeely, “Schafkopf”",
-    seats: &["1", "2", "3"],
-    sides: &["each alone"],
-    pack: messages::PACK_32_QUEENS_JACKS_DIAMONDS,
-    order: HandOrder { top: "QJ", suit: "D", ..HandOrder::TEN_HIGH },
-    hand_size: 10,
-    needs: &["state.points", "state.tricks", "state.widow"],
-    value: messages::VALUE_THE_LEAST,
-    ..Game::of(&rules(TheLeast))
-};
+pub(crate) const GAME: Game = Game::of(&rules(TheLeast));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -5,19 +5,7 @@ use crate::prelude::*;
 use std::ops::Range;
 
 /// One thousand in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "1,000",
-    aliases: &["1000"],
-    source: "McNeely, “1,000”",
-    seats: &["1", "2", "3"],
-    sides: &["declarer", "the other two"],
-    pack: messages::PACK_24,
-    order: HandOrder::TEN_HIGH,
-    hand_size: 8,
-    needs: &["declarer", "contract", "trump", "state.points"],
-    value: messages::VALUE_THOUSAND,
-    ..Game::of(&rules(OneThousand))
-};
+pub(crate) const GAME: Game = Game::of(&rules(OneThousand));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -7,18 +7,7 @@ use machine::Toepen;
 use tikki_play::scoring::session::last_left;
 
 /// Toepen in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Toepen",
-    source: "McNeely, “Toepen”",
-    seats: &["1", "2", "3", "4"],
-    sides: &["each alone"],
-    pack: messages::PACK_32_TEN_HIGH,
-    order: HandOrder::of("T987AKQJ"),
-    hand_size: HAND,
-    needs: &["state.knocks", "state.out"],
-    value: messages::VALUE_TOEPEN,
-    ..Game::of(&rules(ToepenRules))
-};
+pub(crate) const GAME: Game = Game::of(&rules(ToepenRules));
 
 /// The cards dealt to each.
 const HAND: usize = 4;

@@ -4,17 +4,7 @@ use crate::prelude::*;
 use tikki_play::position::pack::THREE_HIGH;
 
 /// Tressette in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Tressette",
-    aliases: &["tresette"],
-    source: "Pagat, “Tressette”",
-    pack: messages::PACK_40_THREE_TWO,
-    order: HandOrder::of("32AKQJ7654"),
-    hand_size: 10,
-    needs: &["stock", "state.points"],
-    value: messages::VALUE_TRESSETTE,
-    ..Game::of(&rules(Tressette))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Tressette));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

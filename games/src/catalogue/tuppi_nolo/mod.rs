@@ -6,13 +6,7 @@ use crate::families::tuppi::scoring::TuppiScores;
 use crate::prelude::*;
 
 /// Tuppi (nolo) in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Tuppi (nolo)",
-    source: "Finnish Games, “Tuppi”",
-    value: messages::VALUE_LEADERS_SIDE_TRICKS_AVOIDED,
-    locales: &[GameLocale::finnish("Tuppi, nolo", &[])],
-    ..Game::of(&rules(TuppiNolo))
-};
+pub(crate) const GAME: Game = Game::of(&rules(TuppiNolo));
 
 struct TuppiNolo;
 

@@ -6,14 +6,7 @@ use crate::families::tuppi::scoring::TuppiScores;
 use crate::prelude::*;
 
 /// Tuppi (rami) in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Tuppi (rami)",
-    source: "Finnish Games, “Tuppi”",
-    needs: &["declarer"],
-    value: messages::VALUE_DECLARERS_SIDE_TRICKS,
-    locales: &[GameLocale::finnish("Tuppi, rami", &[])],
-    ..Game::of(&rules(TuppiRami))
-};
+pub(crate) const GAME: Game = Game::of(&rules(TuppiRami));
 
 struct TuppiRami;
 

@@ -5,18 +5,7 @@ use crate::families::tuppi::scoring::TuppiScores;
 use crate::prelude::*;
 
 /// Tuppi (sooli) in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Tuppi (sooli)",
-    source: "Finnish Games, “Tuppi”",
-    sides: &["soloist", "the other side"],
-    pack: messages::PACK_52_KING_HIGH,
-    order: HandOrder::of("KQJT98765432A"),
-    hand_size: 13,
-    needs: &["state.soloist"],
-    value: messages::VALUE_SOLOIST_WITHOUT_TRICK,
-    locales: &[GameLocale::finnish("Tuppi, sooli", &[])],
-    ..Game::of(&rules(TuppiSooli))
-};
+pub(crate) const GAME: Game = Game::of(&rules(TuppiSooli));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -3,16 +3,7 @@
 use crate::prelude::*;
 
 /// Twenty down in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Twenty down",
-    source: "McNeely, “Twenty Down”",
-    sides: &["each alone"],
-    pack: messages::PACK_32,
-    hand_size: 5,
-    needs: &["trump", "state.tricks", "state.totals"],
-    value: messages::VALUE_TWENTY_DOWN,
-    ..Game::of(&rules(TwentyDown))
-};
+pub(crate) const GAME: Game = Game::of(&rules(TwentyDown));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

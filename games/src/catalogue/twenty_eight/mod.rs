@@ -4,17 +4,7 @@ use crate::prelude::*;
 use tikki_solver::rules::FaceDownTrump;
 
 /// 28 in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "28",
-    aliases: &["28"],
-    source: "McNeely, “Other Variations Suitable For Four Players”",
-    pack: messages::PACK_32_JACK_NINE,
-    order: HandOrder::of("J9ATKQ87"),
-    hand_size: 8,
-    needs: &["declarer", "trump", "state.hidden", "state.points"],
-    value: messages::VALUE_TWENTY_EIGHT,
-    ..Game::of(&rules(TwentyEight))
-};
+pub(crate) const GAME: Game = Game::of(&rules(TwentyEight));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -4,18 +4,7 @@ use crate::families::forty_five::{self, FortyFive, HAND, TRICK, points};
 use crate::prelude::*;
 
 /// Twenty-five in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Twenty-Five",
-    aliases: &["25"],
-    source: "McNeely, “Twenty-Five”",
-    seats: &["1", "2", "3"],
-    sides: &["each alone"],
-    pack: messages::PACK_FORTY_FIVE,
-    hand_size: HAND,
-    needs: &["trump", "state.points"],
-    value: messages::VALUE_TWENTY_FIVE,
-    ..Game::of(&rules(TwentyFive))
-};
+pub(crate) const GAME: Game = Game::of(&rules(TwentyFive));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

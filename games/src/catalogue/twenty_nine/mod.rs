@@ -4,39 +4,7 @@ use crate::prelude::*;
 use tikki_solver::rules::FaceDownTrump;
 
 /// Twenty-Nine in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Twenty-Nine",
-    aliases: &["29"],
-    source: "Pagat, “Twenty-Nine”",
-    pack: messages::PACK_32_JACK_NINE_HIGH,
-    order: HandOrder::of(RANKS),
-    hand_size: 8,
-    needs: &["declarer", "trump", "contract", "state.hidden", "state.points"],
-    value: messages::VALUE_TWENTY_NINE,
-    locales: &[
-        GameLocale::german("Neunundzwanzig", GERMAN),
-        GameLocale::finnish("Kaksikymmentäyhdeksän", FINNISH),
-    ],
-    ..Game::of(&rules(TwentyNine))
-};
-
-/// What is said for words of contracts, moves and results.
-const GERMAN: &[WordRow] = &[
-    ("declarer", "Ansager"),
-    ("points", "Augen"),
-    ("trump", "Trumpf"),
-    ("call", "Trumpf aufdecken"),
-    ("pair", "Paar"),
-];
-
-/// The same in Finnish.
-const FINNISH: &[WordRow] = &[
-    ("declarer", "huutaja"),
-    ("points", "korttipisteet"),
-    ("trump", "valtti"),
-    ("call", "valtti esiin"),
-    ("pair", "pari"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(TwentyNine));
 
 #[derive(Clone, Debug, Keys)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a key of its own")]

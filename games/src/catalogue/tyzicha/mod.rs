@@ -4,18 +4,7 @@ use crate::families::marriages::{self, MOST, Thousand, points_of};
 use crate::prelude::*;
 
 /// Tyzicha in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Tyzicha",
-    source: "Denexa, “Tyzicha”",
-    seats: &["1", "2", "3"],
-    sides: &["declarer", "defenders"],
-    pack: messages::PACK_24,
-    order: HandOrder::TEN_HIGH,
-    hand_size: 8,
-    needs: &["declarer", "trump", "state.points", "state.marriages"],
-    value: messages::VALUE_TYZICHA,
-    ..Game::of(&rules(Tyzicha))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Tyzicha));
 
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {

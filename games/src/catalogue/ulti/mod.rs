@@ -3,40 +3,7 @@
 use crate::prelude::*;
 
 /// Ulti in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Ulti",
-    source: "Pagat, “Ulti”",
-    seats: &["1", "2", "3"],
-    sides: &PARTIES,
-    pack: messages::PACK_32_ULTI,
-    order: HandOrder { null: SEVEN_UP, ..HandOrder::TEN_HIGH },
-    hand_size: TRICKS as usize,
-    needs: &["declarer", "contract", "trump", "state.points", "state.tricks"],
-    value: messages::VALUE_ULTI,
-    locales: &[GameLocale::german("Ulti", GERMAN), GameLocale::finnish("Ulti", FINNISH)],
-    ..Game::of(&rules(Ulti))
-};
-
-/// What is said for words of contracts, moves and results.
-const GERMAN: &[WordRow] = &[
-    ("declarer", "Alleinspieler"),
-    ("defenders", "Gegenspieler"),
-    ("parti", "Partie"),
-    ("betli", "Bettel"),
-    ("durchmars", "Durchmarsch"),
-    ("points", "Augen"),
-    ("tricks", "Stiche"),
-    ("trump", "Trumpf"),
-];
-
-/// The same in Finnish.
-const FINNISH: &[WordRow] = &[
-    ("declarer", "pelinviejä"),
-    ("defenders", "vastapelaajat"),
-    ("points", "pisteet"),
-    ("tricks", "tikit"),
-    ("trump", "valtti"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(Ulti));
 
 /// The two parties.
 const PARTIES: [&str; 2] = ["declarer", "defenders"];

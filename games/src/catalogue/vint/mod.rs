@@ -6,13 +6,7 @@ use crate::families::contracts::ContractGame;
 use crate::prelude::*;
 
 /// Vint in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Vint",
-    source: "Finnish Games, “Vint”",
-    needs: &["contract", "declarer"],
-    value: messages::VALUE_DECLARERS_SIDE_TRICKS,
-    ..Game::of(&rules(RULES))
-};
+pub(crate) const GAME: Game = Game::of(&rules(RULES));
 
 const RULES: ContractGame = ContractGame::new(
     RULE,

@@ -4,31 +4,7 @@ use crate::prelude::*;
 use tikki_solver::rules::SetDemand;
 
 /// Watten in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Watten",
-    source: "Pagat, “Watten”",
-    pack: messages::PACK_32,
-    order: HandOrder::of(SEVEN_UP),
-    hand_size: HAND as usize,
-    needs: &["trump", "state.rank", "state.tricks"],
-    value: messages::VALUE_WATTEN,
-    locales: &[GameLocale::german("Watten", GERMAN), GameLocale::finnish("Watten", FINNISH)],
-    ..Game::of(&rules(Watten))
-};
-
-/// What is said for words of contracts, moves and results.
-const GERMAN: &[WordRow] = &[
-    ("rank", "Schlag"),
-    ("trump", "Farbe"),
-    ("chief", "Hauptschlag"),
-    ("criticals", "Kritische"),
-    ("tricks", "Stiche"),
-    ("stake", "Gebot"),
-];
-
-/// The same in Finnish.
-const FINNISH: &[WordRow] =
-    &[("rank", "valttiarvo"), ("trump", "valttimaa"), ("tricks", "tikit"), ("stake", "panos")];
+pub(crate) const GAME: Game = Game::of(&rules(Watten));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

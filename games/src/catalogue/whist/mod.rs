@@ -3,14 +3,7 @@
 use crate::prelude::*;
 
 /// Whist in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Whist",
-    aliases: &["british-whist"],
-    source: "McNeely, “Whist”; Finnish Games, “Introduction to trick taking games”",
-    needs: &["trump"],
-    value: messages::VALUE_LEADERS_SIDE_TRICKS,
-    ..Game::of(&rules(Whist))
-};
+pub(crate) const GAME: Game = Game::of(&rules(Whist));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {

@@ -5,26 +5,7 @@ use crate::prelude::*;
 use tikki_solver::rules::FreeCards;
 
 /// Wizard in the list of games.
-pub(crate) const GAME: Game = Game {
-    name: "Wizard",
-    source: "Pagat, “Wizard”",
-    sides: &["each alone"],
-    pack: messages::PACK_60_WIZARD,
-    hand_size: 15,
-    needs: &["trump", "state.tricks", "state.bids"],
-    value: messages::VALUE_OH_HELL,
-    locales: &[GameLocale::german("Wizard", WORDS)],
-    ..Game::of(&rules(Wizard))
-};
-
-/// What is said for words of contracts, moves and results.
-const WORDS: &[WordRow] = &[
-    ("WZ", "Zauberer"),
-    ("JE", "Narr"),
-    ("bids", "Ansagen"),
-    ("tricks", "Stiche"),
-    ("trump", "Trumpf"),
-];
+pub(crate) const GAME: Game = Game::of(&rules(Wizard));
 
 #[derive(Clone, Debug, Keys)]
 struct Options {
