@@ -72,10 +72,8 @@ impl BelotePosition {
     /// # Errors
     /// What is wrong with it.
     pub(crate) fn read(setup: &Setup, trumps: BeloteTrumps, choices: Choices) -> Result<Self> {
-        let mut layout = TableLayout::of(setup, Pack::french(trumps.ranks(), 1), 8)?;
-        layout.expect_players(4..=4)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(trumps.ranks(), 1), 8)?;
         let declarer = layout.the_declarer(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
         let rule_set = rule_set(&layout.pack, trumps, choices);
         let order = &rule_set.order[layout.leader.index()];

@@ -31,8 +31,7 @@ pub(crate) fn question(
     ties: Ties,
     costs: TrickCost,
 ) -> Result<Question> {
-    let layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), HAND)?;
-    layout.expect_players(players)?;
+    let layout = TableLayout::among(players, setup, Pack::named(by_rank(), "52 cards"), HAND)?;
     let mut suits = Suits::empty(1, None);
     for card in layout.pack.cards() {
         suits.set(EffectiveSuit::new(0), card, 13 - (card.index() / 4) as u8);

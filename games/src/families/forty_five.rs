@@ -72,8 +72,7 @@ impl FortyFive {
         given: Option<i32>,
     ) -> Result<FortyFive> {
         let suit = Setup::required("trump", trump(setup)?)?;
-        let layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), HAND)?;
-        layout.expect_players(players)?;
+        let layout = TableLayout::among(players, setup, Pack::french(ACE_HIGH, 1), HAND)?;
         let given = given.map_or(layout.players(), |given| given as usize);
         layout.expect_players(given..=given)?;
         let trumps: Vec<CardId> =

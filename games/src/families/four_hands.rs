@@ -188,8 +188,7 @@ impl FourHands {
     /// # Errors
     /// Those of [`TableLayout::of`].
     pub(crate) fn read(setup: &Setup, trump: Option<char>) -> Result<FourHands> {
-        let layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
-        layout.expect_players(4..=4)?;
+        let layout = TableLayout::among(4..=4, setup, Pack::french(ACE_HIGH, 1), 13)?;
         let rule_set =
             RuleSet { partners: partners(), ..RuleSet::plain(layout.pack.by_trump(), 4) };
         let state = State { trump: trump_state(trump), ..layout.state() };

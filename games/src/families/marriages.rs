@@ -54,8 +54,7 @@ impl Thousand {
     /// # Errors
     /// Those of [`TableLayout::of`].
     pub(crate) fn read(setup: &Setup, follow: Follow) -> Result<Thousand> {
-        let layout = TableLayout::of(setup, Pack::french(RANKS, 1), 8)?;
-        layout.expect_players(3..=3)?;
+        let layout = TableLayout::among(3..=3, setup, Pack::french(RANKS, 1), 8)?;
         let announcements = Announcements {
             pairs: pairs(&layout.pack, VALUES),
             who: Announcing::WithLead { while_stock: false, from_first_trick: false },

@@ -7,6 +7,7 @@ pub(crate) mod bowers;
 pub(crate) mod contracts;
 pub(crate) mod cucumber;
 pub(crate) mod direction;
+pub(crate) mod exact_bids;
 pub(crate) mod exchange;
 pub(crate) mod forty_five;
 pub(crate) mod four_hands;
@@ -15,6 +16,7 @@ pub(crate) mod jack_nine;
 pub(crate) mod klubiskruuvi;
 pub(crate) mod marriages;
 pub(crate) mod misere;
+pub(crate) mod objectives;
 pub(crate) mod own_tricks;
 pub(crate) mod passing;
 pub(crate) mod pedro;
@@ -22,6 +24,7 @@ pub(crate) mod preference;
 pub(crate) mod pussi;
 pub(crate) mod results;
 pub(crate) mod schafkopf;
+pub(crate) mod sixty_six;
 pub(crate) mod skruuvi;
 pub(crate) mod tuppi;
 
@@ -100,7 +103,7 @@ macro_rules! scored_by {
             $crate::families::FamilyScores::options($scores)
         }
 
-        fn auction(&$game) -> &'static [tikki_play::KeySpec] {
+        fn auction_keys(&$game) -> &'static [tikki_play::KeySpec] {
             $crate::families::FamilyScores::state($scores)
         }
 

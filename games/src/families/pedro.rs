@@ -66,8 +66,7 @@ impl Pedro {
     /// # Errors
     /// Those of [`TableLayout::of`].
     pub(crate) fn layout(setup: &Setup) -> Result<TableLayout> {
-        let layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), MOST)?;
-        layout.expect_players(4..=4)?;
+        let layout = TableLayout::among(4..=4, setup, Pack::french(ACE_HIGH, 1), MOST)?;
         Ok(layout)
     }
 

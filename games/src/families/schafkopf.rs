@@ -33,9 +33,7 @@ const TRICKS: i32 = 10;
 pub(crate) fn read(setup: &Setup) -> Result<TableLayout> {
     expect_trump(setup, Some('D'))?;
     let exchanges = setup.state().text("phase")? == Some("exchange");
-    let layout = TableLayout::of(setup, Pack::french(RANKS, 1), if exchanges { 12 } else { 10 })?;
-    layout.expect_players(3..=3)?;
-    Ok(layout)
+    TableLayout::among(3..=3, setup, Pack::french(RANKS, 1), if exchanges { 12 } else { 10 })
 }
 
 /// The rules of play of three.

@@ -1,18 +1,12 @@
 //! Rubbers of games that are won by trick points, in the order in which the tricks were taken: historical skruuvi,
 //! skruf-whist and vint.
 
+use crate::families::skruuvi::needed;
+use crate::prelude::*;
 use crate::scores::common::SideScores;
-use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Fields, Value};
-use tikki_base::tricks::BySide;
-use tikki_language::game as messages;
-use tikki_play::game::keys::OptionalKey;
-use tikki_play::played_deal::FinishedPlay;
-use tikki_play::scoring::label::Label;
-use tikki_play::scoring::session::{ScoreSession, most_from};
-use tikki_play::scoring::sides::{name_of, side_at};
-use tikki_play::scoring::{DealResult, DealSheet, SessionDeal, SessionStanding};
-use tikki_solver::Side;
+use crate::scores::honours::cards_in_hand;
+use tikki_base::deal::FullDeal;
+use tikki_play::scoring::sides::side_at;
 
 /// What wins a game, and what games are worth.
 #[derive(Clone, Copy, Debug)]
@@ -261,5 +255,89 @@ impl RubberDealScore {
         parts.into_iter().fold(DealSheet::of_sides(), |sheet, (what, scores)| {
             sheet.with_sides(what, scores.by_side(declarers))
         })
+    }
+}
+
+/// What came of a deal that is played for trick points.
+#[derive(Clone, Debug, Keys)]
+pub(crate) struct RubberOutcome {
+    /// Tricks by side.
+    pub(crate) tricks: PartyNumbers,
+    /// The sides that won the tricks in order, `NNE…`.
+    pub(crate) order: Optional<TrickOrder>,
+    /// The points for cards in hand by side, where the hands are not given.
+    pub(crate) cards: PartyNumbers,
+}
+
+impl RubberOutcome {
+    /// Returns the outcome of a play.
+    pub(crate) fn by_tricks(played: &FinishedPlay) -> Map<String, Value> {
+        let mut outcome = played.taken(Teams::opposite, "tricks", one);
+        outcome.insert("order".to_owned(), TrickOrder::of(played));
+        outcome
+    }
+}
+
+/// A contract with its result.
+pub(crate) struct RubberContract<'a> {
+    pub(crate) level: i32,
+    pub(crate) kind: ContractKind,
+    pub(crate) declarers: Side,
+    pub(crate) tricks: BySide<i32>,
+    deal: &'a DealResult<'a>,
+    outcome: RubberOutcome,
+}
+
+impl<'a> RubberContract<'a> {
+    /// Returns the contract that was played; nothing where everybody `passed`.
+    ///
+    /// # Errors
+    /// `bad-contract`, with `rule` saying which there are, and those of the result.
+    pub(crate) fn read(
+        deal: &'a DealResult<'a>,
+        passed: &str,
+        rule: &str,
+        is_contract: fn(i32, ContractKind) -> bool,
+    ) -> Result<Option<RubberContract<'a>>> {
+        if deal.setup.contract.as_deref() == Some(passed) {
+            return Ok(None);
+        }
+        let (level, kind) = contract(deal.setup, rule, is_contract)?;
+        let outcome = RubberOutcome::read(&deal.result)?;
+        let tricks = outcome.tricks.shared(13)?;
+        TrickOrder::check(outcome.order.0.as_ref(), tricks)?;
+        let declarers = deal.declaring()?;
+        Ok(Some(RubberContract { level, kind, declarers, tricks, deal, outcome }))
+    }
+
+    /// Returns the points of the deal, with what a trick is worth, the points for the contract and those for the cards in hand.
+    ///
+    /// # Errors
+    /// Those of [`cards_in_hand`].
+    pub(crate) fn score(
+        &self,
+        per_trick: i32,
+        contract: SideScores,
+        cards: impl Fn(&FullDeal) -> SideScores,
+    ) -> Result<RubberDealScore> {
+        let RubberContract { declarers, tricks, deal, ref outcome, .. } = *self;
+        let cards = cards_in_hand(deal.setup, declarers, &outcome.cards, cards)?;
+        let points = |side: Side| per_trick * tricks[side];
+        let [own, theirs] = [declarers, declarers.opponents()].map(points);
+        let trick_points = SideScores { declarers: own, opponents: theirs };
+        Ok(RubberDealScore { contract, cards, trick_points, ..RubberDealScore::default() })
+    }
+
+    /// Returns the sheet of the deal.
+    pub(crate) fn sheet(&self, score: RubberDealScore) -> DealSheet {
+        let own = self.tricks[self.declarers];
+        let text = self.deal.setup.contract.as_deref().unwrap_or_default();
+        let sheet = score.sheet(self.declarers, Label::contract(text, own));
+        sheet.made(own >= needed(self.level))
+    }
+
+    /// Returns the trick points of the deal.
+    pub(crate) fn trick_points(self, per_trick: i32) -> TrickPoints {
+        TrickPoints::won(per_trick, self.tricks, self.outcome.order.0)
     }
 }

@@ -14,13 +14,28 @@ use std::marker::PhantomData;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
+/// What a captured card counts, if cards count.
+pub type CardPoints = Option<fn(&str) -> i32>;
+
+/// What a seat may declare with a deal.
+pub type Contracts = fn(Declarations<'_>) -> Vec<Declaration>;
+
 /// The rules and the scores of a game. All other code sees them as [`GameRules`], in which the types are hidden.
 ///
-/// `O` is what can be chosen, of the play and of the scores, `S` what `state` says of a position, and `R` what `result` says of how a
-/// deal ended.
-pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = ()>: Sync {
+/// `O` is what can be chosen, of the play and of the scores, `S` what `state` says of a position, `R` what `result` says of how a
+/// deal ended, and `A` what `state` says only for the scores: bids and announcements before the play.
+pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>: Sync {
     /// How the cards are dealt where no option changes it. By itself four hands of thirteen.
     const DEAL: DealSpec = DealSpec::FOUR_HANDS;
+
+    /// What a card counts when it is captured, where no deal changes it.
+    const CARD_POINTS: CardPoints = None;
+
+    /// What a seat may declare, lowest first, where no option changes it. By itself nothing.
+    const CONTRACTS: Contracts = |_| Vec::new();
+
+    /// Keys of `state` with cards that nobody has seen but the declarer, and in a hand game (`state.hand`) not even they.
+    const DISCARDS: &'static [&'static str] = &[];
 
     /// The question that a position asks.
     ///
@@ -67,24 +82,20 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = ()>: Sync {
         None
     }
 
-    /// What a card counts when it is captured, with the trumps and options of a deal; nothing where cards do not count.
+    /// What a card counts when it is captured, with the trumps and options of a deal; nothing where cards do not count. By itself as
+    /// [`CardGame::CARD_POINTS`] says.
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
-        let _ = (deal, card);
-        None
+        let _ = deal;
+        Self::CARD_POINTS.map(|points| points(card))
     }
 
-    /// What a seat may declare with a deal, lowest first; nothing where there is nothing to choose.
+    /// What a seat may declare with a deal, lowest first; nothing where there is nothing to choose. By itself
+    /// [`CardGame::CONTRACTS`].
     ///
     /// # Errors
     /// What is wrong with the deal.
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        let _ = declarations;
-        Ok(Vec::new())
-    }
-
-    /// Keys of `state` with cards that nobody has seen but the declarer, and in a hand game (`state.hand`) not even they.
-    fn laid(&self) -> &'static [&'static str] {
-        &[]
+        Ok((Self::CONTRACTS)(declarations))
     }
 
     /// Sets up a random position at the start of a trick: a whole deal, or an ending. By itself what the declaration says, and what
@@ -127,9 +138,9 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = ()>: Sync {
         true
     }
 
-    /// What `state` says only for the scores: bids and announcements before the play.
-    fn auction(&self) -> &'static [KeySpec] {
-        &[]
+    /// The keys of `state` that only the scores read. By itself those of their type.
+    fn auction_keys(&self) -> &'static [KeySpec] {
+        A::KEYS
     }
 
     /// Reads what `state` says of the auction, as a check.
@@ -137,8 +148,7 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = ()>: Sync {
     /// # Errors
     /// `bad-field` at a value that a key cannot have.
     fn check_auction(&self, setup: &Setup) -> Result<()> {
-        let _ = setup;
-        Ok(())
+        A::read(&setup.state()).map(drop)
     }
 
     /// What the score of a lost contract assumes of the auction where a deal does not say it: a key of `state` and its value.
@@ -199,25 +209,37 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = ()>: Sync {
 
 /// A game with its types hidden, as the list of games holds it.
 #[derive(Debug)]
-pub struct Rules<G, O, S, R>(G, PhantomData<Types<O, S, R>>);
+pub struct Rules<G, O, S, R, A>(G, PhantomData<Types<O, S, R, A>>);
 
 /// The types of a game, of which nothing is held.
-type Types<O, S, R> = fn() -> (O, S, R);
+type Types<O, S, R, A> = fn() -> (O, S, R, A);
 
 /// Returns the rules of a game as [`Game::of`](crate::game::Game::of) takes them.
-pub const fn rules<G: CardGame<O, S, R>, O: Keys, S: StateKeys, R: Keys>(
-    game: G,
-) -> Rules<G, O, S, R> {
+pub const fn rules<G, O, S, R, A>(game: G) -> Rules<G, O, S, R, A>
+where
+    G: CardGame<O, S, R, A>,
+    O: Keys,
+    S: StateKeys,
+    R: Keys,
+    A: Keys,
+{
     Rules(game, PhantomData)
 }
 
-impl<G: CardGame<O, S, R>, O: Keys, S: StateKeys, R: Keys> GameRules for Rules<G, O, S, R> {
+impl<G, O, S, R, A> GameRules for Rules<G, O, S, R, A>
+where
+    G: CardGame<O, S, R, A>,
+    O: Keys,
+    S: StateKeys,
+    R: Keys,
+    A: Keys,
+{
     fn option_keys(&self) -> [&'static [KeySpec]; 2] {
         [self.0.option_keys(), self.0.score_option_keys()]
     }
 
     fn state_keys(&self) -> [&'static [KeySpec]; 2] {
-        [self.0.state_keys(), self.0.auction()]
+        [self.0.state_keys(), self.0.auction_keys()]
     }
 
     fn result_keys(&self) -> &'static [KeySpec] {
@@ -257,7 +279,7 @@ impl<G: CardGame<O, S, R>, O: Keys, S: StateKeys, R: Keys> GameRules for Rules<G
     }
 
     fn discard_keys(&self) -> &'static [&'static str] {
-        self.0.laid()
+        G::DISCARDS
     }
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {

@@ -4,7 +4,9 @@
 
 use crate::played_deal::FinishedPlay;
 use crate::position::layout::TableLayout;
+use crate::position::pack::Pack;
 use crate::position::setup::Setup;
+use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::rng::Rng;
@@ -125,6 +127,21 @@ pub trait StateKeys: Sized {
     /// # Errors
     /// `bad-field`, `bad-seat`, `unknown-card`, `duplicate-card`, at their place.
     fn read(setup: &Setup, layout: &mut TableLayout) -> Result<Self>;
+
+    /// Returns the cards of a position among this number of players, with at most `most` in a hand, and what lies behind it.
+    ///
+    /// # Errors
+    /// Those of [`TableLayout::among`] and [`StateKeys::read`].
+    fn laid(
+        players: RangeInclusive<usize>,
+        setup: &Setup,
+        pack: Pack,
+        most: usize,
+    ) -> Result<(TableLayout, Self)> {
+        let mut layout = TableLayout::among(players, setup, pack, most)?;
+        let facts = Self::read(setup, &mut layout)?;
+        Ok((layout, facts))
+    }
 }
 
 /// No keys.
@@ -294,12 +311,7 @@ impl PlayerTally {
     ///
     /// # Errors
     /// `bad-field`, at the seat.
-    pub fn check(
-        self,
-        range: std::ops::RangeInclusive<i32>,
-        layout: &TableLayout,
-        at: &str,
-    ) -> Result<()> {
+    pub fn check(self, range: RangeInclusive<i32>, layout: &TableLayout, at: &str) -> Result<()> {
         let stray = layout.seats.iter().zip(self.0).find(|(_, number)| !range.contains(number));
         let Some((seat, number)) = stray else { return Ok(()) };
         let (least, most) = range.into_inner();
@@ -380,7 +392,7 @@ impl PartyNumbers {
     ///
     /// # Errors
     /// `bad-field` if it is not in the range.
-    pub fn of(&self, party: &str, range: std::ops::RangeInclusive<i32>) -> Result<i32> {
+    pub fn of(&self, party: &str, range: RangeInclusive<i32>) -> Result<i32> {
         let found = self.numbers.iter().find(|(name, _)| name.eq_ignore_ascii_case(party));
         let number = found.map_or(0, |&(_, number)| number);
         if range.contains(&number) {

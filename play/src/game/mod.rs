@@ -168,12 +168,13 @@ impl Game {
 
     /// Returns the entry of a game with these rules, with the seats and the hands that its cards are dealt to; sides and pack of four
     /// hands of thirteen where it does not say otherwise.
-    pub const fn of<G, O, S, R>(rules: &'static Rules<G, O, S, R>) -> Game
+    pub const fn of<G, O, S, R, A>(rules: &'static Rules<G, O, S, R, A>) -> Game
     where
-        G: CardGame<O, S, R>,
+        G: CardGame<O, S, R, A>,
         O: Keys,
         S: StateKeys,
         R: Keys,
+        A: Keys,
     {
         let hand_size = match G::DEAL.hand() {
             Some(hand) => hand,

@@ -1,5 +1,6 @@
 //! Random positions: what every game's draft is drawn with.
 
+use crate::deals::{Dealing, Leftover};
 use crate::game::Game;
 use crate::game::card_game::CardGame;
 use crate::game::contracts::Declarations;
@@ -60,9 +61,9 @@ impl<'a> RandomPosition<'a> {
     ///
     /// # Panics
     /// If the default options do not deal.
-    pub fn by_declaration<O: Keys, S: StateKeys, R: Keys>(
+    pub fn by_declaration<O: Keys, S: StateKeys, R: Keys, A: Keys>(
         &mut self,
-        rules: &impl CardGame<O, S, R>,
+        rules: &impl CardGame<O, S, R, A>,
     ) {
         for key in O::KEYS.iter().filter(|key| !key.values.is_empty()) {
             if self.rng.one_in(2) {
@@ -79,6 +80,7 @@ impl<'a> RandomPosition<'a> {
             return self.declare(rules);
         }
         self.rest = rest;
+        self.leave_stock(&dealing);
         self.declare(rules);
         self.setup.leader = Some(self.any_hand());
         if S::KEYS.iter().any(|key| key.name == "tricks") {
@@ -87,8 +89,28 @@ impl<'a> RandomPosition<'a> {
         }
     }
 
+    /// Leaves few rounds of the stock of an ending, if there is one, and makes trumps where the deal makes them.
+    fn leave_stock(&mut self, dealing: &Dealing) {
+        let players = dealing.players();
+        match dealing.rest {
+            Leftover::Stock | Leftover::Turned => {
+                let rounds = self.rng.below(1 + (4 / players).max(1));
+                let stock = self.rest.drain(..(rounds * players).min(self.rest.len())).collect();
+                match dealing.rest {
+                    Leftover::Turned => self.turn_up(stock),
+                    _ => self.setup.stock = stock,
+                }
+            }
+            Leftover::Shown | Leftover::LastDealt => drop(self.trump_suit()),
+            Leftover::Out | Leftover::Dead | Leftover::State(_) | Leftover::Laid(_) => {}
+        }
+    }
+
     /// Lets a random seat declare one of its contracts, where there are any.
-    fn declare<O: Keys, S: StateKeys, R: Keys>(&mut self, rules: &impl CardGame<O, S, R>) {
+    fn declare<O: Keys, S: StateKeys, R: Keys, A: Keys>(
+        &mut self,
+        rules: &impl CardGame<O, S, R, A>,
+    ) {
         let by = self.any_seat();
         let declarations = Declarations { game: self.game, deal: &self.setup, by: &by };
         let mut contracts = rules.contracts(declarations).expect("a deal of the declaration");
@@ -157,6 +179,18 @@ impl<'a> RandomPosition<'a> {
     pub fn deal_all(&mut self, pack: Vec<String>) -> Vec<String> {
         let seats = self.setup.seats.clone();
         self.deal(pack, &seats)
+    }
+
+    /// Gives the leader, and most of the others, their cards from a shuffled pack, and returns who has some: two seats or more.
+    pub fn deal_to_some(&mut self, pack: Vec<String>) -> Vec<String> {
+        let mut seats = self.setup.seats.clone();
+        let leader = self.setup.leader.clone();
+        seats.retain(|seat| Some(seat) == leader.as_ref() || !self.rng.one_in(3));
+        if seats.len() < 2 {
+            seats.clone_from(&self.setup.seats);
+        }
+        self.deal(pack, &seats);
+        seats
     }
 
     /// Four hands of a pack of 52.

@@ -157,6 +157,21 @@ impl TableLayout {
         self.hands.iter().fold(table, |all: Cards, &hand| all.or(hand))
     }
 
+    /// Returns the cards of a position among a number of players that the game has.
+    ///
+    /// # Errors
+    /// Those of [`TableLayout::of`]; `bad-seat`.
+    pub fn among(
+        count: std::ops::RangeInclusive<usize>,
+        setup: &Setup,
+        pack: Pack,
+        most: usize,
+    ) -> Result<TableLayout> {
+        let layout = TableLayout::of(setup, pack, most)?;
+        layout.expect_players(count)?;
+        Ok(layout)
+    }
+
     /// Refuses another number of players.
     ///
     /// # Errors

@@ -69,9 +69,7 @@ impl CardGame<Options, Facts, Outcome> for Alkort {
     const DEAL: DealSpec = DealSpec::new(&[4], RANKS, 9);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), ALL as usize)?;
-        layout.expect_players(4..=4)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(RANKS, 1), ALL as usize)?;
         let rule_set = RuleSet {
             follow: Follow::Free,
             partners: partners(),

@@ -86,10 +86,8 @@ struct Amerikaner;
 
 impl CardGame<Options, Facts, Outcome> for Amerikaner {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
-        layout.expect_players(3..=5)?;
+        let (layout, facts) = Facts::laid(3..=5, setup, Pack::french(ACE_HIGH, 1), 17)?;
         let declarer = layout.the_declarer(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
         let bid = bid(setup)?;
         let players = layout.players();
         let rule_set = RuleSet::plain(layout.pack.by_trump(), players);

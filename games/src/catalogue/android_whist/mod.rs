@@ -51,7 +51,7 @@ impl CardGame<Options, Facts, SideTricks> for AndroidWhist {
     }
 
     /// Tricks before the position.
-    fn auction(&self) -> &'static [KeySpec] {
+    fn auction_keys(&self) -> &'static [KeySpec] {
         const { &[KeySpec::named("tricks")] }
     }
 

@@ -49,15 +49,14 @@ struct Outcome {
 
 struct Asszorti;
 
-impl CardGame<Options, Facts, Outcome> for Asszorti {
+impl CardGame<Options, Facts, Outcome, Auction> for Asszorti {
     const DEAL: DealSpec = DealSpec::new(&[3], RANKS, TRICKS as usize).leaving(Leftover::Dead);
+    const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS, &own.seat(2));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = trump(setup)?;
-        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), TRICKS as usize)?;
-        layout.expect_players(3..=3)?;
+        let (layout, facts) = Facts::laid(3..=3, setup, Pack::french(RANKS, 1), TRICKS as usize)?;
         let of = Players::one(layout.the_declarer(setup)?);
-        let facts = Facts::read(setup, &mut layout)?;
         let suits = layout.pack.by_trump();
         let rule_set = RuleSet { follow: Follow::MustTrump, ..RuleSet::plain(suits, 3) };
         let state = State { trump: trump_state(trump), ..layout.state() };
@@ -101,20 +100,8 @@ impl CardGame<Options, Facts, Outcome> for Asszorti {
         position.state("last_three_lost", lost);
     }
 
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps_led_by(&STRAINS, &declarations.seat(2)))
-    }
-
     fn target(&self, _: &Setup) -> Result<Option<DeclarationTarget>> {
         Ok(Some(DeclarationTarget::AtLeast(GAME_TRICKS)))
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        Auction::read(&setup.state()).map(|_| ())
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -99,8 +99,8 @@ impl CardGame<Options, Facts, Outcome> for BackAlley {
         Setup::required("trump", setup.trump.as_ref())?;
         let trump = trump(setup)?;
         let jokers: &[&str] = if trump.is_some() { &JOKERS } else { &[] };
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1).with(jokers), 13)?;
-        layout.expect_players(4..=4)?;
+        let mut layout =
+            TableLayout::among(4..=4, setup, Pack::french(ACE_HIGH, 1).with(jokers), 13)?;
         let facts = Facts::read(setup, &mut layout)?;
         let rule_set = rule_set(&layout, trump, facts.bids);
         let mut state = layout.state();

@@ -138,9 +138,7 @@ impl CardGame<Options, Facts, Outcome> for Barbu {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = Contract::read(setup)?;
         let trump = contract.trump(setup)?;
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
-        layout.expect_players(4..=4)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(ACE_HIGH, 1), 13)?;
         let rule_set = rule_set(contract, options.trump_lead, &layout.pack);
         let mut state = State { trump: trump_state(trump), ..layout.state() };
         state.counters[..4].copy_from_slice(&facts.points.0[..4]);

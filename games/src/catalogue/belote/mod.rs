@@ -51,6 +51,7 @@ struct Belote;
 
 impl CardGame<Options, Facts, Outcome> for Belote {
     const DEAL: DealSpec = DealSpec::new(&[4], SEVEN_UP, 8);
+    const CONTRACTS: Contracts = |own| own.trumps(&STRAINS[..4]);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -65,10 +66,6 @@ impl CardGame<Options, Facts, Outcome> for Belote {
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
         Some(card_value(card, deal.trump.as_deref()))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps(&STRAINS[..4]))
     }
 
     /// More points than the other side. How many that are is known beforehand only where belote does not count.

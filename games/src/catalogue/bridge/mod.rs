@@ -65,7 +65,7 @@ fn with_leader(setup: &Setup) -> Cow<'_, Setup> {
 
 struct Bridge;
 
-impl CardGame<(), (), Outcome> for Bridge {
+impl CardGame<(), (), Outcome, BoardFacts> for Bridge {
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let setup = &*with_leader(setup);
         let deal = FourHands::read(setup, trump_of(setup)?)?;
@@ -85,14 +85,6 @@ impl CardGame<(), (), Outcome> for Bridge {
         let contract = contract_of(setup)?.filter(|_| setup.is_whole(13));
         let needed = contract.map(|contract| i32::from(contract.level.tricks_needed()));
         Ok(needed.map(DeclarationTarget::AtLeast))
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        BoardFacts::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        BoardFacts::read(&setup.state()).map(|_| ())
     }
 
     fn is_settled(&self, setup: &Setup) -> bool {

@@ -53,6 +53,7 @@ struct Briscola;
 impl CardGame<Options, Facts, Outcome> for Briscola {
     const DEAL: DealSpec =
         DealSpec::of_cards(&[2, 3, 4, 5, 6], pack_of, 3).leaving(Leftover::Turned);
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -77,21 +78,13 @@ impl CardGame<Options, Facts, Outcome> for Briscola {
         layout.ask(setup, rule_set, &state, value_spec)
     }
 
-    fn random_position(&self, position: &mut RandomPosition<'_>) {
-        let players = 2 + position.rng.below(5);
-        position.seat(players);
-        let mut rest = position.deal_all(pack_of(players));
+    fn vary(&self, position: &mut RandomPosition<'_>) {
         if !position.is_whole() {
-            rest.truncate(players * position.rng.below(2));
+            let players = position.setup.seats.len();
             let parties = if players == 4 { ["NS", "EW"] } else { ["1", "2"] };
             let points = parties.map(|party| (party, position.rng.below(50)));
             position.state("points", numbers(points));
         }
-        position.turn_up(rest);
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

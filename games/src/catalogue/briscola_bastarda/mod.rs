@@ -37,13 +37,12 @@ struct Bastarda;
 
 impl CardGame<Options, Facts, Outcome> for Bastarda {
     const DEAL: DealSpec = DealSpec::new(&[5], RANKS, 8);
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 8)?;
-        layout.expect_players(5..=5)?;
+        let (layout, facts) = Facts::laid(5..=5, setup, Pack::french(RANKS, 1), 8)?;
         let declarer = layout.the_declarer(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
         let of = facts.partner.into_iter().chain([declarer]).collect();
         let rule_set =
             RuleSet { follow: Follow::Free, ..RuleSet::plain(layout.pack.by_trump(), 5) };
@@ -59,10 +58,6 @@ impl CardGame<Options, Facts, Outcome> for Bastarda {
         position.setup.contract = Some(position.rng.pick(&["50", "60", "70", "80"]).to_owned());
         let points = if position.is_whole() { 0 } else { position.rng.below(50) };
         position.state("points", numbers([("declarer", points), ("defenders", 0)]));
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

@@ -42,6 +42,7 @@ struct Bura;
 
 impl CardGame<Options, Facts, Outcome> for Bura {
     const DEAL: DealSpec = DealSpec::new(&[2], RANKS, HAND).leaving(Leftover::Turned);
+    const CARD_POINTS: CardPoints = Some(|card| CardValues::PIPS.of(card));
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let (layout, start) = start(setup)?;
@@ -49,20 +50,11 @@ impl CardGame<Options, Facts, Outcome> for Bura {
         Ok(Question::of_machine(layout.seats, value_spec))
     }
 
-    fn random_position(&self, position: &mut RandomPosition<'_>) {
-        position.seat(2);
-        let mut rest = position.deal_all(french(RANKS));
-        position.flag("lead_aces");
+    fn vary(&self, position: &mut RandomPosition<'_>) {
         if !position.is_whole() {
-            rest.truncate(2 * position.rng.below(3));
             let points = ["1", "2"].map(|seat| (seat, position.rng.below(OUT as usize)));
             position.state("points", numbers(points));
         }
-        position.turn_up(rest);
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(CardValues::PIPS.of(card))
     }
 
     /// A player with 31 card points claims them.
@@ -101,9 +93,7 @@ impl CardGame<Options, Facts, Outcome> for Bura {
 fn start(setup: &Setup) -> Result<(TableLayout, Position)> {
     let options = Options::of(setup)?;
     let trump = Setup::required("trump", trump(setup)?)?;
-    let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), HAND)?;
-    layout.expect_players(2..=2)?;
-    let facts = Facts::read(setup, &mut layout)?;
+    let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(RANKS, 1), HAND)?;
     let points = [facts.points.0[0], facts.points.0[1]];
     check(&layout, points)?;
     let mut start = Position::new(&layout, trump, points, options.lead_aces);

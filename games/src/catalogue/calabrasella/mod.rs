@@ -39,13 +39,14 @@ struct Calabrasella;
 impl CardGame<Options, Facts, Outcome> for Calabrasella {
     const DEAL: DealSpec =
         DealSpec::new(&[3], THREE_HIGH, 12).leaving(Leftover::State("set_aside"));
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
+    const DISCARDS: &'static [&'static str] = &["set_aside"];
+    const CONTRACTS: Contracts = |own| vec![own.declaration("play").led_by(&own.seat(1))];
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let mut layout = TableLayout::of(setup, Pack::french(THREE_HIGH, 1), 12)?;
-        layout.expect_players(3..=3)?;
+        let (layout, facts) = Facts::laid(3..=3, setup, Pack::french(THREE_HIGH, 1), 12)?;
         let of = Players::one(layout.the_declarer(setup)?);
-        let facts = Facts::read(setup, &mut layout)?;
         let cards = VALUES.within(&layout.pack);
         let mut counter = Counter { players: of, cards, ..Counter::default() };
         counter.last_trick =
@@ -63,18 +64,6 @@ impl CardGame<Options, Facts, Outcome> for Calabrasella {
             let points = position.rng.below(12);
             position.state("points", numbers([("declarer", points), ("defenders", 0)]));
         }
-    }
-
-    fn laid(&self) -> &'static [&'static str] {
-        &["set_aside"]
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(vec![declarations.declaration("play").led_by(&declarations.seat(1))])
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -40,6 +40,7 @@ struct Outcome {
 struct CaliforniaJack;
 
 impl CardGame<Options, Facts, Outcome> for CaliforniaJack {
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
     const DEAL: DealSpec =
         DealSpec::new(&[2], ACE_HIGH, 6).leaving(Leftover::Laid(|setup, rest| {
             setup.trump = rest[0].get(..1).map(str::to_owned);
@@ -48,9 +49,7 @@ impl CardGame<Options, Facts, Outcome> for CaliforniaJack {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
-        layout.expect_players(2..=2)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(ACE_HIGH, 1), 6)?;
         let rule_set = RuleSet {
             follow: options.follow,
             draw: Some(Draw::plain(Drawing::AfterTrick)),
@@ -82,10 +81,6 @@ impl CardGame<Options, Facts, Outcome> for CaliforniaJack {
             position.state("points", points);
         }
         position.setup.stock = rest;
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -40,6 +40,8 @@ struct Cinch;
 
 impl CardGame<Options, Facts, Outcome> for Cinch {
     const DEAL: DealSpec = pedro::DEAL;
+    const CONTRACTS: Contracts =
+        |own| at_bids(&own.trumps_led_by(&STRAINS[..4], own.by), 1..=PEDRO.all);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Options { objective, made, follow, hand_size, .. } = *options;
@@ -60,10 +62,6 @@ impl CardGame<Options, Facts, Outcome> for Cinch {
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         Pedro { least: 1, ..PEDRO }.random_position(position, 6);
         position.choose::<Options>(&["follow", "objective", "made"]);
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(at_bids(&declarations.trumps_led_by(&STRAINS[..4], declarations.by), 1..=PEDRO.all))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {

@@ -1,5 +1,6 @@
 //! Court Piece (Hokm, Rang): who has named trumps needs seven tricks of thirteen.
 
+use crate::families::objectives::TricksOrScore as Objective;
 use crate::prelude::*;
 
 /// Court Piece in the list of games.
@@ -25,12 +26,6 @@ struct Options {
     game: i32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Objective {
-    Tricks,
-    Score,
-}
-
 #[derive(Clone, Debug, StateKeys)]
 struct Facts {
     /// Tricks so far, by side.
@@ -52,6 +47,8 @@ const OTHERS: usize = 1;
 struct CourtPiece;
 
 impl CardGame<Options, Facts, Outcome> for CourtPiece {
+    const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS[..4], own.by);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
         let mut deal = FourHands::read(setup, Some(trump))?;
@@ -70,10 +67,6 @@ impl CardGame<Options, Facts, Outcome> for CourtPiece {
 
     fn vary(&self, position: &mut RandomPosition<'_>) {
         random_tricks_by_side(position);
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {

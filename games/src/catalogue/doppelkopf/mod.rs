@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::families::objectives::PointsOrMake as Objective;
 use crate::prelude::*;
 use tikki_play::position::layout::seats;
 
@@ -29,12 +30,6 @@ struct Options {
     /// The number of deals of a session.
     #[key(default = 24, range = 1..=1000, deals)]
     deals: i32,
-}
-
-#[derive(Clone, Copy, Debug, Word)]
-enum Objective {
-    Points,
-    Make,
 }
 
 /// Which of two equal tens of hearts wins.
@@ -123,12 +118,14 @@ const fn hand(nines: bool) -> usize {
 
 struct Doppelkopf;
 
-impl CardGame<Options, Facts, scoring::Outcome> for Doppelkopf {
+impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Doppelkopf {
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = Contract::read(setup)?;
         let suit = contract.trump(setup)?;
-        let mut layout = TableLayout::of(setup, pack(options.nines), hand(options.nines))?;
-        layout.expect_players(4..=4)?;
+        let mut layout =
+            TableLayout::among(4..=4, setup, pack(options.nines), hand(options.nines))?;
         let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
         facts.points.expect_parties(&PARTIES)?;
@@ -173,10 +170,6 @@ impl CardGame<Options, Facts, scoring::Outcome> for Doppelkopf {
         Ok(Dealing::among(wanted, &[4])?.of(pack(nines).names(), hand(nines)))
     }
 
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
-    }
-
     /// The normal game for a holder of a queen of clubs, whose side is Re, and the solos.
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         let solo = |name: &str| declarations.declaration(name).contract(name).trump("NT");
@@ -198,14 +191,6 @@ impl CardGame<Options, Facts, scoring::Outcome> for Doppelkopf {
 
     fn marks(&self, _: &Setup) -> Result<&'static [i32]> {
         Ok(&MARKS)
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        scoring::Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        scoring::Auction::read(&setup.state()).map(|_| ())
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -1,5 +1,6 @@
 //! Three players, each with a target of tricks of their own.
 
+use crate::families::objectives::TricksSoFar;
 use crate::families::own_tricks::reaching;
 use crate::prelude::*;
 
@@ -23,23 +24,16 @@ enum Objective {
     Twelve,
 }
 
-#[derive(Clone, Debug, StateKeys)]
-struct Facts {
-    /// Tricks so far.
-    tricks: PlayerTally,
-}
-
 struct EightFiveThree;
 
-impl CardGame<Options, Facts, SeatTricks> for EightFiveThree {
+impl CardGame<Options, TricksSoFar, SeatTricks> for EightFiveThree {
     const DEAL: DealSpec = DealSpec::new(&[3], ACE_HIGH, 16).leaving(Leftover::Dead);
+    const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS[..4], own.by);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 16)?;
-        layout.expect_players(3..=3)?;
+        let (layout, facts) = TricksSoFar::laid(3..=3, setup, Pack::french(ACE_HIGH, 1), 16)?;
         let dealer = layout.the_declarer(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
         let rule_set = RuleSet::plain(layout.pack.by_trump(), 3);
         let state = State { trump: trump_state(Some(trump)), ..layout.state() };
         let mut state = layout.lay(setup, &rule_set, state, None)?;
@@ -68,10 +62,6 @@ impl CardGame<Options, Facts, SeatTricks> for EightFiveThree {
         if !position.is_whole() {
             position.declarer();
         }
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
     }
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {

@@ -60,6 +60,7 @@ struct FiftyFive;
 
 impl CardGame<Options, Facts, Outcome> for FiftyFive {
     const DEAL: DealSpec = forty_five::deal(&[3, 4, 5, 6, 7, 8, 9]);
+    const CONTRACTS: Contracts = |own| at_bids(&own.trumps(&STRAINS[..4]), [10, 15, 20, 25, 60]);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 3..=9, options.players)?;
@@ -103,10 +104,6 @@ impl CardGame<Options, Facts, Outcome> for FiftyFive {
             position.state("bonus_won", seats[winner].clone());
         }
         position.state("points", numbers(seats.iter().map(String::as_str).zip(points)));
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(at_bids(&declarations.trumps(&STRAINS[..4]), [10, 15, 20, 25, 60]))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {

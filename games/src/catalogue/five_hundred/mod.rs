@@ -119,8 +119,8 @@ impl CardGame<Options, Facts, Outcome> for FiveHundred {
         expect_trump(setup, bid.trump())?;
         let shown = setup.seats.len().max(setup.hands.len());
         let players = options.players.map_or(shown, |players| players as usize);
-        let mut layout = TableLayout::of(setup, Pack::named(cards(players), ABOUT), ALL as usize)?;
-        layout.expect_players(2..=5)?;
+        let mut layout =
+            TableLayout::among(2..=5, setup, Pack::named(cards(players), ABOUT), ALL as usize)?;
         layout.expect_players(players..=players)?;
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;

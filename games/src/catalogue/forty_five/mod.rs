@@ -64,7 +64,6 @@ impl CardGame<Options, Facts, Outcome> for Rows {
         if position.is_whole() {
             return;
         }
-        position.trump_suit();
         let gone = position.gone();
         let ours = position.rng.below(gone + 1);
         let parties = parties(position.setup.seats.len());

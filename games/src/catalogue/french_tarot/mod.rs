@@ -191,16 +191,16 @@ fn made_with(count: usize) -> Term {
 
 struct FrenchTarot;
 
-impl CardGame<Options, Facts, Outcome> for FrenchTarot {
+impl CardGame<Options, Facts, Outcome, Auction> for FrenchTarot {
     const DEAL: DealSpec =
         DealSpec::of_cards(&[4], |_| cards(), 18).leaving(Leftover::State("talon"));
+    const CARD_POINTS: CardPoints = Some(card_value);
+    const DISCARDS: &'static [&'static str] = &["talon"];
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let mut layout = TableLayout::of(setup, pack(), 18)?;
-        layout.expect_players(4..=4)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, pack(), 18)?;
         let of = Players::one(layout.the_declarer(setup)?);
-        let facts = Facts::read(setup, &mut layout)?;
         facts.expect_possible(&layout)?;
         let talon: Cards = if options.talon_is_declarers(setup)? {
             facts.talon.iter().copied().collect()
@@ -224,14 +224,6 @@ impl CardGame<Options, Facts, Outcome> for FrenchTarot {
         }
     }
 
-    fn laid(&self) -> &'static [&'static str] {
-        &["talon"]
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(card_value(card))
-    }
-
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         let contract = |name: &&str| declarations.declaration(name).contract(name);
         let [others @ .., last] = Contract::WORDS else { return Ok(Vec::new()) };
@@ -245,14 +237,6 @@ impl CardGame<Options, Facts, Outcome> for FrenchTarot {
             Objective::Margin => Some(DeclarationTarget::AtLeast(0)),
             Objective::Make => Some(DeclarationTarget::AtLeast(1)),
         })
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        Auction::read(&setup.state()).map(|_| ())
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

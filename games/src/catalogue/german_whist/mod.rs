@@ -64,9 +64,7 @@ impl CardGame<Options, Facts, Outcome> for GermanWhist {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
-        layout.expect_players(2..=2)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(ACE_HIGH, 1), 13)?;
         facts.points.check(0..=options.count.all(), &layout, "/state/points")?;
         let rule_set = RuleSet {
             draw: Some(Draw::plain(Drawing::AfterTrick)),

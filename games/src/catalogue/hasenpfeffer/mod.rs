@@ -1,6 +1,7 @@
 //! Euchre with six cards, in which a side bids for the number of its tricks.
 
 use crate::families::bowers;
+use crate::families::objectives::TricksSoFar;
 use crate::families::own_tricks::totals;
 use crate::prelude::*;
 
@@ -25,12 +26,6 @@ enum Objective {
     ScoreDifference,
 }
 
-#[derive(Clone, Debug, StateKeys)]
-struct Facts {
-    /// Tricks so far.
-    tricks: PlayerTally,
-}
-
 /// Counters: tricks of the declarer's side, and of the others.
 const OWN: usize = 0;
 const THEIRS: usize = 1;
@@ -44,15 +39,15 @@ struct Outcome {
 
 struct Hasenpfeffer;
 
-impl CardGame<Options, Facts, Outcome> for Hasenpfeffer {
+impl CardGame<Options, TricksSoFar, Outcome> for Hasenpfeffer {
     const DEAL: DealSpec =
         DealSpec::of_cards(&[4], |_| bowers::pack(25).names(), 6).leaving(Leftover::Dead);
+    const CONTRACTS: Contracts =
+        |own| at_bids(&own.trumps_led_by(&STRAINS[..4], own.by), 1..=TRICKS);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, bowers::pack(25), 6)?;
-        layout.expect_players(4..=4)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = TricksSoFar::laid(4..=4, setup, bowers::pack(25), 6)?;
         let suits = bowers::suits(&layout.pack, trump);
         let rule_set = RuleSet { partners: partners(), ..RuleSet::plain(vec![suits], 4) };
         let of = side_of(layout.the_declarer(setup)?);
@@ -70,10 +65,6 @@ impl CardGame<Options, Facts, Outcome> for Hasenpfeffer {
     /// The goal counts the tricks of the others in any case.
     fn vary(&self, position: &mut RandomPosition<'_>) {
         position.setup.options.remove("defenders_score");
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(at_bids(&declarations.trumps_led_by(&STRAINS[..4], declarations.by), 1..=TRICKS))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {

@@ -111,6 +111,9 @@ struct Huutopussi;
 
 impl CardGame<Options, Facts, Outcome> for Huutopussi {
     const DEAL: DealSpec = pussi::deal(&[4, 3]);
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
+    const CONTRACTS: Contracts =
+        |own| at_bids(&[own.declaration("").led_by(own.by)], (50..=440).step_by(5));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let (mut pussi, declarer) = read(setup, options)?;
@@ -167,14 +170,6 @@ impl CardGame<Options, Facts, Outcome> for Huutopussi {
         position.state("final_bid", 50);
         position.state("card_points", numbers([(sides[0], points), (sides[1], 5 * tricks)]));
         position.state("tricks_won", numbers([(sides[0], won), (sides[1], tricks - won)]));
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(at_bids(&[declarations.declaration("").led_by(declarations.by)], (50..=440).step_by(5)))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -1,5 +1,6 @@
 //! Kineserwhist: whist for two with cards that lie open on others.
 
+use crate::families::objectives::TricksOrScore as Objective;
 use crate::prelude::*;
 use tikki_solver::rules::Covered;
 
@@ -10,12 +11,6 @@ pub(crate) const GAME: Game = Game::of(&rules(Kineserwhist));
 struct Options {
     /// What is counted.
     objective: Objective,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Objective {
-    Tricks,
-    Score,
 }
 
 #[derive(Clone, Debug, StateKeys)]
@@ -100,10 +95,8 @@ impl CardGame<Options, Facts, Outcome> for Kineserwhist {
         };
         expect_trump(setup, suit)?;
         let ranks = if contract == Contract::Nolo { "KQJT98765432A" } else { ACE_HIGH };
-        let mut layout = TableLayout::of(setup, Pack::french(ranks, 1), 16)?;
-        layout.expect_players(2..=2)?;
+        let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(ranks, 1), 16)?;
         let declarer = layout.the_declarer(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
         let rule_set =
             RuleSet { covered: facts.under.0, ..RuleSet::plain(layout.pack.by_trump(), 2) };
         let of = Players::one(declarer);

@@ -36,6 +36,7 @@ struct Room;
 
 impl CardGame<Options, Facts, Outcome> for Room {
     const DEAL: DealSpec = pedro::DEAL;
+    const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS[..4], own.by);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = Pedro::layout(setup)?;
@@ -50,10 +51,6 @@ impl CardGame<Options, Facts, Outcome> for Room {
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         KING_PEDRO.random_position(position, 36);
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

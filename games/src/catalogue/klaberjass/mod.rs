@@ -104,6 +104,7 @@ struct Klaberjass;
 impl CardGame<Options, Facts, Outcome> for Klaberjass {
     const DEAL: DealSpec =
         DealSpec::by_players(&[2, 3, 4], SEVEN_UP, |players| if players == 4 { 8 } else { 9 });
+    const CONTRACTS: Contracts = |own| own.trumps(&STRAINS[..4]);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -153,10 +154,6 @@ impl CardGame<Options, Facts, Outcome> for Klaberjass {
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
         Some(card_value(card, deal.trump.as_deref()))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps(&STRAINS[..4]))
     }
 
     /// More points than the others.

@@ -92,13 +92,12 @@ struct Klaverjas;
 
 impl CardGame<Options, Facts, Outcome> for Klaverjas {
     const DEAL: DealSpec = DealSpec::new(&[4], SEVEN_UP, 8);
+    const CONTRACTS: Contracts = |own| own.trumps(&STRAINS[..4]);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 8)?;
-        layout.expect_players(4..=4)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(RANKS, 1), 8)?;
         let declarer = layout.the_declarer(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
         let own = side_of(declarer);
         let pack = &layout.pack;
@@ -131,10 +130,6 @@ impl CardGame<Options, Facts, Outcome> for Klaverjas {
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
         Some(card_value(card, deal.trump.as_deref()))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps(&STRAINS[..4]))
     }
 
     /// More points than the other side. How many that are is known beforehand only where roem does not count.

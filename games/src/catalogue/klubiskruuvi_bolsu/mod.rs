@@ -24,6 +24,9 @@ enum Objective {
 struct Bolsu;
 
 impl CardGame<Options, MisereFacts> for Bolsu {
+    const CONTRACTS: Contracts =
+        |own| vec![own.declaration("7M").contract("7M").led_by(&own.seat(1))];
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         if setup.contract.is_some() {
             contract(setup, "7M", |level, kind| level == 7 && kind == ContractKind::Misere)?;
@@ -59,9 +62,5 @@ impl CardGame<Options, MisereFacts> for Bolsu {
             seats.into_iter().map(|seat| (seat, times(position))).collect();
         position.set_option(Multipliers::NAME, multipliers);
         MisereFacts::randomise(position, true);
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(vec![declarations.declaration("7M").contract("7M").led_by(&declarations.seat(1))])
     }
 }

@@ -37,9 +37,7 @@ impl CardGame<Options, Facts, Outcome> for Knaves {
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
-        layout.expect_players(3..=3)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = Facts::laid(3..=3, setup, Pack::french(ACE_HIGH, 1), 17)?;
         let rule_set = RuleSet::plain(layout.pack.by_trump(), 3);
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };
         state.counters[..3].copy_from_slice(&facts.points.0[..3]);
@@ -49,7 +47,6 @@ impl CardGame<Options, Facts, Outcome> for Knaves {
     }
 
     fn vary(&self, position: &mut RandomPosition<'_>) {
-        position.trump_suit();
         let points = position.tricks_so_far(13);
         position.state("points", points);
     }

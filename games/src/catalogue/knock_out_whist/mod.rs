@@ -1,5 +1,6 @@
 //! Knock-out Whist: who takes no trick is out; the last one left wins.
 
+use crate::families::objectives::TricksSoFar;
 use crate::families::own_tricks::{own_tricks, totals};
 use crate::prelude::*;
 
@@ -19,26 +20,18 @@ enum Objective {
     Most,
 }
 
-#[derive(Clone, Debug, StateKeys)]
-struct Facts {
-    /// Tricks so far.
-    tricks: PlayerTally,
-}
-
 /// The cards of a hand in the first deal; each later one has a card less.
 const HAND: usize = 7;
 
 struct KnockOutWhist;
 
-impl CardGame<Options, Facts, SeatTricks> for KnockOutWhist {
+impl CardGame<Options, TricksSoFar, SeatTricks> for KnockOutWhist {
     const DEAL: DealSpec =
         DealSpec::new(&[4, 2, 3, 5, 6, 7], ACE_HIGH, HAND).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), HAND)?;
-        layout.expect_players(2..=7)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = TricksSoFar::laid(2..=7, setup, Pack::french(ACE_HIGH, 1), HAND)?;
         let stay = layout.seated;
         if stay.iter().count() < 2 || !stay.contains(layout.leader) {
             let message = "at least two are in, the leader one of them; who is out has no entry";
@@ -70,9 +63,6 @@ impl CardGame<Options, Facts, SeatTricks> for KnockOutWhist {
         let players = 2 + position.rng.below(3);
         position.seat(players);
         position.by_declaration(self);
-        if !position.is_whole() {
-            position.trump_suit();
-        }
     }
 
     /// A point a trick: who has none is out.

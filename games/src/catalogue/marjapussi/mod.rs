@@ -72,6 +72,7 @@ struct Marjapussi;
 
 impl CardGame<Options, Facts> for Marjapussi {
     const DEAL: DealSpec = pussi::deal(&[4]);
+    const CARD_POINTS: CardPoints = Some(|card| CardValues::PIPS.of(card));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut pussi = Pussi::read(setup, &MARRIAGES, options.head_on_trump_lead)?;
@@ -111,10 +112,6 @@ impl CardGame<Options, Facts> for Marjapussi {
                 tikki_base::fields::Map::from_iter([("N".to_owned(), lock.into())]),
             );
         }
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(CardValues::PIPS.of(card))
     }
 }
 const POINTS: usize = 0;

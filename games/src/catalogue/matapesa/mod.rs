@@ -26,8 +26,7 @@ impl CardGame<Options, (), Outcome> for Matapesa {
     const DEAL: DealSpec = DealSpec::whole(&[4, 3, 5, 6], |_| by_rank());
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
-        let layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), 17)?;
-        layout.expect_players(3..=6)?;
+        let layout = TableLayout::among(3..=6, setup, Pack::named(by_rank(), "52 cards"), 17)?;
         let mut suits = Suits::empty(1, None);
         for card in layout.pack.cards() {
             suits.set(EffectiveSuit::new(0), card, 13 - (card.index() / 4) as u8);

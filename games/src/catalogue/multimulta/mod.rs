@@ -63,8 +63,7 @@ struct Multimulta;
 impl CardGame<Options, Facts, with_dummy::Outcome> for Multimulta {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let about = "36 cards with ranks in spades, diamonds and clubs: KJ9, 7--";
-        let mut layout = TableLayout::of(setup, Pack::named(faces(), about), 9)?;
-        layout.expect_players(4..=4)?;
+        let mut layout = TableLayout::among(4..=4, setup, Pack::named(faces(), about), 9)?;
         let rule_set = RuleSet {
             partners: partners(),
             follow: Follow::AtLeastElseSuit,

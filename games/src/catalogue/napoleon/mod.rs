@@ -1,5 +1,6 @@
 //! Napoleon: five cards; the bidder plays alone, and the suit they lead first is trumps.
 
+use crate::families::objectives::TricksSoFar;
 use crate::prelude::*;
 
 /// Napoleon in the list of games.
@@ -13,12 +14,6 @@ pub(crate) struct Options {
     /// The points of a game.
     #[key(default = 25, range = 1..=1000, first_to)]
     game: i32,
-}
-
-#[derive(Clone, Debug, StateKeys)]
-pub(crate) struct Facts {
-    /// Tricks so far.
-    tricks: PlayerTally,
 }
 
 #[derive(Clone, Debug, Keys)]
@@ -40,7 +35,7 @@ const BIDS: [(&str, i32, DeclarationTarget); 6] = [
 
 struct Napoleon;
 
-impl CardGame<Options, Facts, Outcome> for Napoleon {
+impl CardGame<Options, TricksSoFar, Outcome> for Napoleon {
     const DEAL: DealSpec = DealSpec::new(&[4, 2, 3, 5, 6], ACE_HIGH, 5);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
@@ -49,7 +44,7 @@ impl CardGame<Options, Facts, Outcome> for Napoleon {
         let players = layout.players();
         let of = Players::one(layout.the_declarer(setup)?);
         let (_, _, target) = bid(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let facts = TricksSoFar::read(setup, &mut layout)?;
         let given = given_trump(setup)?;
         if given.is_none() && facts.tricks.of(layout.everybody()) > 0 {
             let message = "the first trick is over: its first card has made trumps";

@@ -71,12 +71,13 @@ impl ReadKey for Deck {
 struct NarnianWhist;
 
 impl CardGame<Options, Facts, with_dummy::Outcome> for NarnianWhist {
+    const CONTRACTS: Contracts = |own| vec![own.declaration("attack").led_by(&own.seat(1))];
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let facts = <Facts as Keys>::read(&setup.state())?;
         facts.check(setup)?;
         let (pack, suits) = (facts.deck.pack(), facts.deck.suits(&facts.categories));
-        let layout = TableLayout::of(setup, pack, CardId::MOST)?;
-        layout.expect_players(4..=4)?;
+        let layout = TableLayout::among(4..=4, setup, pack, CardId::MOST)?;
         let four = options.players == 4;
         let chief = if four { layout.leader } else { layout.the_declarer(setup)? };
         let rule_set = RuleSet {
@@ -121,10 +122,6 @@ impl CardGame<Options, Facts, with_dummy::Outcome> for NarnianWhist {
         let deck = <Deck as ReadKey>::read(&wanted.state(), "deck")?;
         let hand = deck.0.len() / 4;
         Ok(Dealing::seated(wanted, &[4])?.of(deck.names(), hand))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(vec![declarations.declaration("attack").led_by(&declarations.seat(1))])
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -33,10 +33,10 @@ struct Outcome {
 struct NiogtveRules;
 
 impl CardGame<Options, Facts, Outcome> for NiogtveRules {
+    const CARD_POINTS: CardPoints = Some(value_of);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
-        layout.expect_players(3..=5)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = Facts::laid(3..=5, setup, Pack::french(ACE_HIGH, 1), 17)?;
         let pile: i32 = layout.table.iter().map(|&card| value(&layout.pack, card)).sum();
         if pile >= FULL {
             let message = format!("the pile counts {pile}: at {FULL} it is taken");
@@ -87,10 +87,6 @@ impl CardGame<Options, Facts, Outcome> for NiogtveRules {
         let mut pack = french(ACE_HIGH);
         pack.retain(|card| !out.contains(&card.as_str()));
         Ok(dealing.of(pack, hand))
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(value_of(card))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -1,6 +1,7 @@
 //! Everybody wants exactly the number of tricks that they have bid.
 
-use crate::families::own_tricks::{self, each_totals};
+use crate::families::exact_bids::{self, BidFacts};
+use crate::families::objectives::TricksOrScore;
 use crate::prelude::*;
 
 /// Oh Hell in the list of games.
@@ -15,7 +16,7 @@ struct Options {
     #[key(default = true)]
     last_trick_nt: bool,
     /// What a seat wants: tricks, or points with the bids known.
-    objective: Objective,
+    objective: TricksOrScore,
     /// What scores, for that objective: a bid hit, or each trick and a bid hit.
     scoring: BidScoring,
     /// How the number of cards changes from deal to deal.
@@ -25,30 +26,14 @@ struct Options {
     hook: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Objective {
-    Tricks,
-    Score,
-}
-
-#[derive(Clone, Debug, StateKeys)]
-struct Facts {
-    /// Tricks so far.
-    tricks: PlayerTally,
-    /// What everybody has bid.
-    bids: PlayerTally,
-}
-
 struct OhHell;
 
-impl CardGame<Options, Facts, SeatTricks> for OhHell {
+impl CardGame<Options, BidFacts, SeatTricks> for OhHell {
     const DEAL: DealSpec =
         DealSpec::whole(&[4, 3, 5, 6, 7], |_| french(ACE_HIGH)).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
-        layout.expect_players(3..=7)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = BidFacts::laid(3..=7, setup, Pack::french(ACE_HIGH, 1), 17)?;
         facts.tricks.check(0..=15, &layout, "/state/tricks")?;
         let players = layout.players();
         let rule_set = RuleSet {
@@ -56,49 +41,19 @@ impl CardGame<Options, Facts, SeatTricks> for OhHell {
             trumps: if options.last_trick_nt { Trumps::NoneInLastTrick } else { Trumps::Fixed },
             ..RuleSet::plain(layout.pack.by_trump(), players)
         };
-        let start = State { trump: trump_state(trump(setup)?), ..layout.state() };
-        let start = counted(start, facts.tricks);
-        let state = layout.lay(setup, &rule_set, start, None)?;
-        let bid = |player: Player| facts.bids.0[player.index()];
-        let score = |player, tricks| score(bid(player), tricks, options.scoring);
-        let value_spec = match options.objective {
-            Objective::Tricks => each_totals(&rule_set, &state),
-            Objective::Score => {
-                each_scores(&rule_set, &state, layout.everybody(), TrickPreference::Most, score)
-            }
-        };
-        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
+        facts.ask((setup, layout), rule_set, options.objective, |bid, tricks| {
+            score(bid, tricks, options.scoring)
+        })
     }
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
-        let players = 3 + position.rng.below(3);
-        position.seat(players);
-        let whole = position.is_whole();
-        position.cards = position.cards.min(52 / players);
-        position.deal_all(french(ACE_HIGH));
-        position.trump(&STRAINS);
-        position.choose::<Options>(&["follow", "last_trick_nt"]);
-        if !whole {
-            let tricks = position.tricks_so_far(position.cards + 2);
-            position.state("tricks", tricks);
-        }
-        if position.rng.one_in(2) {
-            position.set_option("objective", "score");
-            position.choose::<Options>(&["scoring"]);
-            let bids = position.numbers_below(2 + position.cards / 2);
-            position.state("bids", bids);
-        }
+        exact_bids::random_position(self, position, &[3, 4, 5]);
     }
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
-        let scoring = options.scoring;
-        let tricks = own_tricks::of_result(deal, &SeatTricks::read(&deal.result)?.tricks, 52)?;
-        let bids = own_tricks::bids(deal, (tricks.iter().sum(), 52), options.hook)?;
-        let seats = deal.seats.iter().zip(bids.into_iter().zip(tricks));
-        Ok(seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {
-            let what = format!("bid {bid}, took {tricks}");
-            sheet.with(what, seat, score(bid, tricks, scoring))
-        }))
+        exact_bids::sheet(deal, (52, options.hook), |bid, tricks| {
+            score(bid, tricks, options.scoring)
+        })
     }
 
     /// The highest total wins after the last deal.

@@ -10,8 +10,7 @@ struct OneSuitWhist;
 
 impl CardGame<TricksOnly, (), SeatTricks> for OneSuitWhist {
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
-        let layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 13)?;
-        layout.expect_players(2..=2)?;
+        let layout = TableLayout::among(2..=2, setup, Pack::french(ACE_HIGH, 1), 13)?;
         if !layout.used.without(layout.pack.suit('S')).is_empty() {
             let message = "the cards of this game are spades: S2 is the lowest";
             return Err(Error::new(Code::UnknownCard, message).in_field("/hands"));

@@ -34,6 +34,7 @@ struct Room;
 
 impl CardGame<Options, Facts, Outcome> for Room {
     const DEAL: DealSpec = pedro::DEAL;
+    const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS[..4], own.by);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Options { follow, hand_size, .. } = *options;
@@ -48,10 +49,6 @@ impl CardGame<Options, Facts, Outcome> for Room {
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         PEDRO.random_position(position, 6);
         position.choose::<Options>(&["follow"]);
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -44,7 +44,10 @@ const DOUBLE: (&str, usize) = ("ATKQJ", 4);
 
 struct Pinochle;
 
-impl CardGame<Options, Facts, scoring::Outcome> for Pinochle {
+impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Pinochle {
+    const CARD_POINTS: CardPoints = Some(|card| scoring::COUNTING.of(card));
+    const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS[..4], own.by);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", given_trump(setup)?)?.trump();
         let double = options.pack == 80;
@@ -105,22 +108,6 @@ impl CardGame<Options, Facts, scoring::Outcome> for Pinochle {
             _ => 12,
         };
         Ok(dealing.of(Pack::french(ranks, copies).names(), hand).leaving(Leftover::Dead))
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(scoring::COUNTING.of(card))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps_led_by(&STRAINS[..4], declarations.by))
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        scoring::Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        scoring::Auction::read(&setup.state()).map(|_| ())
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

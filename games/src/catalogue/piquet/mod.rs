@@ -87,8 +87,8 @@ impl CardGame<Options, Facts, Outcome> for Piquet {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), TRICKS as usize)?;
-        layout.expect_players(2..=2)?;
+        let mut layout =
+            TableLayout::among(2..=2, setup, Pack::french(SEVEN_UP, 1), TRICKS as usize)?;
         let facts = Facts::read(setup, &mut layout)?;
         let elder = facts.elder.unwrap_or(layout.leader);
         let younger = Player::new(1 - elder.index());

@@ -14,6 +14,7 @@ struct Preference;
 
 impl CardGame<(), PreferenceFacts> for Preference {
     const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::Dead);
+    const CONTRACTS: Contracts = preference::contracts;
 
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let (_, kind) = tricks_and_strain(setup)?;
@@ -31,9 +32,5 @@ impl CardGame<(), PreferenceFacts> for Preference {
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         random_three_hands(position);
         position.level_and_strain(&["6", "8", "10"], &STRAINS);
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(preference::contracts(declarations))
     }
 }

@@ -12,6 +12,7 @@ struct PreferenceMisere;
 
 impl CardGame<(), PreferenceFacts> for PreferenceMisere {
     const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::Dead);
+    const CONTRACTS: Contracts = preference::contracts;
 
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         if let Some(other) = setup.contract.as_deref().filter(|text| *text != "misere") {
@@ -31,9 +32,5 @@ impl CardGame<(), PreferenceFacts> for PreferenceMisere {
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         random_three_hands(position);
         position.declarer();
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(preference::contracts(declarations))
     }
 }

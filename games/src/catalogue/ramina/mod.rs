@@ -55,9 +55,7 @@ impl CardGame<Options, Facts, Outcome> for Ramina {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 5)?;
-        layout.expect_players(3..=8)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = Facts::laid(3..=8, setup, Pack::french(ACE_HIGH, 1), 5)?;
         let stay = layout.seated;
         if stay.iter().count() < 2 || !stay.contains(layout.leader) {
             let message = "at least two are in, the leader one of them; who passed has no entry";
@@ -93,13 +91,7 @@ impl CardGame<Options, Facts, Outcome> for Ramina {
         let count = 3 + position.rng.below(6);
         position.seat(count);
         position.cards = position.cards.min(hand(count) as usize);
-        let mut seats = position.setup.seats.clone();
-        let leader = position.setup.leader.clone();
-        seats.retain(|seat| Some(seat) == leader.as_ref() || !position.rng.one_in(3));
-        if seats.len() < 2 {
-            seats.clone_from(&position.setup.seats);
-        }
-        position.deal(french(ACE_HIGH), &seats);
+        let seats = position.deal_to_some(french(ACE_HIGH));
         position.trump_suit();
         position.choose::<Options>(&["follow", "objective"]);
         let mut tricks = vec![0; seats.len()];

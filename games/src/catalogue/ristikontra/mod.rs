@@ -33,9 +33,7 @@ impl CardGame<Options, Facts, Outcome> for Ristikontra {
     const DEAL: DealSpec = DealSpec::of_cards(&[4], |_| by_rank(), 6).leaving(Leftover::Stock);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = TableLayout::of(setup, Pack::named(by_rank(), "52 cards"), 6)?;
-        layout.expect_players(4..=4)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, Pack::named(by_rank(), "52 cards"), 6)?;
         // Every rank is a suit of its own, of four equals.
         let mut suits = Suits::empty(13, None);
         for card in layout.pack.cards() {
@@ -56,14 +54,6 @@ impl CardGame<Options, Facts, Outcome> for Ristikontra {
         state.counters[0] = facts.points.of("NS", 0..=120)?;
         let value_spec = ValueSpec::Sides { goal: Goal::count(counter, of), of };
         layout.ask(setup, rule_set, &state, value_spec)
-    }
-
-    fn random_position(&self, position: &mut RandomPosition<'_>) {
-        position.seat(4);
-        let mut rest = position.deal_all(by_rank());
-        rest.truncate(if position.is_whole() { 28 } else { 4 * position.rng.below(2) });
-        position.setup.stock = rest;
-        position.choose::<Options>(&["points", "draw"]);
     }
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {

@@ -101,13 +101,13 @@ struct Outcome {
 
 struct Rodskagg;
 
-impl CardGame<Options, Facts, Outcome> for Rodskagg {
+impl CardGame<Options, Facts, Outcome, scoring::Auction> for Rodskagg {
     const DEAL: DealSpec = DealSpec::new(&[4, 3, 5, 6, 7], ACE_HIGH, TRICKS as usize);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), TRICKS as usize)?;
-        layout.expect_players(3..=7)?;
+        let mut layout =
+            TableLayout::among(3..=7, setup, Pack::french(ACE_HIGH, 1), TRICKS as usize)?;
         let bidder = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
         let stage = Stage::of(&layout, bidder, &facts)?;
@@ -167,14 +167,6 @@ impl CardGame<Options, Facts, Outcome> for Rodskagg {
         if position.gone() as i32 >= ASKED - 1 {
             answer(position, &tricks);
         }
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        scoring::Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        scoring::Auction::read(&setup.state()).map(|_| ())
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

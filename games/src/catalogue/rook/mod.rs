@@ -129,14 +129,14 @@ struct Outcome {
 
 struct Rook;
 
-impl CardGame<Options, Facts, Outcome> for Rook {
+impl CardGame<Options, Facts, Outcome, Auction> for Rook {
+    const CONTRACTS: Contracts = |own| own.trumps(&STRAINS[..4]);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let scale = Scale::of(options.pack);
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, scale.pack(), scale.ranks.len())?;
-        layout.expect_players(4..=4)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, scale.pack(), scale.ranks.len())?;
         let declarer = layout.the_declarer(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
         let (of, [own, theirs]) = if options.call_partner {
             let side = facts.partner.into_iter().chain([declarer]).collect();
             (side, ["declarer", "defenders"])
@@ -185,18 +185,6 @@ impl CardGame<Options, Facts, Outcome> for Rook {
 
     fn card_points(&self, deal: &Setup, card: &str) -> Option<i32> {
         Some(Scale::of(Options::of(deal).ok()?.pack).value(card))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps(&STRAINS[..4]))
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        Auction::read(&setup.state()).map(|_| ())
     }
 
     /// Points by side; where a partner was called by seat, what the declarer's side had before as the declarer's own.

@@ -4,6 +4,7 @@
 mod least;
 
 use crate::families::exchange::play_or_discard;
+use crate::families::objectives::PointsOrScore as Objective;
 use crate::families::schafkopf::{self, CardPoints, RANKS, SessionLength, VALUES};
 use crate::prelude::*;
 use least::{TRICKS, WHOLE};
@@ -26,12 +27,6 @@ struct Options {
     game: i32,
     /// The deals of a session, where it has a fixed number of them (Denexa, “Schafkopf”).
     deals: Option<i32>,
-}
-
-#[derive(Clone, Copy, Debug, Word)]
-enum Objective {
-    Points,
-    Score,
 }
 
 #[derive(Clone, Copy, Debug, Word)]
@@ -94,6 +89,8 @@ struct Schafkopf;
 
 impl CardGame<Options, Facts, Outcome> for Schafkopf {
     const DEAL: DealSpec = DealSpec::new(&[3], RANKS, 10).leaving(Leftover::State("widow"));
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
+    const DISCARDS: &'static [&'static str] = &["widow", "laid_away"];
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         match Contract::read(setup)? {
@@ -115,14 +112,6 @@ impl CardGame<Options, Facts, Outcome> for Schafkopf {
         let points = if position.is_whole() { 0 } else { position.rng.below(70) };
         position.state("points", numbers([("declarer", points), ("defenders", 0)]));
         position.state("laid_away", rest[..2].to_vec());
-    }
-
-    fn laid(&self) -> &'static [&'static str] {
-        &["widow", "laid_away"]
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {

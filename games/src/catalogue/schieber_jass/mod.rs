@@ -121,10 +121,8 @@ impl CardGame<Options, Facts, Outcome> for SchieberJass {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mode = Mode::read(setup, options)?;
-        let mut layout = TableLayout::of(setup, mode.pack(), 9)?;
-        layout.expect_players(4..=4)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, mode.pack(), 9)?;
         let declarer = layout.the_declarer(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
         let own = side_of(declarer);
         let pack = &layout.pack;

@@ -2,9 +2,9 @@
 
 mod scoring;
 
-use crate::families::marriages::pairs;
+use crate::families::sixty_six::{self, FAILED, OUT, SAVED, SoFar, TRICKS};
 use crate::prelude::*;
-use tikki_solver::rules::{Announcements, CLOSER};
+use tikki_solver::rules::CLOSER;
 
 /// Schnapsen in the list of games.
 pub(crate) const GAME: Game = Game::of(&rules(Schnapsen));
@@ -77,11 +77,6 @@ const RANKS: &str = "ATKQJ";
 
 /// The tricks of a deal that is played out.
 const ALL_TRICKS: i32 = 10;
-/// The card points that win a deal, and those that save the loser a second game point.
-const OUT: i32 = 66;
-const SAVED: i32 = 33;
-/// What a close that fails brings the other player.
-const FAILED: i32 = 2;
 /// All cards and every marriage.
 const MOST_POINTS: i32 = 220;
 
@@ -103,46 +98,30 @@ struct Schnapsen;
 
 impl CardGame<Options, Facts, Outcome> for Schnapsen {
     const DEAL: DealSpec = DealSpec::new(&[2], RANKS, 5).leaving(Leftover::Turned);
+    const CARD_POINTS: CardPoints = Some(|card| CardValues::PIPS.of(card));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 5)?;
-        layout.expect_players(2..=2)?;
+        let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(RANKS, 1), 5)?;
         let trump = Setup::required("trump", trump(setup)?)?;
-        let facts = Facts::read(setup, &mut layout)?;
-        facts.tricks.check_tricks(&layout)?;
-        facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
-        facts.pending.check(0..=MOST_POINTS, &layout, "/state/pending")?;
+        let Facts { points, tricks, pending, closed_by, at_close } = facts;
+        let mut start =
+            SoFar { points, tricks, pending, closed_by }.state(&layout, trump, MOST_POINTS)?;
         let rule_set = rule_set(&layout, options);
-        let mut start = State { trump: trump_state(Some(trump)), ..layout.state() };
         for player in [0, 1] {
-            let now = AtClose { points: facts.points.0[player], tricks: facts.tricks.0[player] };
-            let at_close = facts.at_close.0.filter(|_| facts.closed_by.is_some()).unwrap_or(now);
-            start.counters[POINTS + player] = now.points;
-            start.counters[TRICKS + player] = now.tricks;
+            let now = AtClose { points: points.0[player], tricks: tricks.0[player] };
+            let at_close = at_close.0.filter(|_| closed_by.is_some()).unwrap_or(now);
             start.counters[POINTS_AT_CLOSE + player] = at_close.points;
             start.counters[TRICKS_AT_CLOSE + player] = at_close.tricks;
-            start.pending[player] = facts.pending.0[player] as i16;
-            start.has_trick.0 |= u16::from(now.tricks > 0) << player;
         }
-        start.counters[CLOSER] = facts.closed_by.map_or(0, |player| player.index() as i32 + 1);
         let goal = goal(&layout.pack, options.closing);
         layout.ask(setup, rule_set, &start, ValueSpec::Sides { goal, of: Players(0b01) })
     }
 
-    fn random_position(&self, position: &mut RandomPosition<'_>) {
-        position.seat(2);
-        let names = ["min_stock", "exchange_jack", "marriage_after_stock", "closing"];
-        position.choose::<Options>(&names);
-        let mut rest = position.deal_all(french(RANKS));
-        rest.truncate(if position.is_whole() { 10 } else { 2 * position.rng.below(3) });
-        if !position.is_whole() {
-            random_so_far(position, !rest.is_empty());
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        sixty_six::vary(position);
+        if position.setup.state.contains_key("closed_by") && position.rng.one_in(2) {
+            position.state("at_close", numbers([("points", 20), ("tricks", 0)]));
         }
-        position.turn_up(rest);
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(CardValues::PIPS.of(card))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
@@ -163,27 +142,9 @@ impl CardGame<Options, Facts, Outcome> for Schnapsen {
     }
 }
 
-fn random_so_far(position: &mut RandomPosition<'_>, stock: bool) {
-    let tricks = [position.rng.below(3), position.rng.below(3)];
-    let points = tricks.map(|tricks| if tricks > 0 { position.rng.below(60) } else { 0 });
-    let waits = |tricks: usize| if tricks == 0 { 20 } else { 0 };
-    let by_seat = |values: [usize; 2]| numbers(["1", "2"].into_iter().zip(values));
-    position.state("tricks", by_seat(tricks));
-    position.state("points", by_seat(points));
-    position.state("pending", by_seat([waits(tricks[0]), 0]));
-    if stock && position.rng.one_in(3) {
-        let closer = position.any_seat();
-        position.state("closed_by", closer);
-        if position.rng.one_in(2) {
-            position.state("at_close", numbers([("points", 20), ("tricks", 0)]));
-        }
-    }
-}
-
 /// Counters, of both players each: card points and tricks, those until the stock is closed, and who has won the last trick of a stock
 /// that was not.
 const POINTS: usize = 0;
-const TRICKS: usize = 2;
 const POINTS_AT_CLOSE: usize = 4;
 const TRICKS_AT_CLOSE: usize = 6;
 const LAST: usize = 8;
@@ -193,25 +154,12 @@ fn rule_set(layout: &TableLayout, options: &Options) -> RuleSet {
     let jack = |suit: char| pack.one(&format!("{suit}J")).filter(|_| options.exchange_jack);
     let [s, h, d, c] = SUITS.map(jack);
     let draw = Draw {
-        closes: true,
         least: options.min_stock as usize,
         exchanges_at_once: true,
         exchange: [None, s, h, d, c],
-        follow: Some(Follow::Free),
         ..Draw::plain(Drawing::AfterTrick)
     };
-    let while_stock = !options.marriage_after_stock;
-    RuleSet {
-        follow: Follow::Head { on_trump_lead: true, after_ruff: false },
-        announcements: Some(Announcements {
-            pairs: pairs(pack, [(marriage_points(false), marriage_points(true)); 4]),
-            who: Announcing::WithLead { while_stock, from_first_trick: true },
-            binds: false,
-        }),
-        draw: Some(draw),
-        stock: layout.stock.clone(),
-        ..RuleSet::plain(pack.by_trump(), 2)
-    }
+    sixty_six::rule_set(layout, draw, !options.marriage_after_stock)
 }
 
 fn goal(pack: &Pack, closing: Closing) -> Goal {
@@ -268,9 +216,4 @@ fn won(own: usize, other: usize, sign: i32, closing: Closing) -> Vec<Term> {
         terms.push(term(1, &[short(other), closed_by(other), none(tricks, own)]));
     }
     terms
-}
-
-/// The card points of a marriage: 20, of trumps 40.
-const fn marriage_points(of_trumps: bool) -> i32 {
-    if of_trumps { 40 } else { 20 }
 }

@@ -1,8 +1,7 @@
 //! Schnapsen: how a deal ends, and the game points of its winner.
 
-use super::{
-    ALL_TRICKS, AtClose, Closing, FAILED, MOST_POINTS, OUT, Outcome, SAVED, marriage_points,
-};
+use super::{ALL_TRICKS, AtClose, Closing, MOST_POINTS, Outcome};
+use crate::families::sixty_six::{self, FAILED, OUT, marriage_points};
 use crate::prelude::*;
 
 pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
@@ -96,11 +95,8 @@ pub(super) fn sheet(deal: &DealResult<'_>, closing: Closing) -> Result<DealSheet
 
 /// What 66 brings against a loser who has this.
 const fn against(winner: usize, loser: AtClose) -> (usize, i32, Message) {
-    match (loser.tricks, loser.points) {
-        (0, _) => (winner, 3, messages::SCORE_SIXTY_SIX_WITHOUT_TRICK),
-        (_, points) if points < SAVED => (winner, 2, messages::SCORE_SIXTY_SIX_UNDER_33),
-        _ => (winner, 1, messages::SCORE_SIXTY_SIX),
-    }
+    let (points, what) = sixty_six::against(loser.tricks, loser.points);
+    (winner, points, what)
 }
 
 #[cfg(test)]

@@ -33,8 +33,10 @@ enum Objective {
 
 struct Setback;
 
-impl CardGame<Options, AllFoursFacts, Outcome> for Setback {
+impl CardGame<Options, AllFoursFacts, Outcome, Auction> for Setback {
     const DEAL: DealSpec = DealSpec::new(&[4, 2, 3, 5, 6, 7], ACE_HIGH, 6);
+    const CARD_POINTS: CardPoints = Some(|card| all_fours::PIPS.of(card));
+    const CONTRACTS: Contracts = |own| at_bids(&[own.declaration("").led_by(own.by)], 1..=4);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = suit_made(setup)?;
@@ -64,24 +66,8 @@ impl CardGame<Options, AllFoursFacts, Outcome> for Setback {
         position.all_fours(&seats);
     }
 
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(all_fours::PIPS.of(card))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(at_bids(&[declarations.declaration("").led_by(declarations.by)], 1..=4))
-    }
-
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         Ok(Some(DeclarationTarget::AtLeast(bid(setup)?)))
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        Auction::read(&setup.state()).map(|_| ())
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

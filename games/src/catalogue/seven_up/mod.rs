@@ -41,8 +41,9 @@ struct Outcome {
 
 struct SevenUp;
 
-impl CardGame<Options, AllFoursFacts, Outcome> for SevenUp {
+impl CardGame<Options, AllFoursFacts, Outcome, TurnUp> for SevenUp {
     const DEAL: DealSpec = DealSpec::new(&[3, 4], ACE_HIGH, 6).leaving(Leftover::Shown);
+    const CARD_POINTS: CardPoints = Some(|card| all_fours::PIPS.of(card));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
@@ -73,24 +74,11 @@ impl CardGame<Options, AllFoursFacts, Outcome> for SevenUp {
     }
 
     fn vary(&self, position: &mut RandomPosition<'_>) {
-        position.trump_suit();
         if !position.is_whole() {
             let parties =
                 Teams::opposite(&position.setup.seats).0.into_iter().map(|(name, _)| name);
             position.all_fours(&parties.collect::<Vec<_>>());
         }
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(all_fours::PIPS.of(card))
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        TurnUp::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        TurnUp::read(&setup.state()).map(|_| ())
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

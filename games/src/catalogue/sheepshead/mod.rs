@@ -104,6 +104,8 @@ struct Sheepshead;
 impl CardGame<Options, Facts, scoring::Outcome> for Sheepshead {
     const DEAL: DealSpec =
         DealSpec::by_players(&[5, 3], RANKS, hand).leaving(Leftover::State("blind"));
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
+    const DISCARDS: &'static [&'static str] = &["blind", "buried"];
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('D'))?;
@@ -150,14 +152,6 @@ impl CardGame<Options, Facts, scoring::Outcome> for Sheepshead {
             }
             position.state("partner", partner);
         }
-    }
-
-    fn laid(&self) -> &'static [&'static str] {
-        &["blind", "buried"]
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
     }
 
     /// Alone; of five with the holder of the jack of diamonds, or of an ace whose suit the picker holds.

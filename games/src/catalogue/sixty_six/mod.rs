@@ -2,9 +2,9 @@
 
 mod scoring;
 
-use crate::families::marriages::pairs;
+use crate::families::sixty_six::{self, FAILED, OUT, SAVED, SoFar, TRICKS};
 use crate::prelude::*;
-use tikki_solver::rules::{Announcements, CLOSER};
+use tikki_solver::rules::CLOSER;
 
 /// Sixty-six in the list of games.
 pub(crate) const GAME: Game = Game::of(&rules(SixtySix));
@@ -35,12 +35,6 @@ const RANKS: &str = "ATKQJ9";
 
 /// The tricks of a deal that is played out.
 const ALL_TRICKS: i32 = 12;
-/// The card points that win a deal.
-const OUT: i32 = 66;
-/// The card points that save the loser a second game point.
-const SAVED: i32 = 33;
-/// What a claim or a close that fails brings the other player.
-const FAILED: i32 = 2;
 
 /// What the last trick is worth in card points, if the stock was drawn to its end and nobody closed (McNeely, “Sixty-Six”).
 const LAST_TRICK: i32 = 10;
@@ -64,41 +58,22 @@ struct SixtySix;
 
 impl CardGame<Options, Facts, Outcome> for SixtySix {
     const DEAL: DealSpec = DealSpec::new(&[2], RANKS, 6).leaving(Leftover::Turned);
+    const CARD_POINTS: CardPoints = Some(|card| CardValues::PIPS.of(card));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 6)?;
-        layout.expect_players(2..=2)?;
+        let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(RANKS, 1), 6)?;
         let trump = Setup::required("trump", trump(setup)?)?;
-        let facts = Facts::read(setup, &mut layout)?;
-        facts.tricks.check_tricks(&layout)?;
-        facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
-        facts.pending.check(0..=MOST_POINTS, &layout, "/state/pending")?;
+        let Facts { points, tricks, pending, closed_by } = facts;
+        let mut start =
+            SoFar { points, tricks, pending, closed_by }.state(&layout, trump, MOST_POINTS)?;
         let rule_set = rule_set(&layout, options.exchange_nine);
-        let mut start = State { trump: trump_state(Some(trump)), ..layout.state() };
-        for player in [0, 1] {
-            start.counters[player] = facts.points.0[player];
-            start.counters[TRICKS + player] = facts.tricks.0[player];
-            start.pending[player] = facts.pending.0[player] as i16;
-            start.has_trick.0 |= u16::from(facts.tricks.0[player] > 0) << player;
-        }
-        start.counters[LEAD] = facts.points.0[0] - facts.points.0[1];
-        start.counters[CLOSER] = facts.closed_by.map_or(0, |player| player.index() as i32 + 1);
+        start.counters[LEAD] = points.0[0] - points.0[1];
         let value_spec = ValueSpec::Sides { goal: goal(&layout.pack), of: Players(0b01) };
         layout.ask(setup, rule_set, &start, value_spec)
     }
 
-    fn random_position(&self, position: &mut RandomPosition<'_>) {
-        position.seat(2);
-        let mut rest = position.deal_all(french(RANKS));
-        rest.truncate(if position.is_whole() { 12 } else { 2 * position.rng.below(4) });
-        if !position.is_whole() {
-            random_so_far(position, !rest.is_empty());
-        }
-        position.turn_up(rest);
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(CardValues::PIPS.of(card))
+    fn vary(&self, position: &mut RandomPosition<'_>) {
+        sixty_six::vary(position);
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
@@ -129,22 +104,7 @@ impl CardGame<Options, Facts, Outcome> for SixtySix {
     }
 }
 
-fn random_so_far(position: &mut RandomPosition<'_>, stock: bool) {
-    let tricks = [position.rng.below(3), position.rng.below(3)];
-    let points = tricks.map(|tricks| if tricks > 0 { position.rng.below(60) } else { 0 });
-    let waits = |tricks: usize| if tricks == 0 { 20 } else { 0 };
-    let by_seat = |values: [usize; 2]| numbers(["1", "2"].into_iter().zip(values));
-    position.state("tricks", by_seat(tricks));
-    position.state("points", by_seat(points));
-    position.state("pending", by_seat([waits(tricks[0]), 0]));
-    if stock && position.rng.one_in(3) {
-        let closer = position.any_seat();
-        position.state("closed_by", closer);
-    }
-}
-
 /// Counters: card points of both, their tricks, and the lead of the first.
-const TRICKS: usize = 2;
 const LEAD: usize = 4;
 
 fn rule_set(layout: &TableLayout, nine: bool) -> RuleSet {
@@ -154,23 +114,9 @@ fn rule_set(layout: &TableLayout, nine: bool) -> RuleSet {
     };
     let lowest = |suit: Option<char>| suit.filter(|_| nine).map(|suit| card(suit, '9'));
     let [s, h, d, c] = SUITS.map(Some);
-    let draw = Draw {
-        closes: true,
-        exchange: [None, s, h, d, c].map(lowest),
-        follow: Some(Follow::Free),
-        ..Draw::plain(Drawing::AfterTrick)
-    };
-    RuleSet {
-        follow: Follow::Head { on_trump_lead: true, after_ruff: false },
-        announcements: Some(Announcements {
-            pairs: pairs(pack, [(marriage_points(false), marriage_points(true)); 4]),
-            who: Announcing::WithLead { while_stock: true, from_first_trick: true },
-            binds: false,
-        }),
-        draw: Some(draw),
-        stock: layout.stock.clone(),
-        ..RuleSet::plain(pack.by_trump(), 2)
-    }
+    let draw =
+        Draw { exchange: [None, s, h, d, c].map(lowest), ..Draw::plain(Drawing::AfterTrick) };
+    sixty_six::rule_set(layout, draw, true)
 }
 
 /// One game point, two against less than 33, three against no trick; a failed close gives the other player two.
@@ -205,9 +151,4 @@ fn goal(pack: &Pack) -> Goal {
     }
     let stop = Stop::When([0, 1].map(|player| Condition::at_least(player, OUT)).to_vec());
     Goal { maximisers: Players(0b01), counters, terms, stop }
-}
-
-/// The card points of a marriage: 20, of trumps 40 (McNeely, “Sixty-Six”).
-const fn marriage_points(of_trumps: bool) -> i32 {
-    if of_trumps { 40 } else { 20 }
 }

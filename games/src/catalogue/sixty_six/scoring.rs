@@ -1,6 +1,7 @@
 //! Sixty-six: how a deal ends, and the game points of its winner.
 
-use super::{ALL_TRICKS, FAILED, LAST_TRICK, OUT, Outcome, SAVED, marriage_points};
+use super::{ALL_TRICKS, LAST_TRICK, Outcome};
+use crate::families::sixty_six::{FAILED, OUT, against, marriage_points};
 use crate::prelude::*;
 
 pub(super) fn outcome(played: &FinishedPlay) -> Map<String, Value> {
@@ -63,7 +64,8 @@ fn award(finish: Finish) -> Award {
             Some((1 - player, FAILED, messages::SCORE_CLOSED_WITHOUT_66))
         }
         PlayEnd::Claim(player) | PlayEnd::PlayedOutClosed(player) => {
-            let (points, what) = out(finish, 1 - player);
+            let loser = 1 - player;
+            let (points, what) = against(finish.tricks[loser], finish.points[loser]);
             Some((player, points, what))
         }
         PlayEnd::PlayedOut => {
@@ -71,15 +73,6 @@ fn award(finish: Finish) -> Award {
             let ahead = usize::from(second > first);
             (first != second).then_some((ahead, 1, messages::SCORE_MORE_CARD_POINTS))
         }
-    }
-}
-
-/// What going out brings against this loser.
-const fn out(finish: Finish, loser: usize) -> (i32, Message) {
-    match (finish.tricks[loser], finish.points[loser]) {
-        (0, _) => (3, messages::SCORE_SIXTY_SIX_WITHOUT_TRICK),
-        (_, points) if points < SAVED => (2, messages::SCORE_SIXTY_SIX_UNDER_33),
-        _ => (1, messages::SCORE_SIXTY_SIX),
     }
 }
 

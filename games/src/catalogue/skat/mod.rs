@@ -5,6 +5,7 @@ pub mod scoring;
 pub mod sgf;
 
 use crate::families::exchange::play_or_discard;
+use crate::families::objectives::PointsOrScore as Objective;
 use crate::prelude::*;
 use scoring::{Book, SchneiderLimit};
 
@@ -33,12 +34,6 @@ struct Options {
     rules: Book,
     /// What makes schneider in the card book.
     schneider: SchneiderLimit,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Objective {
-    Points,
-    Score,
 }
 
 /// Who scores of those that are level.
@@ -74,15 +69,16 @@ enum SkatDeclaration {
 
 struct Skat;
 
-impl CardGame<Options, Facts, scoring::Outcome> for Skat {
+impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Skat {
     const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::State("skat"));
+    const CARD_POINTS: CardPoints = Some(|card| CardValues::PIPS.of(card));
+    const DISCARDS: &'static [&'static str] = &["skat"];
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let declaration = declaration(setup)?;
         let null = declaration == SkatDeclaration::Null;
         let pack = Pack::french(if null { SEVEN_UP } else { "ATKQJ987" }, 1);
-        let mut layout = TableLayout::of(setup, pack, 12)?;
-        layout.expect_players(3..=3)?;
+        let mut layout = TableLayout::among(3..=3, setup, pack, 12)?;
         let trump = trump(setup)?;
         if (declaration == SkatDeclaration::Suit) != trump.is_some() {
             let message = "a suit game has trumps S H D C, grand, null and reject have NT";
@@ -159,14 +155,6 @@ impl CardGame<Options, Facts, scoring::Outcome> for Skat {
         position.limit_points(i32::from(scoring::POINTS) - held);
     }
 
-    fn laid(&self) -> &'static [&'static str] {
-        &["skat"]
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(CardValues::PIPS.of(card))
-    }
-
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         let games = [
             ("D", "suit", "D"),
@@ -185,14 +173,6 @@ impl CardGame<Options, Facts, scoring::Outcome> for Skat {
             row.held(value, declarations)
         };
         Ok(games.into_iter().flat_map(both).map(bid).collect())
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        scoring::Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        scoring::Auction::read(&setup.state()).map(|_| ())
     }
 
     fn assumed_auction(&self, setup: &Setup) -> Option<(&'static str, i32)> {

@@ -5,8 +5,8 @@ use crate::families::FamilyScores;
 use crate::families::skruuvi::needed;
 use crate::prelude::*;
 use crate::scores::common::SideScores;
-use crate::scores::honours::{HonoursInOneHand, aces, cards_in_hand, cards_of, honours};
-use crate::scores::rubber::{RubberDealScore, TrickOrder, TrickPoints, rubbers};
+use crate::scores::honours::{HonoursInOneHand, aces, cards_of, honours};
+use crate::scores::rubber::{RubberContract, RubberDealScore, RubberOutcome, rubbers};
 use tikki_base::deal::FullDeal;
 
 /// What is paid for aces and honours of which the table has no line: no ace or no honour.
@@ -31,25 +31,9 @@ struct ScoreOptions {
     twelve_of_seven: bool,
 }
 
-/// What came of a deal.
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by side.
-    tricks: PartyNumbers,
-    /// The sides that won the tricks in order, `NNE…`.
-    order: Optional<TrickOrder>,
-    /// The points for cards in hand by side, where the hands are not told.
-    cards: PartyNumbers,
-}
-
-/// A contract with its result.
+/// A contract with its result, and the options of its scores.
 struct Played<'a> {
-    level: i32,
-    kind: ContractKind,
-    declarers: Side,
-    tricks: BySide<i32>,
-    deal: &'a DealResult<'a>,
-    outcome: Outcome,
+    contract: RubberContract<'a>,
     options: ScoreOptions,
 }
 
@@ -67,79 +51,63 @@ impl FamilyScores for SkrufScores {
     }
 
     fn result(&self) -> &'static [KeySpec] {
-        Outcome::KEYS
+        RubberOutcome::KEYS
     }
 
     fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        let mut text = played.taken(Teams::opposite, "tricks", one);
-        text.insert("order".to_owned(), TrickOrder::of(played));
-        Ok(text)
+        Ok(RubberOutcome::by_tricks(played))
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         let Some(played) = Played::from_deal(deal)? else {
-            let tricks = Outcome::read(&deal.result)?.tricks.shared(13)?;
+            let tricks = RubberOutcome::read(&deal.result)?.tricks.shared(13)?;
             return Ok(DealSheet::of_sides().with_sides("pass misère", pass_misere(tricks)));
         };
-        let text = deal.setup.contract.as_deref().unwrap_or_default();
-        let what = Label::contract(text, played.tricks[played.declarers]);
-        let made = played.tricks[played.declarers] >= needed(played.level);
-        Ok(played.score()?.sheet(played.declarers, what).made(made))
+        Ok(played.contract.sheet(played.score()?))
     }
 
     /// A match is a rubber, of games as in historical skruuvi (Finnish Games, “Skruf-whist”). A pass misère has no trick
     /// points.
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         rubbers(deals, RULES, 0, |deal| {
-            let Some(played) = Played::from_deal(deal)? else { return Ok(None) };
-            let order = played.outcome.order.0.clone();
-            Ok(Some(TrickPoints::won(played.level, played.tricks, order)))
+            let contract = contract_of(deal)?;
+            Ok(contract.map(|contract| {
+                let per_trick = contract.level;
+                contract.trick_points(per_trick)
+            }))
         })
     }
+}
+
+/// The contract that was played; nothing where everybody passed.
+fn contract_of<'a>(deal: &'a DealResult<'a>) -> Result<Option<RubberContract<'a>>> {
+    RubberContract::read(deal, super::PASSED, super::RULE, super::is_contract)
 }
 
 impl<'a> Played<'a> {
     /// What was played; nothing where everybody passed.
     fn from_deal(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
-        if deal.setup.contract.as_deref() == Some(super::PASSED) {
-            return Ok(None);
-        }
-        let (level, kind) = contract(deal.setup, super::RULE, super::is_contract)?;
-        let outcome = Outcome::read(&deal.result)?;
-        let tricks = outcome.tricks.shared(13)?;
-        TrickOrder::check(outcome.order.0.as_ref(), tricks)?;
-        let (declarers, options) = (deal.declaring()?, ScoreOptions::of(deal.setup)?);
-        Ok(Some(Played { level, kind, declarers, tricks, deal, outcome, options }))
+        let Some(contract) = contract_of(deal)? else { return Ok(None) };
+        Ok(Some(Played { contract, options: ScoreOptions::of(deal.setup)? }))
     }
 
-    /// Finnish Games, “Skruf-whist”.
     fn score(&self) -> Result<RubberDealScore> {
-        let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
-            self.cards(hands)
-        })?;
-        let points = |side: Side| self.level * self.tricks[side];
-        let [declarers, opponents] = [self.declarers, self.declarers.opponents()].map(points);
-        let trick_points = SideScores { declarers, opponents };
-        Ok(RubberDealScore {
-            contract: self.basic(),
-            cards,
-            trick_points,
-            ..RubberDealScore::default()
-        })
+        let per_trick = self.contract.level;
+        self.contract.score(per_trick, self.basic(), |hands| self.cards(hands))
     }
 
     /// The points for slams and missing tricks; making a contract alone is worth nothing (Finnish Games, “Skruf-whist”).
     fn basic(&self) -> SideScores {
-        let tricks = self.tricks[self.declarers];
-        let over = tricks - needed(self.level);
-        let slam = match (tricks, self.level) {
+        let tricks = self.contract.tricks[self.contract.declarers];
+        let over = tricks - needed(self.contract.level);
+        let slam = match (tricks, self.contract.level) {
             (13, 7) => 1400,
             (13, 6) => 900,
             (12, 6) => 700,
             (12, 7) if !self.options.twelve_of_seven => 0,
             (tricks, _) => unbid_slam(tricks),
         };
-        let missing = if over < 0 { undertricks(self.level, -over) } else { 0 };
+        let missing = if over < 0 { undertricks(self.contract.level, -over) } else { 0 };
         let theirs = if self.options.slams_of_opponents { unbid_slam(13 - tricks) } else { 0 };
         SideScores { declarers: slam - missing, opponents: theirs }
     }
@@ -147,7 +115,7 @@ impl<'a> Played<'a> {
     /// The points for cards in hand after the exchange: half of what historical skruuvi pays for single hands, and the aces
     /// and honours of a side (Finnish Games, “Skruf-whist”).
     fn cards(&self, hands: &FullDeal) -> SideScores {
-        let strain = self.kind.strain();
+        let strain = self.contract.kind.strain();
         let whole = if strain.trump().is_some() { IN_TRUMPS } else { IN_NOTRUMP };
         let half = HonoursInOneHand {
             trump_card: whole.trump_card / 2,
@@ -155,10 +123,10 @@ impl<'a> Played<'a> {
             three_aces: whole.three_aces / 2,
             ..whole
         };
-        let of_side = |side: Side| self.level * self.side_value(hands, side);
-        half.scores(strain, self.declarers, hands).plus(SideScores {
-            declarers: of_side(self.declarers),
-            opponents: of_side(self.declarers.opponents()),
+        let of_side = |side: Side| self.contract.level * self.side_value(hands, side);
+        half.scores(strain, self.contract.declarers, hands).plus(SideScores {
+            declarers: of_side(self.contract.declarers),
+            opponents: of_side(self.contract.declarers.opponents()),
         })
     }
 
@@ -166,8 +134,8 @@ impl<'a> Played<'a> {
     /// at least seven tricks (Finnish Games, “Skruf-whist”).
     fn side_value(&self, hands: &FullDeal, side: Side) -> i32 {
         let cards = cards_of(hands, side);
-        let most = self.tricks.difference(side) > 0;
-        match (self.kind.strain().trump(), aces(cards)) {
+        let most = self.contract.tricks.difference(side) > 0;
+        match (self.contract.kind.strain().trump(), aces(cards)) {
             (Some(suit), aces) if most => {
                 base_value(aces as usize, honours(cards, suit) as usize, self.options.absent)
             }

@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::families::objectives::TricksOrScore as Objective;
 use crate::families::own_tricks::each_totals;
 use crate::prelude::*;
 
@@ -23,12 +24,6 @@ struct Options {
     /// Whether the tricks of a failed nil count for the team, towards its bid and as overtricks. The text is silent.
     #[key(default = true)]
     nil_tricks_count: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Objective {
-    Tricks,
-    Score,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
@@ -68,6 +63,8 @@ const LONG_HAND: usize = 17;
 struct Spades;
 
 impl CardGame<Options, Facts, SeatTricks> for Spades {
+    const CONTRACTS: Contracts = |own| vec![own.declaration("nil").contract("nil")];
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, Some('S'))?;
         let contract = Contract::read(setup)?;
@@ -118,10 +115,6 @@ impl CardGame<Options, Facts, SeatTricks> for Spades {
             6 => dealing.of([french(ACE_HIGH), french(ACE_HIGH)].concat(), LONG_HAND),
             _ => dealing.of(french(ACE_HIGH), 13),
         })
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(vec![declarations.declaration("nil").contract("nil")])
     }
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {

@@ -1,5 +1,6 @@
 //! The least: nobody has taken the window of Schafkopf, and everybody avoids card points.
 
+use crate::families::objectives::PointsOrScore as Objective;
 use crate::families::schafkopf::{
     self, CardPoints, LeastFacts, RANKS, SessionLength, expect_possible,
 };
@@ -23,12 +24,6 @@ struct Options {
     game: i32,
     /// The deals of a session, where it has a fixed number of them (Denexa, “Schafkopf”).
     deals: Option<i32>,
-}
-
-#[derive(Clone, Copy, Debug, Word)]
-enum Objective {
-    Points,
-    Score,
 }
 
 #[derive(Clone, Debug, StateKeys)]
@@ -60,6 +55,8 @@ struct TheLeast;
 
 impl CardGame<Options, Facts, Outcome> for TheLeast {
     const DEAL: DealSpec = DealSpec::new(&[3], RANKS, 10).leaving(Leftover::State("widow"));
+    const CARD_POINTS: CardPoints = Some(|card| schafkopf::VALUES.of(card));
+    const DISCARDS: &'static [&'static str] = &["widow"];
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut layout = schafkopf::read(setup)?;
@@ -86,14 +83,6 @@ impl CardGame<Options, Facts, Outcome> for TheLeast {
         position.state("tricks", tricks);
         position.state("points", points);
         position.state("widow", rest[..2].to_vec());
-    }
-
-    fn laid(&self) -> &'static [&'static str] {
-        &["widow"]
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(schafkopf::VALUES.of(card))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -55,6 +55,9 @@ struct OneThousand;
 
 impl CardGame<Options, Facts, Outcome> for OneThousand {
     const DEAL: DealSpec = marriages::DEAL;
+    const CARD_POINTS: CardPoints = Some(|card| CardValues::PIPS.of(card));
+    const CONTRACTS: Contracts =
+        |own| at_bids(&[own.declaration("").led_by(own.by)], (100..=300).step_by(10));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let Thousand { mut layout, rule_set, mut state } =
@@ -77,17 +80,6 @@ impl CardGame<Options, Facts, Outcome> for OneThousand {
         let gone = position.gone();
         let points = ["1", "2", "3"].map(|seat| (seat, 10 * position.rng.below(2 * gone + 1)));
         position.state("points", numbers(points));
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(CardValues::PIPS.of(card))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(at_bids(
-            &[declarations.declaration("").led_by(declarations.by)],
-            (100..=300).step_by(10),
-        ))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {

@@ -66,8 +66,7 @@ impl CardGame<Options, Facts, Outcome> for ToepenRules {
     const DEAL: DealSpec = DealSpec::new(&[4, 3, 5, 6, 7, 8], RANKS, 4);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), HAND)?;
-        layout.expect_players(3..=8)?;
+        let mut layout = TableLayout::among(3..=8, setup, Pack::french(RANKS, 1), HAND)?;
         if let Some(players) = options.players {
             layout.expect_players(players as usize..=players as usize)?;
         }

@@ -50,6 +50,7 @@ struct Tressette;
 
 impl CardGame<Options, Facts, Outcome> for Tressette {
     const DEAL: DealSpec = DealSpec::new(&[4, 2], THREE_HIGH, 10).leaving(Leftover::Stock);
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
@@ -102,10 +103,6 @@ impl CardGame<Options, Facts, Outcome> for Tressette {
             position.state("points", numbers(points));
         }
         position.setup.stock = rest;
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

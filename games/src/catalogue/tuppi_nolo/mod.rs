@@ -11,6 +11,8 @@ pub(crate) const GAME: Game = Game::of(&rules(TuppiNolo));
 struct TuppiNolo;
 
 impl CardGame<TricksOnly> for TuppiNolo {
+    const CONTRACTS: Contracts = tuppi::contracts;
+
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         expect_trump(setup, None)?;
         FourHands::read(setup, None)?.leaders_tricks(setup, TrickPreference::Fewest)
@@ -20,10 +22,6 @@ impl CardGame<TricksOnly> for TuppiNolo {
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(tuppi::contracts(declarations))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {

@@ -11,6 +11,8 @@ pub(crate) const GAME: Game = Game::of(&rules(TuppiRami));
 struct TuppiRami;
 
 impl CardGame<TricksOnly> for TuppiRami {
+    const CONTRACTS: Contracts = tuppi::contracts;
+
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         expect_trump(setup, None)?;
         let deal = FourHands::read(setup, None)?;
@@ -27,9 +29,5 @@ impl CardGame<TricksOnly> for TuppiRami {
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();
         position.declarer();
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(tuppi::contracts(declarations))
     }
 }

@@ -26,12 +26,12 @@ const ACE_LOW: &str = "KQJT98765432A";
 struct TuppiSooli;
 
 impl CardGame<Options, Facts> for TuppiSooli {
+    const CONTRACTS: Contracts = tuppi::contracts;
+
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         Options::of(setup)?;
         expect_trump(setup, None)?;
-        let mut layout = TableLayout::of(setup, Pack::french(ACE_LOW, 1), 14)?;
-        layout.expect_players(4..=4)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(ACE_LOW, 1), 14)?;
         let soloist = Setup::required("state/soloist", facts.soloist)?;
         let side = side_of(soloist);
         let rule_set = RuleSet {
@@ -79,10 +79,6 @@ impl CardGame<Options, Facts> for TuppiSooli {
         let soloist = position.seat_at(soloist);
         position.state("soloist", soloist);
         position.state("phase", if exchange { "exchange" } else { "card" });
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(tuppi::contracts(declarations))
     }
 }
 

@@ -47,9 +47,7 @@ impl CardGame<Options, Facts, Outcome> for TwentyDown {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), 5)?;
-        layout.expect_players(4..=4)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(SEVEN_UP, 1), 5)?;
         let stay = layout.seated;
         if stay.iter().count() < 2 || !stay.contains(layout.leader) {
             let message =
@@ -82,13 +80,7 @@ impl CardGame<Options, Facts, Outcome> for TwentyDown {
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.seat(4);
-        let mut seats = position.setup.seats.clone();
-        let leader = position.setup.leader.clone();
-        seats.retain(|seat| Some(seat) == leader.as_ref() || !position.rng.one_in(3));
-        if seats.len() < 2 {
-            seats.clone_from(&position.setup.seats);
-        }
-        position.deal(french(SEVEN_UP), &seats);
+        position.deal_to_some(french(SEVEN_UP));
         position.trump_suit();
         position.choose::<Options>(&["follow", "hearts_double", "objective"]);
         let tricks = position.tricks_so_far(5);

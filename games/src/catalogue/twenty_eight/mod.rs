@@ -54,16 +54,16 @@ struct TwentyEight;
 
 impl CardGame<Options, Facts, Outcome> for TwentyEight {
     const DEAL: DealSpec = DealSpec::of_cards(&[4, 3], |players| french(ranks(players)), 8);
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
+    const CONTRACTS: Contracts = |own| own.trumps(&STRAINS[..4]);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let suit = Setup::required("trump", trump(setup)?)?;
         let shown = setup.seats.len().max(setup.hands.len());
         let players = options.players.map_or(shown, |players| players as usize);
-        let mut layout = TableLayout::of(setup, Pack::french(ranks(players), 1), 8)?;
-        layout.expect_players(3..=4)?;
+        let (mut layout, facts) = Facts::laid(3..=4, setup, Pack::french(ranks(players), 1), 8)?;
         layout.expect_players(players..=players)?;
         let bidder = layout.the_declarer(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
         let rule_set = rule_set(&layout, options, &facts, bidder, suit)?;
         let (of, own) = if players == 3 {
             (Players::one(bidder), "declarer")
@@ -99,14 +99,6 @@ impl CardGame<Options, Facts, Outcome> for TwentyEight {
         let points = if position.is_whole() { 0 } else { position.rng.below(14) };
         position.state("points", numbers([(sides[0], points), (sides[1], 0)]));
         position.setup.contract = Some(position.rng.pick(&["14", "20", "25"]).to_owned());
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(declarations.trumps(&STRAINS[..4]))
     }
 
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {

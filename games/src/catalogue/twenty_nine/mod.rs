@@ -1,5 +1,6 @@
 //! Twenty-Nine: jacks and nines are high, and the bidder's trumps are hidden until a player who cannot follow asks for them.
 
+use crate::families::objectives::PointsOrMake as Objective;
 use crate::prelude::*;
 use tikki_solver::rules::FaceDownTrump;
 
@@ -35,12 +36,6 @@ impl Options {
     const fn all(&self) -> i32 {
         if self.last_trick { ALL + LAST_TRICK } else { ALL }
     }
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Objective {
-    Points,
-    Make,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
@@ -130,15 +125,14 @@ impl PairSide {
 
 struct TwentyNine;
 
-impl CardGame<Options, Facts, Outcome> for TwentyNine {
+impl CardGame<Options, Facts, Outcome, Auction> for TwentyNine {
     const DEAL: DealSpec = DealSpec::new(&[4], RANKS, 8);
+    const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let suit = Setup::required("trump", trump(setup)?)?;
-        let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 8)?;
-        layout.expect_players(4..=4)?;
+        let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(RANKS, 1), 8)?;
         let bidder = layout.the_declarer(setup)?;
-        let facts = Facts::read(setup, &mut layout)?;
         facts.check(options)?;
         let rule_set = rule_set(&layout, options, bidder, suit);
         let of = side_of(bidder);
@@ -170,10 +164,6 @@ impl CardGame<Options, Facts, Outcome> for TwentyNine {
         position.setup.contract = Some(position.rng.pick(&["16", "18", "20", "23"]).to_owned());
     }
 
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(VALUES.of(card))
-    }
-
     /// Trumps are hidden unless the deal says something else of them.
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         let options = Options::of(declarations.deal)?;
@@ -194,14 +184,6 @@ impl CardGame<Options, Facts, Outcome> for TwentyNine {
             Objective::Make => 1,
         };
         Ok(Some(DeclarationTarget::AtLeast(need)))
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        Auction::read(&setup.state()).map(|_| ())
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -32,6 +32,8 @@ struct Tyzicha;
 
 impl CardGame<Options, Facts, Outcome> for Tyzicha {
     const DEAL: DealSpec = marriages::DEAL;
+    const CARD_POINTS: CardPoints = Some(|card| CardValues::PIPS.of(card));
+    const CONTRACTS: Contracts = |own| vec![own.declaration("play").led_by(own.by)];
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         let head = Follow::Head { on_trump_lead: true, after_ruff: false };
@@ -54,14 +56,6 @@ impl CardGame<Options, Facts, Outcome> for Tyzicha {
         let shown = if gone > 0 { 40 * position.rng.below(3) } else { 0 };
         position.state("marriages", numbers([("declarer", shown)]));
         position.setup.contract = Some(position.rng.pick(&["100", "110", "120", "150"]).to_owned());
-    }
-
-    fn card_points(&self, _: &Setup, card: &str) -> Option<i32> {
-        Some(CardValues::PIPS.of(card))
-    }
-
-    fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        Ok(vec![declarations.declaration("play").led_by(declarations.by)])
     }
 
     /// Points by seat, marriages included. What the defenders had before is known only of both together, so that it must be nothing.

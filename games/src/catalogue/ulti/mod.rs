@@ -1,5 +1,6 @@
 //! Ulti: one against two for points, for the last trick with the seven of trumps, for no trick, or for every trick.
 
+use crate::families::objectives::PointsOrMake as Objective;
 use crate::prelude::*;
 
 /// Ulti in the list of games.
@@ -19,12 +20,6 @@ struct Options {
     betli_head: bool,
     /// Which way the turn to play passes.
     direction: Direction,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Objective {
-    Points,
-    Make,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
@@ -92,17 +87,15 @@ const TWICE: i32 = 2;
 
 struct Ulti;
 
-impl CardGame<Options, Facts, Outcome> for Ulti {
+impl CardGame<Options, Facts, Outcome, Auction> for Ulti {
     const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, TRICKS as usize).leaving(Leftover::Dead);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = Contract::read(setup)?;
         let trump = trump_of(setup, contract)?;
         let ranks = if trump.is_some() { TEN_HIGH } else { SEVEN_UP };
-        let mut layout = TableLayout::of(setup, Pack::french(ranks, 1), TRICKS as usize)?;
-        layout.expect_players(3..=3)?;
+        let (layout, facts) = Facts::laid(3..=3, setup, Pack::french(ranks, 1), TRICKS as usize)?;
         let of = Players::one(layout.the_declarer(setup)?);
-        let facts = Facts::read(setup, &mut layout)?;
         let rule_set = RuleSet {
             order: options.direction.order(3),
             follow: follow(contract, options),
@@ -183,14 +176,6 @@ impl CardGame<Options, Facts, Outcome> for Ulti {
         let counts =
             Contract::read(setup)? == Contract::Parti && options.objective == Objective::Points;
         Ok((!counts).then_some(DeclarationTarget::AtLeast(1)))
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        Auction::read(&setup.state()).map(|_| ())
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -4,8 +4,8 @@ use crate::families::FamilyScores;
 use crate::families::skruuvi::needed;
 use crate::prelude::*;
 use crate::scores::common::SideScores;
-use crate::scores::honours::{HonoursInOneHand, aces, cards_in_hand, cards_of, honours};
-use crate::scores::rubber::{RubberDealScore, RubberRules, TrickOrder, TrickPoints, rubbers};
+use crate::scores::honours::{HonoursInOneHand, aces, cards_of, honours};
+use crate::scores::rubber::{RubberContract, RubberDealScore, RubberOutcome, RubberRules, rubbers};
 use tikki_base::deal::FullDeal;
 
 /// What stands for a contract where everybody passed.
@@ -22,25 +22,9 @@ struct ScoreOptions {
     long_sequences: bool,
 }
 
-/// What came of a deal.
-#[derive(Clone, Debug, Keys)]
-struct Outcome {
-    /// Tricks by side.
-    tricks: PartyNumbers,
-    /// The sides that won the tricks in order, `NNE…`.
-    order: Optional<TrickOrder>,
-    /// The points for cards in hand by side, where the hands are not told.
-    cards: PartyNumbers,
-}
-
-/// A contract with its result.
+/// A contract with its result, and the options of its scores.
 struct Played<'a> {
-    level: i32,
-    kind: ContractKind,
-    declarers: Side,
-    tricks: BySide<i32>,
-    deal: &'a DealResult<'a>,
-    outcome: Outcome,
+    contract: RubberContract<'a>,
     options: ScoreOptions,
 }
 
@@ -62,30 +46,27 @@ impl FamilyScores for VintScores {
     }
 
     fn result(&self) -> &'static [KeySpec] {
-        Outcome::KEYS
+        RubberOutcome::KEYS
     }
 
     fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        let mut text = played.taken(Teams::opposite, "tricks", one);
-        text.insert("order".to_owned(), TrickOrder::of(played));
-        Ok(text)
+        Ok(RubberOutcome::by_tricks(played))
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         let Some(played) = Played::from_deal(deal)? else { return Ok(DealSheet::of_sides()) };
-        let text = deal.setup.contract.as_deref().unwrap_or_default();
-        let what = Label::contract(text, played.tricks[played.declarers]);
-        let made = played.tricks[played.declarers] >= needed(played.level);
-        Ok(played.score()?.sheet(played.declarers, what).made(made))
+        Ok(played.contract.sheet(played.score()?))
     }
 
     /// 500 trick points win a game; the first one of a side is worth 1000, its second 2000 (Finnish Games, “Vint”). The winner of the rubber has 500 for each deal that was passed out (lines 2544–2545).
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
         let rules = RubberRules { target: 500, first_game: 1000 };
         rubbers(deals, rules, 500, |deal| {
-            let Some(played) = Played::from_deal(deal)? else { return Ok(None) };
-            let order = played.outcome.order.0.clone();
-            Ok(Some(TrickPoints::won(per_trick(played.level), played.tricks, order)))
+            let contract = contract_of(deal)?;
+            Ok(contract.map(|contract| {
+                let per_trick = per_trick(contract.level);
+                contract.trick_points(per_trick)
+            }))
         })
     }
 }
@@ -95,41 +76,28 @@ const fn per_trick(level: i32) -> i32 {
     10 * level
 }
 
+/// The contract that was played; nothing where everybody passed.
+fn contract_of<'a>(deal: &'a DealResult<'a>) -> Result<Option<RubberContract<'a>>> {
+    RubberContract::read(deal, PASSED, super::RULE, super::is_contract)
+}
+
 impl<'a> Played<'a> {
     /// What was played; nothing where everybody passed.
     fn from_deal(deal: &'a DealResult<'a>) -> Result<Option<Played<'a>>> {
-        if deal.setup.contract.as_deref() == Some(PASSED) {
-            return Ok(None);
-        }
-        let (level, kind) = contract(deal.setup, super::RULE, super::is_contract)?;
-        let outcome = Outcome::read(&deal.result)?;
-        let tricks = outcome.tricks.shared(13)?;
-        TrickOrder::check(outcome.order.0.as_ref(), tricks)?;
-        let (declarers, options) = (deal.declaring()?, ScoreOptions::of(deal.setup)?);
-        Ok(Some(Played { level, kind, declarers, tricks, deal, outcome, options }))
+        let Some(contract) = contract_of(deal)? else { return Ok(None) };
+        Ok(Some(Played { contract, options: ScoreOptions::of(deal.setup)? }))
     }
 
-    /// Finnish Games, “Vint”.
     fn score(&self) -> Result<RubberDealScore> {
-        let cards = cards_in_hand(self.deal.setup, self.declarers, &self.outcome.cards, |hands| {
-            self.cards(hands)
-        })?;
-        let points = |side: Side| per_trick(self.level) * self.tricks[side];
-        let [declarers, opponents] = [self.declarers, self.declarers.opponents()].map(points);
-        let trick_points = SideScores { declarers, opponents };
-        Ok(RubberDealScore {
-            contract: self.basic(),
-            cards,
-            trick_points,
-            ..RubberDealScore::default()
-        })
+        let per_trick = per_trick(self.contract.level);
+        self.contract.score(per_trick, self.basic(), |hands| self.cards(hands))
     }
 
     /// The points for the contract and for slams: less 1000 times the level for each missing trick; 5000 for a contract of
     /// six made, 10000 for one of seven; 1000 for taking twelve tricks and 1000 more for thirteen, promised or not (Finnish Games, “Vint”).
     fn basic(&self) -> SideScores {
-        let tricks = self.tricks[self.declarers];
-        let made = match (tricks - needed(self.level), self.level) {
+        let tricks = self.contract.tricks[self.contract.declarers];
+        let made = match (tricks - needed(self.contract.level), self.contract.level) {
             (0.., 7) => 10_000,
             (0.., 6) => 5_000,
             (0.., _) => 0,
@@ -147,17 +115,19 @@ impl<'a> Played<'a> {
     fn cards(&self, hands: &FullDeal) -> SideScores {
         let longest = if self.options.long_sequences { 13 } else { 4 };
         let paid = HonoursInOneHand { trump_card: 1000, other_card: 500, three_aces: 500, longest };
-        let strain = self.kind.strain();
-        let [own, theirs] =
-            [self.declarers, self.declarers.opponents()].map(|side| cards_of(hands, side));
-        let won = self.tricks.difference(self.declarers) > 0;
+        let strain = self.contract.kind.strain();
+        let [own, theirs] = [self.contract.declarers, self.contract.declarers.opponents()]
+            .map(|side| cards_of(hands, side));
+        let won = self.contract.tricks.difference(self.contract.declarers) > 0;
         let trump = strain.trump();
         let ace_value = if trump.is_some() { 100 } else { 250 };
-        let for_aces = to_the_more(aces(own), aces(theirs), won).times(self.level * ace_value);
+        let for_aces =
+            to_the_more(aces(own), aces(theirs), won).times(self.contract.level * ace_value);
         let for_honours = trump.map_or(SideScores::default(), |suit| {
-            to_the_more(honours(own, suit), honours(theirs, suit), won).times(self.level * 100)
+            to_the_more(honours(own, suit), honours(theirs, suit), won)
+                .times(self.contract.level * 100)
         });
-        paid.scores(strain, self.declarers, hands).plus(for_aces).plus(for_honours)
+        paid.scores(strain, self.contract.declarers, hands).plus(for_aces).plus(for_honours)
     }
 }
 

@@ -77,7 +77,7 @@ const OTHERS: usize = 1;
 
 struct Watten;
 
-impl CardGame<Options, Facts, Outcome> for Watten {
+impl CardGame<Options, Facts, Outcome, Auction> for Watten {
     const DEAL: DealSpec =
         DealSpec::new(&[4, 2], SEVEN_UP, HAND as usize).leaving(Leftover::Laid(name_trumps));
 
@@ -130,14 +130,6 @@ impl CardGame<Options, Facts, Outcome> for Watten {
             Objective::Win => 1,
             Objective::Tricks => TO_WIN,
         })))
-    }
-
-    fn auction(&self) -> &'static [KeySpec] {
-        Auction::KEYS
-    }
-
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        Auction::read(&setup.state()).map(|_| ())
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -1,6 +1,7 @@
 //! Wizard: everybody wants exactly the tricks that they have bid; wizards win, jesters lose, and both may be played at any time.
 
-use crate::families::own_tricks::{self, each_totals};
+use crate::families::exact_bids::{self, BidFacts};
+use crate::families::objectives::TricksOrScore;
 use crate::prelude::*;
 use tikki_solver::rules::FreeCards;
 
@@ -10,23 +11,9 @@ pub(crate) const GAME: Game = Game::of(&rules(Wizard));
 #[derive(Clone, Debug, Keys)]
 struct Options {
     /// What a seat wants: tricks, or points with the bids known.
-    objective: Objective,
+    objective: TricksOrScore,
     /// Whether the bids of a deal may not be its tricks together.
     hook: bool,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
-enum Objective {
-    Tricks,
-    Score,
-}
-
-#[derive(Clone, Debug, StateKeys)]
-struct Facts {
-    /// Tricks so far.
-    tricks: PlayerTally,
-    /// What everybody has bid.
-    bids: PlayerTally,
 }
 
 /// The wizards and the jesters.
@@ -72,44 +59,18 @@ fn suits(pack: &Pack) -> Vec<Suits> {
 
 struct Wizard;
 
-impl CardGame<Options, Facts, SeatTricks> for Wizard {
+impl CardGame<Options, BidFacts, SeatTricks> for Wizard {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let mut layout = TableLayout::of(setup, pack(), MOST)?;
-        layout.expect_players(3..=6)?;
-        let facts = Facts::read(setup, &mut layout)?;
+        let (layout, facts) = BidFacts::laid(3..=6, setup, pack(), MOST)?;
         facts.tricks.check_tricks(&layout)?;
         facts.bids.check(0..=MOST as i32, &layout, "/state/bids")?;
         let free = FreeCards { low: layout.pack.called(JESTER), high: layout.pack.called(WIZARD) };
         let rule_set = RuleSet { free, ..RuleSet::plain(suits(&layout.pack), layout.players()) };
-        let start = State { trump: trump_state(trump(setup)?), ..layout.state() };
-        let start = counted(start, facts.tricks);
-        let state = layout.lay(setup, &rule_set, start, None)?;
-        let score = |player: Player, tricks| score(facts.bids.0[player.index()], tricks);
-        let value_spec = match options.objective {
-            Objective::Tricks => each_totals(&rule_set, &state),
-            Objective::Score => {
-                each_scores(&rule_set, &state, layout.everybody(), TrickPreference::Most, score)
-            }
-        };
-        Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
+        facts.ask((setup, layout), rule_set, options.objective, score)
     }
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
-        let players = 3 + position.rng.below(4);
-        position.seat(players);
-        position.deals(PACK / players);
-        let whole = position.is_whole();
-        position.deal_all(cards());
-        position.trump(&STRAINS);
-        if !whole {
-            let tricks = position.tricks_so_far((position.cards + 2).min(PACK / players));
-            position.state("tricks", tricks);
-        }
-        if position.rng.one_in(2) {
-            position.set_option("objective", "score");
-            let bids = position.numbers_below(2 + position.cards / 2);
-            position.state("bids", bids);
-        }
+        exact_bids::random_position(self, position, &[3, 4, 5, 6]);
     }
 
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
@@ -120,14 +81,7 @@ impl CardGame<Options, Facts, SeatTricks> for Wizard {
     }
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
-        let pack = PACK as i32;
-        let tricks = own_tricks::of_result(deal, &SeatTricks::read(&deal.result)?.tricks, pack)?;
-        let bids = own_tricks::bids(deal, (tricks.iter().sum(), pack), options.hook)?;
-        let seats = deal.seats.iter().zip(bids.into_iter().zip(tricks));
-        Ok(seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {
-            let what = Label::from(messages::SCORE_BID_TAKEN).with("n", bid).with("m", tricks);
-            sheet.with(what, seat, score(bid, tricks))
-        }))
+        exact_bids::sheet(deal, (PACK as i32, options.hook), score)
     }
 
     /// The highest total wins after the deal of all cards.

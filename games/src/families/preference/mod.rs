@@ -41,10 +41,8 @@ pub(crate) fn declarers_tricks(
     trump: Option<char>,
     wants: TrickPreference,
 ) -> Result<Question> {
-    let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), 12)?;
-    layout.expect_players(3..=3)?;
+    let (layout, facts) = PreferenceFacts::laid(3..=3, setup, Pack::french(SEVEN_UP, 1), 12)?;
     let declarer = layout.the_declarer(setup)?;
-    let facts = PreferenceFacts::read(setup, &mut layout)?;
     facts.tricks.check_tricks(&layout)?;
     let of = Players::one(declarer);
     let rule_set =
