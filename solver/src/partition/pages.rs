@@ -36,13 +36,4 @@ fn prefer_large<T>(memory: &Vec<T>) {
 fn prefer_large<T>(_: &Vec<T>) {}
 
 #[cfg(test)]
-mod tests {
-    #[test]
-    fn memory_is_memory() {
-        for large in [false, true] {
-            let mut memory = super::reserve::<u64>(1 << 20, large);
-            memory.resize(1 << 20, 7);
-            assert!(memory.capacity() >= 1 << 20 && memory.iter().all(|&word| word == 7));
-        }
-    }
-}
+mod tests;
