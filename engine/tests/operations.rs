@@ -6,11 +6,11 @@ use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::error::Result;
 use tikki_base::rng::Rng;
+use tikki_derive::slow;
 use tikki_engine::ops::{self, Operation, OperationRequest, request_of};
 use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request, Worker};
 use tikki_engine::wire::{ErrorAnswer, Reply, RequestLimits};
 use tikki_solver::Limits;
-use tikki_derive::slow;
 
 fn answers(requests: &[&str]) -> Vec<Value> {
     let engine = Engine::new(service::EngineOptions {
