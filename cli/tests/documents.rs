@@ -6,34 +6,35 @@ use std::path::Path;
 use std::process::{Command, Output, Stdio};
 use tikki_derive::needs;
 
-/// The documents whose commands a reader can paste; `games.rs` has the tests of `games.md`.
-const DOCUMENTS: [(&str, &str); 5] = [
+/// The documents whose commands a reader can paste; `games.rs` has a test of `evenings.md`.
+const DOCUMENTS: [(&str, &str); 6] = [
     ("README.md", include_str!("../../README.md")),
     ("start.md", include_str!("../../docs/guide/start.md")),
+    ("games.md", include_str!("../../docs/guide/games.md")),
     ("deals.md", include_str!("../../docs/guide/deals.md")),
     ("beyond-double-dummy.md", include_str!("../../docs/guide/beyond-double-dummy.md")),
     ("formats.md", include_str!("../../docs/formats.md")),
 ];
 
 /// The files that the commands name, and which fixture each is.
-const FILES: [(&str, &str); 6] = [
-    ("club.pbn", "formats/played.pbn"),
-    ("other.lin", "formats/match.lin"),
-    ("evening.txt", "evenings/tuppi.txt"),
+const FILES: [(&str, &str); 7] = [
+    ("club.pbn", "guide/club.pbn"),
+    ("other.lin", "guide/other.lin"),
     ("fixtures/formats/club_night.pbn", "formats/club_night.pbn"),
+    ("fixtures/guide/hand.txt", "guide/hand.txt"),
     ("fixtures/evenings/tuppi.txt", "evenings/tuppi.txt"),
+    ("fixtures/evenings/hearts_passing.txt", "evenings/hearts_passing.txt"),
     ("fixtures/formats/skat_server.sgf", "formats/skat_server.sgf"),
 ];
 
 /// A program that listens, one that takes minutes in a debug build, a file that a reader has, and commands with a `…`.
-const LEFT_OUT: [&str; 9] = [
+const LEFT_OUT: [&str; 8] = [
     "serve",
     "page -o",
     "puzzle gen",
     "tricks(",
     "-n 10000",
     "some-program",
-    "match.jsonl",
     "contracts.csv",
     "…",
 ];

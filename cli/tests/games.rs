@@ -4,6 +4,7 @@ use crate::support::{fixture, lines, tikki};
 use serde_json::Value;
 
 const PAGE: &str = include_str!("../../docs/guide/games.md");
+const EVENINGS: &str = include_str!("../../docs/guide/evenings.md");
 
 /// The text record of the documentation.
 fn session() -> &'static str {
@@ -13,7 +14,7 @@ fn session() -> &'static str {
 /// What the documentation shows of a command is what it prints; after a line of dots more comes.
 #[test]
 fn evenings_are_printed_as_the_documentation_shows() {
-    let shown = PAGE.split("```text\n$ tikki ").skip(1);
+    let shown = [PAGE, EVENINGS].into_iter().flat_map(|page| page.split("```text\n$ tikki ").skip(1));
     let shown = shown.map(|block| block.split("```").next().unwrap());
     // Commands that hand on to one another have a test of their own.
     let shown: Vec<&str> = shown.filter(|block| !block.contains(" | ")).collect();
