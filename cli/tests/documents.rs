@@ -28,16 +28,8 @@ const FILES: [(&str, &str); 7] = [
 ];
 
 /// A program that listens, one that takes minutes in a debug build, a file that a reader has, and commands with a `…`.
-const LEFT_OUT: [&str; 8] = [
-    "serve",
-    "page -o",
-    "puzzle gen",
-    "tricks(",
-    "-n 10000",
-    "some-program",
-    "contracts.csv",
-    "…",
-];
+const LEFT_OUT: [&str; 8] =
+    ["serve", "page -o", "puzzle gen", "tricks(", "-n 10000", "some-program", "contracts.csv", "…"];
 
 /// Runs a line in the shell, with this program as `tikki`.
 fn run(line: &str, folder: &Path) -> Output {

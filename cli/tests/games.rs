@@ -14,7 +14,8 @@ fn session() -> &'static str {
 /// What the documentation shows of a command is what it prints; after a line of dots more comes.
 #[test]
 fn evenings_are_printed_as_the_documentation_shows() {
-    let shown = [PAGE, EVENINGS].into_iter().flat_map(|page| page.split("```text\n$ tikki ").skip(1));
+    let shown =
+        [PAGE, EVENINGS].into_iter().flat_map(|page| page.split("```text\n$ tikki ").skip(1));
     let shown = shown.map(|block| block.split("```").next().unwrap());
     // Commands that hand on to one another have a test of their own.
     let shown: Vec<&str> = shown.filter(|block| !block.contains(" | ")).collect();

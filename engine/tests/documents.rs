@@ -3,7 +3,7 @@
 use crate::sampling::answer_line;
 use serde_json::Value;
 
-const FORMATS: &str = include_str!("../../docs/formats.md");
+const REQUESTS: &str = include_str!("../../docs/reference/requests.md");
 
 /// The deal for which `N:…` stands in a request.
 const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
@@ -11,21 +11,18 @@ const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.A
 /// Takes minutes in a debug build.
 const SLOW: &str = "puzzle-gen";
 
-/// The code at the beginning of a cell of a table.
-fn first_code(cell: &str) -> Option<&str> {
-    let (_, rest) = cell.split_once("`{")?;
-    let end = rest.find('`')?;
-    let start = cell.len() - rest.len() - 1;
-    Some(&cell[start..=start + end])
+/// The blocks of JSON of a section.
+fn blocks(section: &str) -> Vec<&str> {
+    let inside = section.split("```json\n").skip(1);
+    inside.filter_map(|block| block.split_once("\n```")).map(|(inside, _)| inside).collect()
 }
 
-/// The rows of the table of requests, each a request and its answer.
-fn rows() -> impl Iterator<Item = (&'static str, String, &'static str)> {
-    FORMATS.lines().filter_map(|line| {
-        let cells: Vec<&str> = line.split(" | ").collect();
-        let [name, request, answer, ..] = cells[..] else { return None };
-        let request = first_code(request)?.replace("N:…", DEAL);
-        Some((name, request, first_code(answer)?))
+/// The operations that have an example: name, request and answer.
+fn examples() -> impl Iterator<Item = (&'static str, String, &'static str)> {
+    REQUESTS.split("\n### ").skip(1).filter_map(|section| {
+        let (name, _) = section.split_once('\n')?;
+        let [request, answer, ..] = blocks(section)[..] else { return None };
+        Some((name, request.replace("N:…", DEAL), answer))
     })
 }
 
@@ -42,9 +39,9 @@ fn is_documented(found: &str, documented: &str) -> bool {
 }
 
 #[test]
-fn requests_of_the_table_are_answered_as_documented() {
+fn documented_requests_are_answered_as_documented() {
     let mut sent = 0;
-    for (name, request, documented) in rows() {
+    for (name, request, documented) in examples() {
         let is_request = request.contains("\"op\"") && !request.contains('…');
         if !is_request || name.contains(SLOW) {
             continue;
@@ -65,5 +62,5 @@ fn requests_of_the_table_are_answered_as_documented() {
 fn ellipses_leave_parts_out() {
     assert!(is_documented(r#"{"a":1,"b":[2,3]}"#, r#"{"a":1,"b":[…]}"#));
     assert!(!is_documented(r#"{"a":1,"b":[2,3]}"#, r#"{"a":2,…}"#));
-    assert_eq!(first_code(r#"x `{"a":1}`; `{"b":2}`"#), Some(r#"{"a":1}"#));
+    assert_eq!(blocks("Request:\n\n```json\n{\"a\":1}\n```\n\nMore."), [r#"{"a":1}"#]);
 }

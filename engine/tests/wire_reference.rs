@@ -218,7 +218,7 @@ fn part_tables(definitions: &Map<String, Value>, text: &mut String) {
 
 fn reference(all: &Schemas) -> String {
     let mut text = "# Wire reference\n\nThe fields of every request and answer, generated from the types of the engine. \
-        [Formats](../formats.md#requests) shows what they are for.\n\nEvery request may also have `op` (the operation; a route of the \
+        [Requests](requests.md) shows what they are for.\n\nEvery request may also have `op` (the operation; a route of the \
         service names it), `id` (echoed), `game` (bridge without it), `limits` (`max_ms`, `max_nodes`) and `note`, which nothing reads. \
         Where a request takes a deal, `board`, `number` and `tries` may stay beside it as `deal` writes them. Any other field is refused with `bad-field`. A field that may be left out may be null.\n"
         .to_owned();

@@ -10,7 +10,7 @@ from . import _tikki
 from ._errors import TikkiError, of_wire
 
 Answer = dict[str, Any]
-"""The answer of an operation, as in docs/formats.md: strings, integers, lists and dictionaries."""
+"""The answer of an operation, as in docs/reference/requests.md: strings, integers, lists and dictionaries."""
 
 Progress = Callable[[int, int], object]
 """Called about twenty times a second with the number of jobs done and their total."""
@@ -41,8 +41,7 @@ def written(op: str, fields: Mapping[str, Any]) -> str:
 def ask(op: str, **fields: Any) -> Answer:
     """Returns the answer of an operation to a request with these fields.
 
-    This is what all functions of operations come to; it knows every operation and every field of docs/formats.md and of the
-    pages of the games. A field that is None is left out. A deal of endplay (anything with ``to_pbn()``) may stand wherever a
+    All functions of operations call this one. The fields are those of docs/reference/requests.md and of the pages of the games. A field that is None is left out. A deal of endplay (anything with ``to_pbn()``) may stand wherever a
     deal may.
 
     >>> ask("solve", game="tuppi-nolo", leader="S", hands={"N": ["C4"], "E": ["C8"], "S": ["D4"], "W": ["C5"]})["value"]

@@ -9,7 +9,7 @@ from typing import Any
 class TikkiError(ValueError):
     """A request or a deal that cannot be answered.
 
-    ``code`` is a stable name (``"duplicate-card"``; the list is in docs/formats.md), ``at`` the place: a JSON pointer into
+    ``code`` is a stable name (``"duplicate-card"``; the list is in docs/reference/errors.md), ``at`` the place: a JSON pointer into
     the request (``"/deal"``), for columns the row and then the place in its text (``"/17"``); None if it is the whole.
     ``details`` has what else is known: of a card that may not be played ``ply`` (from 1), ``seat``, ``card`` and ``reason``.
     """

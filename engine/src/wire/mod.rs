@@ -1,6 +1,6 @@
 //! The wire contract: requests and answers as JSON, the same for the command line, batches and HTTP.
 //!
-//! Here is what all operations share; each operation has its own file in `ops`. `docs/formats.md` shows one example
+//! Here is what all operations share; each operation has its own file in `ops`. `docs/reference/requests.md` shows one example
 //! of everything.
 
 mod answer;
