@@ -136,6 +136,17 @@ fn the_engine_has_layers() {
     }
 }
 
+/// A package that is published without them has no licence text and no page.
+#[test]
+fn every_published_crate_has_licences_and_readme() {
+    for member in ALL.iter().filter(|&&member| member != "benches").chain(&["derive"]) {
+        for name in ["LICENSE-MIT", "LICENSE-APACHE", "README.md"] {
+            let file = root().join(member).join(name);
+            assert!(file.is_file(), "{member} has no {name}");
+        }
+    }
+}
+
 #[test]
 fn nothing_is_global_and_mutable() {
     assert_eq!(users(&ALL, "static mut"), Vec::<String>::new());
