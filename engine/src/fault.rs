@@ -5,7 +5,7 @@ use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use tikki_base::error::{Code, Error};
 
-/// What a panic told, for whoever runs the program. Who asked is told nothing of it.
+/// The message of a panic, for the operator of the program only; a client never sees it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InternalFault(String);
 
@@ -16,7 +16,7 @@ impl InternalFault {
         InternalFault(text.unwrap_or_else(|| "a panic without words".to_owned()))
     }
 
-    /// What who asked is told: `internal-error`.
+    /// Returns the error that the client sees: `internal-error`.
     pub(crate) fn error() -> Error {
         Error::new(Code::InternalError, "the request could not be answered")
     }

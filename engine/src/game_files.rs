@@ -44,7 +44,7 @@ enum FoundPlaces {
 }
 
 impl FoundDeal {
-    /// A record of a line, whose errors are told at that line.
+    /// A record of a line; its errors name that line.
     fn of_line(line: u64, deal: Result<PlayedDeal>) -> FoundDeal {
         let places = FoundPlaces::Line(line);
         let placed = |error: Error| match error.place {

@@ -35,7 +35,7 @@ pub struct ReportedSession {
     pub game: &'static Game,
     /// The deals in order.
     pub deals: Vec<ReportedDeal>,
-    /// The scores; none where the game's are not known or a deal's cannot be told.
+    /// The scores; absent if the game has none or a deal cannot be scored.
     pub scores: Option<ScoreAnswer>,
 }
 

@@ -1,5 +1,5 @@
 //! `cards`: the value of every legal card at a point of the play, and beside it what it brings on average to a player who sees
-//! his own hand, dummy and what was played.
+//! their own hand, dummy and what was played.
 
 use super::play::{PlayRequest, relative};
 use super::sampling::{LeadAgainst, SampleParams, SampledLead, SamplingJob, SamplingJobResult};
@@ -48,11 +48,11 @@ impl Request for CardsParams {
 pub struct CardsRequest {
     /// Where the play stands.
     play: PlayRequest,
-    /// What whoever decides on the next card may expect, if that is asked for.
+    /// The sample for the player who chooses the next card, if requested.
     single_dummy: Option<SingleDummyRequest>,
 }
 
-/// The layouts that whoever decides on the next card cannot rule out.
+/// The layouts that the player who chooses the next card cannot rule out.
 #[derive(Clone, Debug)]
 struct SingleDummyRequest {
     against: LeadAgainst,
@@ -66,7 +66,7 @@ pub struct CardsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
-    /// Whose card is next; nobody's when the play is over.
+    /// The seat to play; absent when the play is over.
     pub to_play: Option<String>,
     /// The tricks that declarer's side has taken.
     pub declarer_taken: u8,
@@ -87,14 +87,14 @@ pub struct CardFields {
     /// The tricks that it costs the side that plays it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
-    /// The cards that are as good by their nature, high to low.
+    /// The equivalent cards, high to low.
     pub equals: Vec<String>,
-    /// Nothing else may be played.
+    /// Whether no other card is legal.
     pub forced: bool,
-    /// What comes of the contract: `=`, `+1`, `-2`.
+    /// The result of the contract: `=`, `+1`, `-2`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
-    /// What it brings on average, over layouts that whoever decides on it cannot rule out.
+    /// Its average result over layouts that the player who chooses it cannot rule out.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sampled: Option<SampledCard>,
 }

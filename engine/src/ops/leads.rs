@@ -1,7 +1,6 @@
 //! `leads`: the value of each opening lead, and beside it what it brings on average to a leader who sees no other hand.
 //!
-//! Of a deal whose hands are not all told no lead has a value of its own: then what it brings on average is all there is, over
-//! layouts in which every hand that is told is as told.
+//! If some hands are unknown, a lead has no value of its own, only an average over layouts that agree with every known hand.
 
 use super::assumptions::{Assumption, CalledAuction, OneHand};
 use super::play::relative;
@@ -130,7 +129,7 @@ impl LeadsParams {
 /// The question of a `leads` request.
 #[derive(Clone, Debug)]
 pub struct LeadsRequest {
-    /// The deal, if all hands are told.
+    /// The deal, if all hands are known.
     deal: Option<FullDeal>,
     /// What is led against.
     pub against: LeadAgainst,
@@ -141,11 +140,11 @@ pub struct LeadsRequest {
     sample: Option<LayoutSample>,
 }
 
-/// The hands that are told.
+/// The hands that are known.
 #[derive(Clone, Copy, Debug)]
 pub struct KnownHands {
     deal: Option<FullDeal>,
-    /// What layouts agree with: the leader's hand alone, or all that is told where a hand is not.
+    /// What layouts agree with: the leader's hand alone, or every known hand if some are unknown.
     pub seen: PartialDeal,
 }
 
@@ -153,7 +152,7 @@ impl KnownHands {
     /// The hands of a question about the leads of a seat.
     ///
     /// # Errors
-    /// `uneven-hands` if all are told and one is short.
+    /// `uneven-hands` if all are known and one is short.
     pub fn new(hands: PartialDeal, leader: Seat) -> Result<KnownHands> {
         let hands = hands.with_fourth_hand();
         if Seat::ALL.iter().any(|&seat| hands.hand(seat).is_none()) {
@@ -192,21 +191,21 @@ pub struct LeadsAnswer {
 pub struct LeadFields {
     /// The card.
     pub card: String,
-    /// The cards that touch it.
+    /// The touching cards, which are equivalent.
     pub equals: Vec<String>,
-    /// The tricks of declarer's side after it, if all hands are told.
+    /// The tricks of declarer's side after it, if all hands are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub declarer_tricks: Option<Tricks>,
     /// The tricks that it costs the leader's side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<u8>,
-    /// What comes of the contract: `=`, `+1`, `-2`.
+    /// The result of the contract: `=`, `+1`, `-2`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
     /// The points of declarer's side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score_declarer: Option<i32>,
-    /// What it brings on average.
+    /// Its average result.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sampled: Option<SampledLead>,
 }
@@ -215,7 +214,7 @@ impl LeadsRequest {
     /// The question about the leads against a contract; with a recipe for the hands that are not seen, over layouts too.
     ///
     /// # Errors
-    /// `unknown-hand` if not all of the leader's hand is told.
+    /// `unknown-hand` if a card of the leader's hand is unknown.
     pub fn new(
         given: KnownHands,
         against: LeadAgainst,

@@ -52,7 +52,7 @@ pub struct LineAnswer {
     pub status: Status,
     /// The tricks of declarer's side in the whole deal.
     pub declarer_tricks: Tricks,
-    /// What comes of the contract.
+    /// The result of the contract.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub result: Option<String>,
     /// Whether declarer's side takes as many as claimed against any defence. Where it does not, the line refutes it.

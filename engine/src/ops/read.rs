@@ -46,7 +46,7 @@ impl Request for ReadParams {
 
 /// The most boards of an answer: where a text has more, the next request asks from where this one ended.
 const MOST: usize = 1000;
-/// The most faults that are told of a board.
+/// The most faults that are reported for a board.
 const FAULTS: usize = 50;
 
 /// The question of a `read` request.

@@ -31,7 +31,7 @@ pub(crate) struct ReviewParams {
     dealer: Seat,
     /// Who is vulnerable.
     vulnerable: Vulnerability,
-    /// The tricks of declarer's side, where the play does not tell them.
+    /// The tricks of declarer's side, if the play ends early.
     #[field(range = 0..=13)]
     result: Option<u8>,
 }
@@ -64,7 +64,7 @@ pub(crate) struct ReviewRequest {
     deal: FullDeal,
     dealer: Seat,
     vulnerable: Vulnerability,
-    /// The tricks of declarer's side, where the play does not tell.
+    /// The tricks of declarer's side, if the play ends early.
     result: Option<u8>,
 }
 
@@ -204,7 +204,7 @@ impl ReviewRequest {
         Keyed(Seat::ALL.into_iter().filter(|&seat| seat != dummy).map(roles).collect())
     }
 
-    /// The tricks of declarer's side: told, or those of a play that came to its end.
+    /// The tricks of declarer's side: as given, or those of a complete play.
     fn tricks(&self, trace: &Trace) -> Option<u8> {
         let over = self.play.play.last().to_play().is_none();
         let last = trace.declarer_tricks.last()?.value();

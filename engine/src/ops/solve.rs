@@ -89,7 +89,7 @@ pub(crate) struct SolveRequest {
     pub value_of: String,
     /// What is asked for besides the value.
     pub wanted: AnswerParts,
-    /// The moves made since the position. If there may be any, where the game stands after them is told.
+    /// The moves made since the position. If the field is present, the answer has the position after them.
     pub made: Option<Vec<String>>,
 }
 
@@ -149,7 +149,7 @@ pub(crate) struct SolveAnswer {
     /// A line of best play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub line: Option<Vec<String>>,
-    /// Where the game stands after the moves that were made.
+    /// The position after the moves that were made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stands: Option<PositionStateFields>,
 }

@@ -48,7 +48,7 @@ pub struct TraceAnswer {
     plays: Vec<PlayFields>,
     /// What the cards cost.
     totals: ThrownAwayFields,
-    /// What comes of the contract from where the play has come to.
+    /// The result of the contract, with best play from the end of the recorded cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     result: Option<String>,
 }
@@ -57,7 +57,7 @@ pub struct TraceAnswer {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 struct PlayFields {
     seat: String,
-    /// Who decided on it: declarer for dummy.
+    /// The player who chose it: declarer for dummy.
     player: String,
     card: String,
     before: Tricks,

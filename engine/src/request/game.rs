@@ -43,7 +43,7 @@ impl FieldValue for Hands {
 /// What is said of a position beside its hands.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct SettingParams {
-    /// The seats, clockwise, where the hands do not tell them.
+    /// The seats, clockwise; by default those of the hands.
     seats: Vec<String>,
     /// The seat that led the trick, or is to lead.
     leader: Option<String>,

@@ -418,7 +418,7 @@ impl<const LEAST: u64, const MOST: u64> FieldValue for LeastMost<LEAST, MOST> {
     }
 }
 
-/// A list of at most so many items; `bad-field` at the list if it has more.
+/// A list with a greatest length; `bad-field` at the list if it is longer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Limited<T, const MOST: usize>(pub(crate) Vec<T>);
 

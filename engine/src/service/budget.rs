@@ -78,7 +78,7 @@ impl<T> SolvedJob<T> {
 }
 
 impl RequestBudget {
-    /// For so many tasks, none of which waits for another.
+    /// Returns the budget of a number of independent tasks.
     pub(super) fn new(jobs: usize, limits: RequestLimits, cancel: &Cancel) -> RequestBudget {
         RequestBudget {
             max_nodes: limits.max_nodes,
@@ -90,7 +90,7 @@ impl RequestBudget {
         }
     }
 
-    /// For so many parts of an operation.
+    /// Returns the budget of the parts of an operation.
     pub(super) fn of<O: Operation>(
         parts: usize,
         limits: RequestLimits,

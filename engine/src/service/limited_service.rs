@@ -57,7 +57,7 @@ impl<'a> LimitedService<'a> {
         LimitedService::new(engine, RequestLimits::default(), 0)
     }
 
-    /// The answer, if it is known already. Who limits the nodes gets what they come to, whatever is known.
+    /// Returns the answer if it is cached. A node limit gives the same answer whatever is cached.
     pub fn remembered(&self, request: &Request) -> Option<ResponseBody> {
         let limited = request.limits.max_nodes.is_some();
         self.answers.get(request.key.as_ref().filter(|_| !limited)?)

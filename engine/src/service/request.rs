@@ -9,7 +9,7 @@ use tikki_base::fields::Fields;
 use tikki_base::{InputLine, Members};
 use tikki_play::Catalogue;
 
-/// A request. What is wrong with one is told by it, so that it can be answered.
+/// A request. An invalid one keeps its error, so that it can be answered.
 #[derive(Clone, Debug)]
 pub struct Request {
     /// Echoed unchanged.

@@ -1,4 +1,4 @@
-//! A file as blocks of 4 KiB, each read and written at its place, by whoever likes and whenever.
+//! A file as blocks of 4 KiB, each read and written at its place, by any thread or process at any time.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, ErrorKind};

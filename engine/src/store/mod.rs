@@ -104,7 +104,7 @@ impl From<io::Error> for StoreError {
 }
 
 impl Store {
-    /// The size of a new store where none is told, in MiB.
+    /// The default size of a new store, in MiB.
     pub(crate) const DEFAULT_MIB: u32 = 256;
 
     /// The store in a file, which is made if there is none. It has `mib` MiB; without a word, as many as it has, or 256.
@@ -208,7 +208,7 @@ impl StrainMemory for Store {
     }
 }
 
-/// The buckets of a file of so many MiB: all its blocks but the first.
+/// Returns the number of buckets of a file of `mib` MiB: all its blocks except the first.
 fn buckets_of(mib: u64) -> u64 {
     (mib << 20) / BLOCK as u64 - 1
 }

@@ -58,9 +58,9 @@ pub struct Reply {
     pub id: Option<Id>,
     /// The answer.
     pub body: ResponseBody,
-    /// What whoever runs the program has to know, where the answer is `internal-error`.
+    /// What the operator has to know, if the answer is `internal-error`.
     pub fault: Option<InternalFault>,
-    /// What it took; not told to who asks.
+    /// What it took; not part of the answer.
     pub cost: RequestCost,
 }
 

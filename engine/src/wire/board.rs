@@ -93,7 +93,7 @@ enum FileAnswerBody<A> {
 }
 
 impl<H: Serialize, A: Answer> FileAnswer<H, A> {
-    /// What is told of this.
+    /// Returns the answer about this part of a file.
     pub fn new(head: H, given: Result<A, &Error>) -> FileAnswer<H, A> {
         let refused = |error: &Error| FileAnswerBody::Refused(error.into());
         FileAnswer { head, body: given.map_or_else(refused, FileAnswerBody::Answer) }

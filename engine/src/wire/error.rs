@@ -1,4 +1,4 @@
-//! Errors as answers, as parts of answers, and as HTTP tells them: `application/problem+json` of RFC 9457.
+//! Errors as answers, as parts of answers, and as problems of HTTP: `application/problem+json` of RFC 9457.
 
 use super::Id;
 use schemars::JsonSchema;
@@ -116,7 +116,7 @@ impl ProblemDocument {
         ProblemDocument { kind, title, status, code, detail: detail.into(), place, id: None }
     }
 
-    /// The problem of a request that was refused: all that the error tells (`at`, `ply`, `seat`, …) stands in it too.
+    /// Returns the problem of a refused request, with every field of the error (`at`, `ply`, `seat`, …).
     pub fn of_refusal(status: u16, title: &'static str, error: &Error) -> ProblemDocument {
         let problem =
             ProblemDocument::new(status, error.code.name(), title, error.message.as_str());

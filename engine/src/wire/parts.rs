@@ -54,9 +54,9 @@ pub enum Tricks {
     Exact(u8),
     /// A limit was reached before the bounds met.
     Between {
-        /// At least so many.
+        /// The proved lower bound.
         lower: u8,
-        /// At most so many.
+        /// The proved upper bound.
         upper: u8,
     },
 }

@@ -1,4 +1,4 @@
-//! `contracts` of every game: what everything is worth with open cards that a seat may undertake.
+//! `contracts` of every game: the open-hand value of everything that a seat may declare.
 
 use crate::ops::ReadContext;
 use crate::ops::Request;
@@ -76,13 +76,13 @@ fn seats_of(deal: &Setup, named: &[String]) -> Result<Vec<String>> {
 pub struct GameContractsRequest {
     /// The game.
     pub game: &'static Game,
-    /// What each seat that is asked about may undertake, those together that are one question.
+    /// The declarations of each requested seat, grouped by question.
     pub groups: Vec<Vec<Declaration>>,
-    /// What is told of each besides its value.
+    /// What the answer has of each besides its value.
     pub wanted: ContractsWanted,
     /// Whether the position that each makes of the deal is wanted.
     pub placed: bool,
-    /// The seats, the one that speaks first, where everything is asked that an auction may come to.
+    /// The seats, the first bidder first, if the request covers every result of an auction.
     auction: Option<(Vec<String>, String)>,
 }
 
@@ -96,14 +96,14 @@ pub struct GameContractsAnswer {
     pub value_of: &'static str,
     /// By seat, from the lowest.
     pub contracts: Vec<DeclarationFields>,
-    /// The choice of each seat, where it is known: what scores most, else the highest that is made, else what is
+    /// The choice of each seat, where it is known: the highest score, else the highest contract that is made, else what is
     /// worth most to it.
     pub best: Keyed<String>,
-    /// What the scores of lost contracts take for granted of the auction, where the deal does not tell it.
+    /// What the scores of lost contracts assume about the auction, if the deal does not say.
     #[serde(skip_serializing_if = "Keyed::is_empty")]
     pub supposed: Keyed<i32>,
-    /// The result of an auction in which everybody sees all hands; of games that have one, where every seat and every bid was asked
-    /// about and all scores were found.
+    /// The result of an auction in which everybody sees all hands, in games that have one, if every seat and every bid was requested
+    /// and all scores are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub par: Option<GameParFields>,
 }
@@ -114,10 +114,10 @@ pub struct GameParFields {
     /// Who plays.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub declarer: Option<String>,
-    /// What.
+    /// The name of the contract.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What it scores everybody.
+    /// The points of every party.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<Keyed<i32>>,
 }
@@ -125,39 +125,39 @@ pub struct GameParFields {
 /// `{"declarer":"1","name":"C hand","contract":"suit","trump":"C","value":72,"for":["1"],"made":true,"score":36,…}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct DeclarationFields {
-    /// Who undertakes it.
+    /// The declarer.
     pub declarer: String,
-    /// What it is called.
+    /// Its name in this list.
     pub name: String,
-    /// The contract as positions of the game write it; its name where they write none.
+    /// The contract as positions of the game write it; its name if they write none.
     pub contract: String,
-    /// The trumps, where it has any.
+    /// The trumps, if it has any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub trump: Option<String>,
-    /// By whose rules it is played, where they are another game's.
+    /// The game whose rules apply, if it is another one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub game: Option<&'static str>,
-    /// What the deal is worth.
+    /// The value of the deal.
     pub value: ValueFields,
     /// Whose value it is, where it is one number.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
-    /// What is best done before the play.
+    /// The best moves before the play.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
-    /// The best of what may be done first before the play, where several are asked for.
+    /// The best first moves before the play, if several are requested.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub choices: Vec<ChoiceFields>,
-    /// Whether it is reached, where something is to be reached and that is proved.
+    /// Whether the contract is made, if there is one and that is proved.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub made: Option<bool>,
-    /// What a best line of play scores whoever undertakes it, or his side.
+    /// The points of the declarer, or of their side, for a best line of play.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub score: Option<i32>,
-    /// What it scores everybody.
+    /// The points of every party.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<Keyed<i32>>,
-    /// The position from which it is played, where it is asked for.
+    /// The position from which it is played, if requested.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub position: Option<Map<String, Value>>,
 }
@@ -165,10 +165,10 @@ pub struct DeclarationFields {
 /// `{"move":"pass:SA+SK+SQ","value":3}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ChoiceFields {
-    /// What is done.
+    /// The move.
     #[serde(rename = "move")]
     pub name: String,
-    /// What the deal is then worth; of games of individuals for whoever does it.
+    /// The value of the deal after it; in games of individuals the value for the mover.
     pub value: NumberFields,
 }
 
@@ -179,7 +179,7 @@ impl From<&(String, ProvedNumber)> for ChoiceFields {
 }
 
 impl GameContractsRequest {
-    /// What some seats may undertake with a deal; without seats, all that have cards.
+    /// The declarations of some seats with a deal; without seats, of all that have cards.
     ///
     /// # Errors
     /// `bad-seat` at a seat without cards; `unknown-op` where the game has no contracts; what is wrong with the deal.

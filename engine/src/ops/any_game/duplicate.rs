@@ -160,11 +160,11 @@ pub struct DuplicateRequest {
 pub struct DuplicateAnswer {
     /// Deal by deal.
     pub boards: Vec<ComparedBoardFields>,
-    /// By who played, those first who gained most.
+    /// By player or team, the highest gain first.
     pub totals: Vec<TotalFields>,
-    /// The sums of the swings, by who played.
+    /// The sum of the swings of each player or team.
     pub total: Keyed<f64>,
-    /// Who has the most of them, if it is one alone.
+    /// The player or team with the highest sum; absent in a tie.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
 }
@@ -176,14 +176,14 @@ pub struct ComparedBoardFields {
     pub number: String,
     /// Its tables.
     pub tables: Vec<ComparedTableFields>,
-    /// By who played: what the deal brought against the other tables, on average over the tables that a team has played it at.
+    /// By player or team, the gain against the other tables, averaged over the tables at which a team played the deal.
     pub swing: Keyed<f64>,
 }
 
 /// `{"table":"A","results":[…]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ComparedTableFields {
-    /// The table, where it is told.
+    /// The table, if the record names one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub table: Option<String>,
     /// The points of the game, by side or seat.
@@ -197,7 +197,7 @@ pub struct ComparedTableFields {
 pub struct PartyFields {
     /// The side or seat.
     pub of: String,
-    /// Who sat there.
+    /// The player or team that sat there.
     pub who: String,
     /// The points of the game.
     pub points: i32,
@@ -208,7 +208,7 @@ pub struct PartyFields {
 /// `{"who":"Bo","deals":1,"points":72,"gain":168.0}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TotalFields {
-    /// Who.
+    /// The player or team.
     pub who: String,
     /// How many deals.
     pub deals: u32,

@@ -1,4 +1,4 @@
-//! `line` of every game: a best line of play from where a deal has come to.
+//! `line` of every game: a best line of play from the end of the recorded moves.
 
 use super::PlayedDealRequest;
 use crate::ops::ReadContext;

@@ -72,8 +72,8 @@ impl TryFrom<PlayedDeal> for PlayedDealRequest {
 }
 
 impl PlayedDealRequest {
-    /// The question about a record whose cards are all told and make a position; nothing of one that does not tell them, or that has yet
-    /// to say what is undertaken.
+    /// Returns the question about a record whose cards are all known and make a position; `None` if some are unknown, or if
+    /// the contract is still open.
     ///
     /// # Errors
     /// What is wrong with the deal, and where.
@@ -114,7 +114,7 @@ impl PlayedDealRequest {
         tikki_play::trick_lengths(&self.question, moves)
     }
 
-    /// Who tells of it in a language.
+    /// Formats it in a language.
     pub fn formatter(&self, language: Language) -> Formatter {
         self.played_deal.formatter(language)
     }
@@ -142,7 +142,7 @@ impl PlayedDealRequest {
     }
 }
 
-/// `{"passed_out":true}`: what is told of a deal in which nothing was played.
+/// `{"passed_out":true}`: the answer about a deal in which nothing was played.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema, Answer)]
 pub struct PassedOutAnswer {
     /// That it is one.

@@ -153,7 +153,7 @@ pub struct ScoreRequest {
     pub deals: Vec<PlayedDeal>,
 }
 
-/// `{"deals":[…],"totals":{"1":-96}}`, and of one deal by itself what [`DealScoreFields`] tells.
+/// `{"deals":[…],"totals":{"1":-96}}`, and for a single deal also the fields of [`DealScoreFields`].
 #[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct ScoreAnswer {
     /// The deal, where there is one alone.
@@ -169,7 +169,7 @@ pub struct ScoreAnswer {
 /// `{"totals":{"1":-96,"2":0,"3":0}}`.
 #[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct StandingFields {
-    /// The total of each party: of players by their names where those are told, else of seats or sides.
+    /// The total of each party: by player if the players are named, else by seat or side.
     pub totals: Keyed<i32>,
     /// What the totals hold besides the scores of the deals.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -187,19 +187,19 @@ pub struct StandingFields {
 pub struct DealScoreFields {
     /// By party.
     pub score: Keyed<i32>,
-    /// Who undertook something.
+    /// The declarer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub declarer: Option<String>,
-    /// What that brought him or his side.
+    /// The points of the declarer or of their side.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<i32>,
-    /// Whether it was reached.
+    /// Whether the contract was made.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub won: Option<bool>,
-    /// What his cards counted, where the game counts them for him.
+    /// The card points of the declarer, in games that count them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub card_points: Option<i64>,
-    /// Why the play did not come to its end, if it did not.
+    /// Why the play ended early, if it did.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub ended: Option<EndedEarly>,
     /// What the score is for.
@@ -218,19 +218,19 @@ pub struct EndedEarly {
 /// `{"points":{"1":-96,"2":0,"3":0},"made":false,"result":{…},"lines":[…]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ScoredDealFields {
-    /// Which deal it was, where that is told.
+    /// The number of the deal, if the record has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub number: Option<String>,
     /// By party.
     pub points: Keyed<i32>,
-    /// Whether what was undertaken was reached, where something was.
+    /// Whether the contract was made, if there was one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub made: Option<bool>,
-    /// What the score was made of: as it was told, or as the play came out.
+    /// The facts that were scored: those of the record, or those of the play.
     pub result: Map<String, Value>,
     /// What the points are for.
     pub lines: Vec<ScoreLineFields>,
-    /// Whether the score that the record tells is this one, where it tells one.
+    /// Whether the score in the record is this one, if the record has one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub as_told: Option<bool>,
 }

@@ -77,7 +77,7 @@ fn thousandths(number: f64) -> f64 {
     (number * 1000.0).round() / 1000.0
 }
 
-/// Writes what each discard is expected to come to.
+/// Writes the expected penalty of each discard.
 fn each_expected<S: Serializer>(
     all: &[ExpectedDiscard],
     serializer: S,

@@ -52,7 +52,7 @@ pub struct QuizRequest {
     pub count: usize,
     /// Only those of this grade.
     pub grade: Option<QuizGrade>,
-    /// Whether the solutions are told.
+    /// Whether the answer has the solutions.
     pub solutions: bool,
 }
 

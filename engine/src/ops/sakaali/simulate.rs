@@ -112,7 +112,7 @@ fn system_fields(
     }
 }
 
-/// The answer of a simulation of which so many deals were asked.
+/// Returns the answer of a simulation of a requested number of deals.
 pub fn answer_of(
     simulation: &Simulation,
     summary: &SimulationSummary,

@@ -77,7 +77,7 @@ pub struct SakaaliTraceAnswer {
     status: Status,
     /// With open hands.
     pub trace: JudgedDeal,
-    /// By what the player saw: discard by discard what each card was expected to come to, as far as that was asked.
+    /// By what the player saw: the expected penalty of each card, discard by discard, if requested.
     pub weighed: Vec<Vec<ExpectedDiscard>>,
 }
 
@@ -137,7 +137,7 @@ struct DiscardFields {
     /// What it was expected to cost, by what the player saw.
     #[serde(skip_serializing_if = "Option::is_none")]
     expected_cost: Option<EstimateFields>,
-    /// What he should have put down by that.
+    /// The best discard by that measure.
     #[serde(skip_serializing_if = "Option::is_none")]
     better: Option<String>,
 }
@@ -149,7 +149,7 @@ struct BrokeFields {
 }
 
 impl SakaaliTraceRequest {
-    /// What the discards at a place were expected to come to, and whether all samples were taken.
+    /// The expected penalties of the discards at a place, and whether all samples were taken.
     fn weigh(&self, place: usize, limits: &Limits<'_>) -> Option<(Vec<ExpectedDiscard>, bool)> {
         let play = SakaaliPlay::after(&self.play.deal, self.play.first, &self.play.played[..place])
             .ok()?;

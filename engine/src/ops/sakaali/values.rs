@@ -1,4 +1,4 @@
-//! `values` of Sakaali: what each discard is expected to come to, for a player who sees his hand and the rows.
+//! `values` of Sakaali: the expected penalty of each discard, for a player who sees only their hand and the rows.
 
 use super::request_fields::{GivenRules, SystemNames};
 use crate::ops::ReadContext;
@@ -17,7 +17,7 @@ use tikki_sakaali::{
 };
 use tikki_solver::Limits;
 
-/// What each discard is expected to come to, for a player who sees only his hand and the rows.
+/// The expected penalty of each discard, for a player who sees only their hand and the rows.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct ValuesParams {
     #[field(flatten)]
@@ -78,7 +78,7 @@ pub struct ValuesAnswer {
     /// What the system itself would put down.
     system: Option<String>,
     best: Option<String>,
-    /// What each discard is expected to come to, the best first.
+    /// The expected penalty of each discard, the best first.
     #[serde(serialize_with = "super::each_expected")]
     #[schemars(with = "Vec<super::ExpectedFields>")]
     pub values: Vec<ExpectedDiscard>,
