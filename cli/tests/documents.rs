@@ -28,9 +28,9 @@ const FILES: [(&str, &str); 8] = [
     ("fixtures/formats/skat_server.sgf", "formats/skat_server.sgf"),
 ];
 
-/// A program that listens, one that takes minutes in a debug build, a file that a reader has, and commands with a `…`.
+/// A program that listens, one that takes minutes in a debug build, and commands with a `…`.
 const LEFT_OUT: [&str; 7] =
-    ["serve", "page -o", "puzzle gen", "tricks(", "-n 10000", "some-program", "contracts.csv", "…"];
+    ["serve", "page -o", "puzzle gen", "tricks(", "-n 10000", "some-program", "…"];
 
 /// Runs a line in the shell, with this program as `tikki`.
 fn run(line: &str, folder: &Path) -> Output {
