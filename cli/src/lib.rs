@@ -32,7 +32,7 @@ use std::io::{self, Write};
 
 /// Runs the program with its arguments, of which the first is its name, and returns the exit code.
 ///
-/// Where the arguments cannot be parsed, or ask for help, the process ends.
+/// Ends the process if the arguments are invalid or ask for help.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let given = hints::arguments(arguments);
     let mut command = Args::command();

@@ -23,7 +23,7 @@ impl TokenInUse {
     }
 }
 
-/// What the options say of who may ask.
+/// The access options, prepared for checks.
 #[derive(Clone, Debug)]
 pub struct AccessPolicy {
     /// Names under which the service answers beside those of this machine; any if there are none.

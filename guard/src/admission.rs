@@ -7,7 +7,7 @@ use crate::quota::Quotas;
 use crate::round_robin::RoundRobin;
 use std::collections::VecDeque;
 
-/// Whose request it is, and of which kind.
+/// The client and the kind of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct RequestSource {
     pub client: ClientAddress,

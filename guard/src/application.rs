@@ -1,4 +1,4 @@
-//! What the application behind the guard supplies, and what the guard reports to it.
+//! The interface between the guard and the application behind it.
 
 use crate::client::ClientAddress;
 use crate::rejection::{Reason, Rejection};
@@ -29,7 +29,7 @@ pub trait Application: Debug + Send + Sync {
     fn rejected(&self, rejected: &RejectedRequest);
 }
 
-/// What the guard has to know of a path.
+/// The policy of a path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoutePolicy {
     /// The most bytes of a body.
@@ -42,7 +42,7 @@ pub struct RoutePolicy {
     pub solves: bool,
 }
 
-/// What is known of a request, as far as it was read.
+/// The known facts about a request, as far as it was read.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct RequestSummary {
     /// Empty where the head could not be read.
@@ -69,9 +69,9 @@ pub struct RejectionResponse {
 pub struct RejectedRequest {
     /// Its number.
     pub request: u64,
-    /// Who asked.
+    /// The client.
     pub client: ClientAddress,
-    /// What is known of it.
+    /// The summary of the request.
     pub summary: RequestSummary,
     /// Why it was rejected.
     pub reason: Reason,

@@ -11,7 +11,7 @@ pub(crate) struct Authority {
 }
 
 impl Authority {
-    /// What the text names, if it is a host.
+    /// Parses a host with an optional port; `None` if the text is no host.
     pub(crate) fn parse(text: &str) -> Option<Authority> {
         let (name, port) = if let Some(rest) = text.strip_prefix('[') {
             let (ip, port) = rest.split_once(']')?;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
-/// What counts as one client: an IPv4 address, or the first 64 bits of an IPv6 address, for one host has all the rest.
+/// One client: an IPv4 address, or the first 64 bits of an IPv6 address, since a host has all the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ClientAddress {
     /// An IPv4 address.
@@ -26,7 +26,7 @@ impl From<IpAddr> for ClientAddress {
     }
 }
 
-/// As logs name it.
+/// The name in logs.
 impl fmt::Display for ClientAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {

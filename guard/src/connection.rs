@@ -53,13 +53,13 @@ impl From<Rejection> for ReadError {
 /// How a turn ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TurnEnd {
-    /// Nothing more can be done now.
+    /// There is nothing more to do now.
     Finished,
     /// There may be more to do, after the others.
     Interrupted,
 }
 
-/// Where a connection stands.
+/// The state of a connection.
 #[derive(Debug)]
 enum ConnectionState {
     /// Waits for a head, of which nothing may have come.
@@ -74,7 +74,7 @@ enum ConnectionState {
     Closing { flushed: bool },
 }
 
-/// Who is at the other end of a connection.
+/// The client at the other end of a connection.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Peer {
     pub address: ClientAddress,
@@ -89,9 +89,9 @@ pub(crate) struct Connection {
     pub peer: Peer,
     /// The number of the request that is under way, once its head is known.
     number: Option<u64>,
-    /// What its head says, once it is known.
+    /// The summary of its head, once that is known.
     summary: RequestSummary,
-    /// Whose request is under way, and of which kind.
+    /// The source of the current request.
     pub source: RequestSource,
     /// Why the connection is over a limit. Its request is rejected unless it is a probe.
     over_limit: Option<(Reason, String)>,
@@ -363,7 +363,7 @@ impl Connection {
         shared.rejected(number, asker, problem, (bytes, time));
     }
 
-    /// What the request under way says of itself, as far as it has come.
+    /// Takes the summary of the current request, as far as it was received.
     fn take_summary(&mut self) -> RequestSummary {
         let body = match &self.state {
             ConnectionState::ReadingBody(_, body) => body.bytes.len(),

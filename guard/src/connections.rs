@@ -18,7 +18,7 @@ use std::time::Duration;
 /// How long a client may leave a request unfinished before its connection can be closed in favour of a new one.
 const EVICTABLE_AFTER: Duration = Duration::from_secs(1);
 
-/// What is polled of a stream.
+/// The events that are polled for a stream.
 pub(crate) const INTEREST: Interest = Interest::READABLE.add(Interest::WRITABLE);
 
 /// The token of the client's side of a connection.

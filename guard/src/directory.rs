@@ -62,7 +62,7 @@ impl Directory {
         Ok(path.exists().then_some(Directory { directory, _lock: lock }))
     }
 
-    /// Where the socket is.
+    /// Returns the path of the socket.
     pub(crate) fn socket(&self) -> PathBuf {
         self.directory.path().join(SOCKET)
     }

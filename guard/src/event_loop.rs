@@ -119,7 +119,7 @@ impl Guard {
         })
     }
 
-    /// Where it listens.
+    /// Returns the address on which it listens.
     ///
     /// # Errors
     /// It listens no longer, or the system does not say.
@@ -138,7 +138,7 @@ impl Guard {
         self.grace_ends
     }
 
-    /// What stops it.
+    /// Returns the signal that stops it.
     pub fn stop_signal(&self) -> StopSignal {
         self.stop_signal.clone()
     }

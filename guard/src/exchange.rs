@@ -31,7 +31,7 @@ impl PendingRequest {
 #[derive(Debug)]
 pub(crate) struct Exchange {
     pub upstream: NonBlocking<UpstreamStream>,
-    /// What is still to be sent of head and body.
+    /// The unsent rest of head and body.
     request: [Buffer; 2],
     response: ResponseRelay,
     /// The client may send another request when this one is answered.
@@ -48,7 +48,7 @@ impl Drop for Exchange {
     }
 }
 
-/// What came of relaying.
+/// The outcome of relaying.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Relayed {
     /// Neither side could go on.
@@ -81,7 +81,7 @@ impl Exchange {
         }
     }
 
-    /// What the request says of itself.
+    /// Returns the summary of the request.
     pub(crate) fn summary(&self) -> &RequestSummary {
         &self.in_flight.summary
     }

@@ -12,9 +12,9 @@ use std::time::Instant;
 pub struct InFlightRequest {
     /// Its number.
     pub id: u64,
-    /// Who asks.
+    /// The client.
     pub client: ClientAddress,
-    /// What it says of itself.
+    /// Its summary.
     pub summary: RequestSummary,
     /// When it was whole.
     pub arrived: Instant,

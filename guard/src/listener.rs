@@ -20,7 +20,7 @@ pub(crate) struct Listener {
     reserve: Option<File>,
 }
 
-/// Who is accepted.
+/// An accepted connection.
 pub(crate) enum Accepted {
     /// A client.
     Client(TcpStream, SocketAddr),

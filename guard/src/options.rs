@@ -1,4 +1,4 @@
-//! Who may ask, and how long the guard waits.
+//! Options: access, and the timeouts of the guard.
 
 use crate::authority::Authority;
 use std::fmt;
@@ -6,7 +6,7 @@ use std::net::IpAddr;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// Who may ask.
+/// The access options.
 #[derive(Clone, Debug, Default)]
 pub struct AccessOptions {
     /// Names under which the service answers beside those of this machine; every name if it is `None`.

@@ -1,4 +1,4 @@
-//! What clients hold of one thing together, and whether one of them may take more.
+//! A shared resource, how much of it each client holds, and whether a client may take more.
 //!
 //! No client takes more than is left for all others: a single client gets half of all, a second one half of the rest, and there is
 //! always something left for one that comes anew.
@@ -6,7 +6,7 @@
 use crate::client::ClientAddress;
 use std::collections::HashMap;
 
-/// Who holds how much.
+/// How much of a resource each client holds.
 #[derive(Debug)]
 pub struct Quotas {
     capacity: usize,

@@ -9,7 +9,7 @@ use httparse::Status;
 /// Decodes a body as it comes in.
 #[derive(Debug)]
 pub(crate) struct BodyDecoder {
-    /// What was decoded.
+    /// The decoded bytes.
     pub bytes: Vec<u8>,
     expected: ExpectedPart,
     /// Bytes of the trailers.
@@ -18,7 +18,7 @@ pub(crate) struct BodyDecoder {
     most: usize,
 }
 
-/// What is expected next; with the number of bytes that are left of it.
+/// The part that is expected next, with the number of bytes left of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ExpectedPart {
     /// The rest of a body that is not chunked.

@@ -27,7 +27,7 @@ pub(crate) enum Version {
     Http11,
 }
 
-/// What a head says of who asks.
+/// The headers about the client and its access.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct AccessHeaders {
     /// The name under which the service is asked; clients of HTTP/1.0 need not say.
@@ -36,7 +36,7 @@ pub(crate) struct AccessHeaders {
     pub origin: Option<String>,
     /// The browser says that the page is of another site.
     pub cross_site: bool,
-    /// What it shows.
+    /// The credentials.
     pub authorization: Option<String>,
     /// For whom a proxy says that it asks.
     pub forwarded_for: Option<String>,
@@ -53,11 +53,11 @@ pub(crate) struct RequestHead {
     pub access_headers: AccessHeaders,
     /// The id of the trace that it belongs to.
     pub trace: Option<String>,
-    /// As the upstream gets it, without the request's number, the length of the body and the empty line.
+    /// The head for the upstream, without the request's number, the length of the body and the empty line.
     pub forwarded: String,
     /// How the end of the body is found.
     pub framing: Framing,
-    /// What is allowed where it goes.
+    /// The policy of its route.
     pub policy: RoutePolicy,
     /// The response has no body.
     pub without_body: bool,
@@ -168,7 +168,7 @@ fn trace(value: &[u8]) -> Option<String> {
     (is_known && version != b"ff" && !is_zero).then(|| String::from_utf8_lossy(trace).into_owned())
 }
 
-/// What the head says of who asks. A host that the target names goes before that of the header, which must be there all the same.
+/// Returns the headers about access. A host in the target takes precedence over the header, which must still be present.
 fn access_headers(
     headers: &HeaderFields<'_, '_>,
     old: bool,

@@ -4,7 +4,7 @@ use crate::buffer::Buffer;
 use crate::limits;
 use httparse::{EMPTY_HEADER, Status};
 
-/// What is still to come of a response.
+/// The rest of a response that has not arrived.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Remaining {
     /// A known number of bytes.
@@ -31,7 +31,7 @@ pub(crate) struct ResponseRelay {
     remaining: Option<Remaining>,
 }
 
-/// What the upstream sent is no response.
+/// The upstream sent something that is not a response.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct InvalidResponse;
 

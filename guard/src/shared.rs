@@ -1,4 +1,4 @@
-//! What all connections share: the limits, the time, and how much they hold together.
+//! The state that all connections share: the limits, the time, and the sizes of what they hold.
 
 use crate::access_policy::AccessPolicy;
 use crate::application::{Application, RejectedRequest, RequestSummary};
@@ -28,7 +28,7 @@ pub struct GuardLimits {
     pub timeouts: Timeouts,
 }
 
-/// What all connections share.
+/// The state that all connections share.
 #[derive(Debug)]
 pub(crate) struct Shared {
     pub limits: GuardLimits,
@@ -48,7 +48,7 @@ pub(crate) struct Shared {
     pub bodies: Quotas,
     /// Bytes of responses that clients have not read yet.
     pub unread: Quotas,
-    /// What is read comes here first.
+    /// The buffer of the latest read.
     pub scratch: Vec<u8>,
 }
 

@@ -10,7 +10,7 @@ pub(crate) struct NonBlocking<S> {
     pub stream: S,
     readable: bool,
     writable: bool,
-    /// Nothing can be written any more.
+    /// Whether writing has failed for good.
     pub broken: bool,
 }
 

@@ -12,7 +12,7 @@ pub use mio::net::UnixStream as UpstreamStream;
 #[cfg(not(unix))]
 pub use mio::net::TcpStream as UpstreamStream;
 
-/// Where `tiny_http` listens.
+/// The address on which `tiny_http` listens.
 #[derive(Debug)]
 pub struct Upstream {
     /// Holds the socket; removed when this value is dropped.

@@ -42,7 +42,7 @@ pub(crate) struct App<'a> {
     pub log: Arc<Log>,
     /// The store of solved strains, in addition to the cache.
     pub store: Option<Arc<Store>>,
-    /// What answers below `/v1/library/`.
+    /// The extension that answers below `/v1/library/`.
     pub library: Option<Arc<dyn Extension>>,
     pub cors: Option<Cors>,
     /// Held while a large body is parsed.

@@ -6,7 +6,7 @@
 use std::fmt;
 use tikki_engine::wire::ResponseBody;
 
-/// What answers the requests below `/v1/library/`.
+/// An extension of the service, which answers the requests below `/v1/library/`.
 pub trait Extension: fmt::Debug + Send + Sync {
     /// Answers a request: the rest of its path, and its body.
     fn answer(&self, name: &str, body: &[u8]) -> ResponseBody;

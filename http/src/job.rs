@@ -87,7 +87,7 @@ pub(crate) fn readiness(reply: &Reply) -> Response {
     }
 }
 
-/// What cancels the work for a request: its client has gone.
+/// Returns the flag that cancels the work for a request when its client has gone.
 pub(crate) fn cancel(in_flight: &InFlightRequest) -> Cancel {
     Cancel::from(Arc::clone(&in_flight.cancelled))
 }

@@ -6,7 +6,7 @@
 use crate::operations::{self, JsonObject, JsonValue};
 use tikki_engine::ops::{Op, OperationSchemas, Schemas};
 
-/// What an answer is that a limit cut short.
+/// The description of an answer that a limit may have cut short.
 const ANSWER: &str = "The answer. `\"status\":\"stopped\"` says that a limit was reached: then `lower` and `upper` stand wherever a number is not proved.";
 
 /// The document.
@@ -64,7 +64,7 @@ fn with_number(problem: &JsonValue, definitions: &JsonObject) -> JsonValue {
     schema
 }
 
-/// What an operation's path has: `post`, and that of the games `get` too.
+/// Returns the methods of an operation's path: `post`, and for the games also `get`.
 fn path_item(name: &str) -> JsonValue {
     let mut item = JsonObject::new();
     if name == "games" {

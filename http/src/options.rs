@@ -46,7 +46,7 @@ pub struct ServiceOptions {
     pub remembered: usize,
     /// The store of solved strains, in addition to the cache.
     pub store: Option<Arc<Store>>,
-    /// What answers below `/v1/library/`, unless [`ServiceOptions::refuses_library`].
+    /// The extension that answers below `/v1/library/`, unless [`ServiceOptions::refuses_library`].
     pub library: Option<Arc<dyn Extension>>,
     /// The timeouts for clients.
     pub timeouts: Timeouts,

@@ -22,7 +22,7 @@ struct PageRow {
     /// The texts of its cells, each with its class.
     cells: Vec<(String, String)>,
     lin: Option<String>,
-    /// What is wrong with it.
+    /// Its faults.
     damage: Vec<Error>,
     /// Whether some of it is skipped.
     is_cut: bool,
@@ -261,7 +261,7 @@ fn fill_board(board: &mut Board, row: &PageRow, mut given: TableResult) {
     score_table::keep(board, score_table::table(&[given]), |error: Error| error);
 }
 
-/// What the cells of a row say of the result: `3<hearts>xE-4`, `PASS`, `A+=`; points; percent or IMPs of north and south.
+/// Returns the result in the cells of a row: `3<hearts>xE-4`, `PASS`, `A+=`; points; percent or IMPs of north and south.
 fn result(row: &PageRow) -> Option<TableResult> {
     let text = row.cell("result")?;
     let scores = row.class("score");

@@ -17,7 +17,7 @@ const MAX_LINE: usize = 1 << 20;
 /// How much of an input is looked at to see its form.
 const HEAD: usize = 64 << 10;
 
-/// What messages say of the forms.
+/// The forms, as messages list them.
 const FORMS: &str =
     "PBN, LIN, hand-viewer URLs, JSON, CSV, GIB lines, RBN, DLM, USEBIO, BWS and one deal a line";
 
@@ -40,7 +40,7 @@ pub struct Boards<'a> {
 type Input<'a> = Box<dyn BufRead + 'a>;
 
 enum InputForm<'a> {
-    /// Nothing (more) to read.
+    /// The end, or an empty input.
     Empty,
     Pbn {
         games: Box<PbnGames<Input<'a>>>,
@@ -48,9 +48,9 @@ enum InputForm<'a> {
     Lines(Box<LineForms<'a>>),
     /// Not read yet.
     Whole(WholeFileFormat, Input<'a>),
-    /// What is held as a whole.
+    /// A form that is held as a whole.
     Held(WholeRecords),
-    /// What was decoded from UTF-16.
+    /// Text decoded from UTF-16.
     Decoded(Box<Boards<'static>>),
 }
 
@@ -64,7 +64,7 @@ struct LineForms<'a> {
     next: Option<Box<NextLine>>,
 }
 
-/// What a line is, once the LIN before it has ended.
+/// The kind of a line, once the LIN before it has ended.
 #[derive(Debug)]
 enum NextLine {
     Board(Board),
@@ -72,7 +72,7 @@ enum NextLine {
     Passed,
     /// A PBN tag: the rest of the file is PBN.
     Pbn(String),
-    /// Nothing that could be followed by boards.
+    /// Input that is no text, so that no board can follow.
     NoText(Board),
     End,
 }
@@ -247,7 +247,7 @@ impl<'a> Boards<'a> {
         Ok(())
     }
 
-    /// What began like something else is PBN from this line on.
+    /// Treats the input as PBN from this line on.
     fn turn_to_pbn(&mut self, text: &str) {
         if let InputForm::Lines(lines) = std::mem::replace(&mut self.form, InputForm::Empty) {
             let games = Box::new(PbnGames::resume(lines.lines.input, lines.line, text));
@@ -341,7 +341,7 @@ fn next_game(
 }
 
 impl LineForms<'_> {
-    /// What comes next; the end where a bound of the budget is reached.
+    /// Returns the next line; the end if a bound of the budget is reached.
     fn read(&mut self, budget: &ReadBudget<'_>, passes: bool) -> io::Result<NextLine> {
         self.lin.passes = passes;
         loop {
@@ -368,7 +368,7 @@ impl LineForms<'_> {
         }
     }
 
-    /// What a line is; nothing if it is LIN, which is read as a whole, or says nothing.
+    /// Returns the kind of a line; `None` if it is LIN, which is read as a whole, or has no content.
     fn next_of(
         &mut self,
         line: InputLine,

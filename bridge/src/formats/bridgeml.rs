@@ -21,7 +21,7 @@ use tikki_base::names::Named;
 use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Seat, Suit};
 
-/// What such a document names itself by.
+/// The namespace by which such a document is recognised.
 pub(super) const NAMESPACE: &str = "thomasoandrews.com/xmlns/bridge";
 
 /// The attributes of a hand.
@@ -31,7 +31,7 @@ const SUITS: [(Suit, &str); 4] =
 /// How often the attributes of an element are looked through at most.
 const LOOK_UPS: usize = 5;
 
-/// What is kept of an attribute, by its length.
+/// The bytes that are kept for each byte of an attribute.
 const KEPT: usize = 2;
 
 /// The most bytes of a title, which every record of the article has.
@@ -119,7 +119,7 @@ impl BridgeMlReader {
     }
 }
 
-/// What is known of an article while it is read.
+/// The state of an article while it is read.
 #[derive(Debug, Default)]
 struct Article {
     title: Option<String>,
@@ -131,7 +131,7 @@ struct Article {
     count: u32,
     /// The elements of the record that are open.
     open: Vec<&'static str>,
-    /// What is wrong with the document since the record before.
+    /// The faults since the preceding board.
     damage: Vec<Error>,
 }
 
@@ -208,7 +208,7 @@ impl Article {
         }
     }
 
-    /// What is to be said if more elements are open; they are closed.
+    /// Closes the elements beyond a number, and returns the message about them, if there are any.
     fn expect_closed(&mut self, count: usize) -> Option<String> {
         let message =
             self.open.get(count).map(|name| format!("<{name}> is not closed before this"));

@@ -25,7 +25,7 @@ use tikki_base::tricks::TrickCount;
 use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Card, Seat, Side, Strain, Suit};
 
-/// What the columns call seats and suits.
+/// The names of seats and suits in the columns.
 const SEATS: [&str; 4] = ["North", "East", "South", "West"];
 const SUITS: [(Suit, &str); 4] = [
     (Suit::Spades, "Spades"),
@@ -34,7 +34,7 @@ const SUITS: [(Suit, &str); 4] = [
     (Suit::Clubs, "Clubs"),
 ];
 
-/// What is kept of a row at most, beside its texts: a result twice, and a row of the score table.
+/// An upper bound on the bytes kept for a row beside its texts: a result twice, and a row of the score table.
 const ROW_BYTES: usize = 3 * size_of::<TableResult>();
 
 /// How many columns of a row are looked for at most.
@@ -45,7 +45,7 @@ const LOOK_UPS: usize = 24;
 pub(super) struct Reader {
     bytes: Vec<u8>,
     boards: Option<BoardRecords>,
-    /// What is said behind the boards, the last one first.
+    /// The messages that follow the boards, the last one first.
     remarks: Vec<Board>,
     broken_off: Option<Exceeded>,
 }
@@ -117,7 +117,7 @@ struct BwsSession {
     names: HashMap<String, String>,
     /// The names of a section's pair, by the side on which it sat down.
     pairs: HashMap<(i32, i32, Side), BTreeMap<Seat, String>>,
-    /// What was made of a board, by board, section, round, table and pairs: what is entered later counts.
+    /// The results by board, section, round, table and pairs: a later entry replaces an earlier one.
     results: BTreeMap<[i32; 6], (TableResult, Vec<Error>)>,
     /// How many rows of each table cannot be read.
     broken: BTreeMap<&'static str, usize>,
@@ -128,9 +128,9 @@ struct BwsSession {
 struct BoardDeals {
     /// The sections and their deals, in the order of the file.
     all: Vec<(i32, Result<PartialDeal>)>,
-    /// Where each deal stands first.
+    /// The first index of each deal.
     places: HashMap<Result<PartialDeal>, usize>,
-    /// Where the deal of each section stands first.
+    /// The first index of the deal of each section.
     sections: HashMap<i32, usize>,
 }
 
@@ -215,7 +215,7 @@ impl BwsSession {
         }
     }
 
-    /// Who sat down: at the table's first round, unless another is named.
+    /// Takes the name of a player: in the table's first round, unless the row names another.
     fn take_player(&mut self, row: DatabaseRow<'_>) {
         let known = || self.names.get(&row.text("Number")?).cloned();
         let name = row.text("Name").or_else(known);
@@ -349,7 +349,7 @@ fn solved(row: DatabaseRow<'_>) -> Option<PartialTable> {
     (sum > 0).then_some(table)
 }
 
-/// What of a row was not understood, and where that row stands.
+/// The faults of a row, and its place.
 struct Faults {
     place: String,
     errors: Vec<Error>,
@@ -376,7 +376,7 @@ fn lead(row: DatabaseRow<'_>) -> Result<Option<Card>> {
     row.text("LeadCard").map(|text| names::card(&text).ok_or_else(|| unknown(&text))).transpose()
 }
 
-/// What stands in place of a result.
+/// Returns the award that replaces a result.
 fn award(row: DatabaseRow<'_>) -> Result<Option<Award>> {
     let unknown =
         |text: &str| Error::new(Code::BadField, format!("the remark \"{text}\" is not understood"));

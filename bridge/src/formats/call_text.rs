@@ -131,7 +131,7 @@ fn card(text: &str) -> Option<(Card, usize)> {
     Some((names::card(&text[..length])?, length))
 }
 
-/// What was played: `4SX` with a declarer, `4SX N`, `Pass`.
+/// Parses the final contract: `4SX` with a declarer, `4SX N`, `Pass`.
 pub(super) fn played(text: &str, declarer: Option<Seat>) -> Result<FinalContract> {
     let text: String = text.split_whitespace().collect();
     let bad =

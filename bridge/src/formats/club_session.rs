@@ -14,7 +14,7 @@ use tikki_base::tricks::TrickCount;
 #[derive(Debug, Default)]
 pub(super) struct ClubSession {
     boards: Vec<ClubBoard>,
-    /// Where each board stands, by its number and its deal.
+    /// The index of each board, by its number and its deal.
     places: HashMap<(String, usize), usize>,
     /// The tags of the whole session, by their PBN names.
     pub tags: Vec<(&'static str, String)>,
@@ -29,9 +29,9 @@ pub(super) struct ClubBoard {
     pub deal: Option<Result<PartialDeal>>,
     /// A table of its cards that somebody solved, and what it is called there.
     pub solved: Option<(&'static str, PartialTable)>,
-    /// What was made of it.
+    /// Its results.
     pub lines: Vec<TableResult>,
-    /// What of it was not understood.
+    /// The parts that could not be read.
     pub faults: Vec<Error>,
 }
 

@@ -33,7 +33,7 @@ fn cell_name(strain: Strain, seat: Seat) -> String {
     format!("{seat}_{strain}").to_lowercase()
 }
 
-/// What columns are called elsewhere; capitals and signs between words do not matter.
+/// Other names of columns; case and signs between words do not matter.
 const SYNONYMS: [(&str, &[&str]); 10] = [
     ("deal", &["pbn", "hands", "handrecord", "pbndeal", "dealpbn", "cards", "hand"]),
     ("board", &["boardno", "boardnumber", "boardnum", "bd", "brd", "no", "number"]),

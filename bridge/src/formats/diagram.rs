@@ -42,7 +42,7 @@ const MAX_WIDTH: usize = 4096;
 /// How often what stands around hands is looked through.
 const LOOK_UPS: usize = 3;
 
-/// Whose suits those are: a player, the first line, and the place on the line.
+/// Where the suits of each player are: the first line, and the place on the line.
 const PLACES: [(Seat, usize, usize); 4] =
     [(Seat::North, 0, 0), (Seat::West, 4, 0), (Seat::East, 4, 1), (Seat::South, 8, 0)];
 
@@ -80,7 +80,7 @@ pub(super) struct DiagramReader {
     lines: TextLines,
     /// The rows that are looked at for the next hands.
     rows: Vec<DiagramRow>,
-    /// Where the hands before end.
+    /// The end of the preceding hands.
     begun: usize,
 }
 

@@ -38,7 +38,7 @@ pub(super) struct EndplayReader {
 /// At how many beginnings of boards behind a damaged one a value may end.
 const MAX_ENDS: usize = 3;
 
-/// Where a list stands.
+/// How far a list has been read.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum ListState {
     #[default]
@@ -49,7 +49,7 @@ enum ListState {
     },
     /// A comma or the end of the list comes next.
     AfterBoard,
-    /// Nothing more comes.
+    /// The end of the input.
     End,
     Ended,
 }
@@ -114,7 +114,7 @@ impl EndplayReader {
         is_there
     }
 
-    /// Where boards begin from a place on.
+    /// Returns the beginnings of boards from a place on.
     fn beginnings<'t>(&'t self, text: &'t str, from: usize) -> impl Iterator<Item = usize> + 't {
         let is_like_first = |beginning: &str| match self.beginning.as_deref() {
             Some(first) => first == beginning,
@@ -201,7 +201,7 @@ impl EndplayReader {
 const BEGINNINGS: [&str; 6] =
     ["\"board\"", "\"board_num\"", "\"deal\"", "\"dealer\"", "\"vul\"", "\"vulnerable\""];
 
-/// Where a line and a column are in a text; its end where they are behind it.
+/// Returns the offset of a line and column in a text, at most its length.
 fn offset_of(text: &str, place: &ErrorPlace) -> usize {
     let ErrorPlace::Text { line, column } = *place else { return text.len() };
     let before: usize = text.split_inclusive('\n').take(line as usize - 1).map(str::len).sum();

@@ -11,15 +11,15 @@ use tikki_base::error::{Code, Error, Result};
 
 /// The page with the columns of the catalogue.
 const CATALOGUE: u32 = 2;
-/// Where the version stands; 0 is Access 97.
+/// The offset of the version; 0 is Access 97.
 const VERSION: usize = 0x14;
 /// The most pages with the columns of one table.
 const MAX_PAGES: usize = 64;
 /// The most rows of a table: a session has some thousands.
 const MAX_ROWS: usize = 200_000;
-/// What a page with columns begins with.
+/// The first byte of a page with columns.
 const COLUMNS: u8 = 2;
-/// What a page with rows begins with.
+/// The first byte of a page with rows.
 const ROWS: u8 = 1;
 /// The bits of a row's entry that hold its offset in the page.
 const PLACE: u16 = 0x1fff;
@@ -32,12 +32,12 @@ const ELSEWHERE: u16 = 0x4000;
 struct DatabaseLayout {
     /// The bytes of a page.
     page: usize,
-    /// Where the places of the rows of a page begin, behind their number.
+    /// The offset of the row places of a page, after their number.
     places: usize,
-    /// Where a definition has the number of its columns, and that of its indexes.
+    /// The offsets of the number of columns and of indexes in a definition.
     column_count: usize,
     index_count: usize,
-    /// Where the entries of the indexes begin, and the bytes of each.
+    /// The offset of the entries of the indexes, and the size of each.
     indexes: usize,
     index_size: usize,
     columns: ColumnLayout,
@@ -45,7 +45,7 @@ struct DatabaseLayout {
     number: usize,
 }
 
-/// Where the entry of a column has its parts.
+/// The offsets of the parts of a column's entry.
 struct ColumnLayout {
     size: usize,
     number: usize,
@@ -143,11 +143,11 @@ enum ColumnType {
     /// A whole number of this size in bytes.
     Whole(usize),
     Text,
-    /// What no table of a session needs.
+    /// A kind that no table of a session needs.
     Other,
 }
 
-/// Where the value of a column stands in a row.
+/// The place of a column's value in a row.
 #[derive(Clone, Copy)]
 enum FieldPlace {
     /// An offset from the beginning, and a length in bytes.
@@ -402,7 +402,7 @@ impl<'a> DatabaseRow<'a> {
 }
 
 impl DatabaseRow<'_> {
-    /// Where a text begins in a row of Access 97, whose places have one byte: before the bits stand the number of texts, then for
+    /// Returns the start of a text in a row of Access 97, whose places have one byte: before the bits are the number of texts, then for
     /// each 256 bytes of the row the number of the first place beyond them, then the places, the last first.
     fn short_place(&self, index: usize) -> Option<usize> {
         let count_at = self.bits()?.checked_sub(1)?;

@@ -83,7 +83,7 @@ pub(super) fn of_value(value: &Value, text: &str) -> Result<Board> {
     Ok(reader.located(|board| board.blame_contradictions(at)))
 }
 
-/// Where the fields of an object stand in its text; each is looked for once.
+/// The places of the fields of an object in its text; each is searched for once.
 struct FieldPlaces<'a> {
     text: &'a str,
     known: HashMap<String, (u64, u64)>,

@@ -28,7 +28,7 @@ use tikki_base::tricks::TrickCount;
 use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::{Seat, Strain, Suit};
 
-/// What is read within a budget.
+/// The result of reading within a budget.
 type ListRead<T> = std::result::Result<T, Exceeded>;
 
 /// Whether a text begins like a solver's list.

@@ -17,14 +17,14 @@ pub(super) enum MarkupPiece<'a> {
     Text(&'a str),
 }
 
-/// What is wrong with a page, and where.
+/// A fault of a page, with its place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct MarkupFault {
     pub at: usize,
     pub damage: MarkupDamage,
 }
 
-/// What can be wrong with a piece.
+/// The kinds of faults of a piece.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum MarkupDamage {
     /// A comment, a script or a style sheet without its end.
@@ -40,7 +40,7 @@ pub(super) enum MarkupDamage {
 }
 
 impl MarkupDamage {
-    /// What is to be said of it.
+    /// Returns its message.
     pub(super) fn message(self) -> &'static str {
         match self {
             MarkupDamage::OpenSpan => {
@@ -70,7 +70,7 @@ pub(super) struct Dialect {
 pub(super) struct Pieces {
     dialect: Dialect,
     at: usize,
-    /// Where the piece that was read last begins.
+    /// The start of the piece that was read last.
     start: usize,
     /// The name of an element that ends where it begins.
     alone: Option<(usize, usize)>,
@@ -79,11 +79,11 @@ pub(super) struct Pieces {
     faults: Vec<MarkupFault>,
 }
 
-/// What is left out: how it begins, and how it ends.
+/// The parts that are skipped, by how they begin and end.
 const SPANS: [(&str, &str); 3] = [("<!--", "-->"), ("<script", "</script"), ("<style", "</style")];
 const COMMENT: usize = 0;
 
-/// Where the next ones of something begin and end.
+/// The places of the next beginning and end of a span.
 #[derive(Clone, Copy, Debug, Default)]
 struct SpanPlaces {
     begins: NextPlace,
@@ -140,12 +140,12 @@ impl Pieces {
         self.at
     }
 
-    /// Where the piece that was read last begins.
+    /// The start of the piece that was read last.
     pub(super) fn start(&self) -> usize {
         self.start
     }
 
-    /// What was wrong with the piece that was read last, and before it.
+    /// Returns the faults of the piece that was read last, and those before it.
     pub(super) fn faults(&self) -> &[MarkupFault] {
         &self.faults
     }
@@ -219,7 +219,7 @@ impl Pieces {
         (!text.trim().is_empty()).then_some(MarkupPiece::Text(text))
     }
 
-    /// Where something that is left out ends. It was never closed if it has no end, or if it covers the beginning of a board and another
+    /// Returns the end of a skipped span. It was never closed if it has no end, or if it covers the beginning of a board and another
     /// of its kind begins before its end.
     fn end_of_span(
         &mut self,
@@ -259,7 +259,7 @@ fn begins_tag(after: &str) -> bool {
     after.starts_with(['!', '?']) || name.starts_with(char::is_alphabetic)
 }
 
-/// Where a tag without its `<` ends, and what is wrong with it: at the first `>` that is not in the quotes of a value, or before the
+/// Returns the end of a tag (without its `<`), and its fault: the first `>` that is not in the quotes of a value, or the place before the
 /// next `<`. A quote was never closed if what would close it opens another, so no part of a page is looked through for it twice.
 fn end_of_tag(tag: &str, dialect: Dialect) -> (usize, Option<MarkupDamage>) {
     let end_from = |from: usize| tag[from..].find(['<', '>']).map_or(tag.len(), |end| from + end);
@@ -298,7 +298,7 @@ fn end_of_value(after: &str, quote: u8, dialect: Dialect) -> Option<usize> {
     (!is_open).then_some(length)
 }
 
-/// Where the first tag of one of these names stands.
+/// Returns the place of the first tag with one of these names.
 fn find_tag(page: &str, names: &[&str]) -> Option<usize> {
     let is_one = |after: &str| {
         names.iter().any(|name| {

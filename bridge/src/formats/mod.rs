@@ -62,9 +62,9 @@ use tikki_solver::Seat;
 pub struct DealText {
     /// The hands.
     pub deal: PartialDeal,
-    /// Who dealt.
+    /// The dealer.
     pub dealer: Option<Seat>,
-    /// Who is vulnerable.
+    /// The vulnerability.
     pub vulnerable: Option<Vulnerability>,
     /// The board's label.
     pub board: Option<String>,

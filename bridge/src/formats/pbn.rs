@@ -146,7 +146,7 @@ impl<R: BufRead> PbnGames<R> {
         }
     }
 
-    /// What stands after the last game that has been read, once there is no other.
+    /// Returns the text after the last game, once all games have been read.
     pub fn tail(&self) -> &[u8] {
         self.scanner.unfinished()
     }

@@ -96,7 +96,7 @@ pub(super) struct RbnReader {
     /// A bit for each label of these.
     labels: u128,
     odd: Vec<(BoardPart, Error)>,
-    /// Where the comment ends that has begun on a line before.
+    /// The end of a comment that began on an earlier line.
     comment_end: usize,
     /// The line that begins the next record, if it has been read.
     ahead: Option<(char, u64, Range<usize>)>,

@@ -5,11 +5,11 @@ use tikki_base::{Exceeded, ReadBudget};
 /// A line of a text.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TextLine<'t> {
-    /// What stands on it, without its end.
+    /// Its text, without the line end.
     pub text: &'t str,
     /// Its number, from 1.
     pub number: u64,
-    /// Where it begins in the text.
+    /// Its offset in the text.
     pub start: usize,
 }
 
@@ -56,7 +56,7 @@ impl TextLines {
         Ok(None)
     }
 
-    /// Where the next line begins.
+    /// Returns the offset of the next line.
     pub(super) fn at(&self) -> usize {
         self.at
     }

@@ -22,14 +22,14 @@ use tikki_base::names;
 use tikki_base::{Exceeded, ReadBudget};
 use tikki_solver::Suit;
 
-/// What is read within a budget.
+/// The result of reading within a budget.
 type UsebioRead<T> = std::result::Result<T, Exceeded>;
 
-/// What is kept of the event, and what PBN calls it.
+/// The elements of an event that are kept, with their PBN tags.
 const TAGS: [(&str, &str); 3] =
     [("event_description", "Event"), ("date", "Date"), ("board_scoring_method", "Scoring")];
 
-/// What may stand around the boards of a match in place of their lines.
+/// Elements around the boards of a match that supply missing elements of their lines.
 const AROUND: [&str; 7] = [
     "ns_pair_number",
     "ns_team",
@@ -51,13 +51,13 @@ const LOOK_UPS: usize = 24;
 /// The cards of boards begin with a `handset`, which no board has in it.
 const DIALECT: Dialect = Dialect { begins_board: &["board", "handset"], is_xml: true };
 
-/// What no board has in it besides.
+/// Elements that never occur within a board.
 const BEHIND_BOARDS: [&str; 5] = ["section", "event", "match", "session", "participants"];
 
 /// The elements of a board, whose closing tags close nothing elsewhere.
 const OF_BOARDS: [&str; 3] = ["board", "hand", "traveller_line"];
 
-/// What an element is for the names and places of a document.
+/// The role of an element in a document.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Kind {
     /// An event, a section, a match: whatever boards stand in.
@@ -80,7 +80,7 @@ enum Kind {
 struct OpenElement {
     name: String,
     kind: Kind,
-    /// What its text is kept as.
+    /// The key under which its text is kept.
     kept_as: Option<&'static str>,
     text: String,
     /// The first text of each name within that is kept.
@@ -113,7 +113,7 @@ impl OpenElement {
     }
 }
 
-/// What the names of a pair's players are kept as.
+/// The key of the names of a pair's players.
 const PLAYER: &str = "player";
 
 /// The first text of a name that says something.
@@ -132,7 +132,7 @@ struct BoardPlace {
     surroundings: usize,
     /// Whether it has the cards, and not what was made of them.
     has_hand: bool,
-    /// What is wrong with it, or before it.
+    /// The faults in it and before it.
     damage: Vec<Error>,
 }
 
@@ -148,14 +148,14 @@ struct BoardPlaces {
 pub(super) struct UsebioReader {
     pieces: Pieces,
     place: PlaceFinder,
-    /// What is wrong with the document since the board before.
+    /// The faults since the preceding board.
     damage: Vec<Error>,
     open: Vec<OpenElement>,
-    /// What is kept of the event.
+    /// The tags of the event.
     tags: Vec<(&'static str, String)>,
     /// Names by the number of a pair or a team, where there are sections by section first.
     names: HashMap<(Option<Rc<str>>, String), String>,
-    /// What stands around boards.
+    /// The elements around boards.
     surroundings: Vec<Vec<(&'static str, String)>>,
     /// The boards, the one that is read next last.
     boards: Vec<BoardPlaces>,
@@ -636,7 +636,7 @@ type Texts = Vec<(String, String)>;
 /// How often a line of a traveller is kept: as a result, and as a row of the score table.
 const KEPT: usize = 3;
 
-/// What an element is within another, and what its text is kept as.
+/// Returns the role of an element within another, and the key under which its text is kept.
 fn kind_within(outer: Kind, name: &str) -> (Kind, Option<&'static str>) {
     let one_of = |names: &[&'static str]| names.iter().copied().find(|known| *known == name);
     match (outer, name) {

@@ -270,7 +270,7 @@ pub(super) fn refused(error: Error) -> Board {
     Board::of_cards(None, None, None, Err(error))
 }
 
-/// What has no records.
+/// An input without boards.
 #[derive(Debug)]
 struct Nothing;
 

@@ -65,7 +65,7 @@ impl BoardFormat {
         matches!(self, BoardFormat::Pbn | BoardFormat::Json)
     }
 
-    /// What stands before the first record.
+    /// Returns the text before the first record.
     pub fn head(self) -> String {
         match self {
             BoardFormat::Pbn => pbn::HEAD.to_owned(),
@@ -74,7 +74,7 @@ impl BoardFormat {
         }
     }
 
-    /// What of a record is lost in this form though people expect it there: LIN and URLs have a contract from its calls only.
+    /// Returns what readers expect in this form and this board cannot supply: LIN and URLs have a contract only through its calls.
     pub fn lost_parts(self, board: &Board) -> Option<String> {
         let (BoardFormat::Lin | BoardFormat::Url) = self else { return None };
         let contract = board.contract?;
@@ -85,7 +85,7 @@ impl BoardFormat {
         (called != Some(contract)).then(lost)
     }
 
-    /// What a record has for which this form has no place, by kinds; of LIN and URLs, which people take to be whole. The other
+    /// Returns the kinds of content of a board that LIN and URLs cannot hold, since people take these two to be complete. The other
     /// small forms hold cards and tables only.
     pub fn missing_parts(self, board: &Board) -> Vec<&'static str> {
         let (BoardFormat::Lin | BoardFormat::Url) = self else { return Vec::new() };

@@ -103,7 +103,7 @@ fn values(pairs: &[(String, String)]) -> Map<String, Value> {
     pairs.iter().map(|(key, text)| (key.clone(), value(text))).collect()
 }
 
-/// What is printed of each declaration of another game.
+/// Options of the output for each declaration of another game.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct DeclarationArgs {
     /// Values without scores, which need a line of play to the end
@@ -121,7 +121,7 @@ impl DeclarationArgs {
     }
 }
 
-/// Whose view of a deal of another game is taken.
+/// The seat whose view of a deal of another game is taken.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct ViewerArgs {
     /// Seat whose view is taken [default: the seat to move]

@@ -145,7 +145,7 @@ pub(crate) struct LeadsArgs {
     /// Dealer of a typed auction [default: the board's own; of a hand alone, so that it leads]
     #[arg(long, value_name = "SEAT", value_parser = words::seat, requires = "auction")]
     pub dealer: Option<Seat>,
-    /// What the calls of a seat mean, in place of what is assumed: 'N=hcp(n) in 12..14 and balanced(n)'
+    /// Meaning of the calls of a seat, in place of the assumed one: 'N=hcp(n) in 12..14 and balanced(n)'
     #[arg(long, value_name = "SEAT=EXPR", value_parser = words::assumption, requires = "auction")]
     pub assume: Vec<Assumption>,
     /// Seed of the random layouts

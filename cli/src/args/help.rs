@@ -1,6 +1,6 @@
 //! The end of each command's help: examples, what their words mean, and exit codes.
 
-/// What conditions are made of, for the commands that take them.
+/// The words of conditions, for the commands that take them.
 macro_rules! conditions {
     () => {
         "\n\nConditions (docs/reference/conditions.md):

@@ -103,7 +103,7 @@ pub(crate) struct GenArgs {
     pub sight: SightArgs,
 }
 
-/// What is asked of problems of bridge.
+/// Options of problems of bridge.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct BridgeGenArgs {
     /// Graded set: each of the -n problems harder than the one before

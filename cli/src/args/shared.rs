@@ -55,7 +55,7 @@ impl DealFilesArgs {
     }
 }
 
-/// What every analysis takes: output format, limits on each deal, threads and memory.
+/// Options of every analysis: output format, limits on each deal, threads and memory.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct AnalysisArgs<F: ClapArgs> {
     #[command(flatten)]

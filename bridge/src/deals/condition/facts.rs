@@ -13,7 +13,7 @@ use std::ops::RangeInclusive;
 use tikki_base::deal::FULL_HAND;
 use tikki_solver::{BySeat, CardSet, Rank, Seat, Suit};
 
-/// What a condition says of one hand of thirteen cards.
+/// The constraints of a condition on one hand of thirteen cards.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HandFacts {
     /// Cards that it has.

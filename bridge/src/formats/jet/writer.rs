@@ -70,7 +70,7 @@ fn two(number: usize) -> [u8; 2] {
     u16::try_from(number).unwrap().to_le_bytes()
 }
 
-/// What the kind of a value is called in a definition, and how many bytes a fixed one has.
+/// Returns the code of a value's kind in a definition, and its size if that is fixed.
 fn kind(value: CellValue<'_>) -> (u8, Option<usize>) {
     match value {
         CellValue::Flag(_) => (1, Some(0)),

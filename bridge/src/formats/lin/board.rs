@@ -192,7 +192,7 @@ fn read_auction(board: &mut Board, all: &LinFields<'_>) {
     board.auction = (!auction.calls().is_empty()).then_some(auction);
 }
 
-/// What was played by the auction, or by the list of results of the match.
+/// Sets the contract from the auction, or from the list of results of the match.
 fn read_contract(board: &mut Board, text: Option<&str>) {
     let called = board.auction.as_ref().and_then(BoardAuction::final_contract);
     board.contract = called.or_else(|| LinResult::parse(text?).map(|given| given.contract));
@@ -243,7 +243,7 @@ fn claim(text: &str, cards: usize) -> Result<TrickCount> {
     number.and_then(TrickCount::new).ok_or_else(bad)
 }
 
-/// What the list of results says of a board: `4SXN-1`, `3NE=`, `PASS`.
+/// A board in the list of results: `4SXN-1`, `3NE=`, `PASS`.
 struct LinResult {
     contract: FinalContract,
     result: Option<String>,
@@ -265,7 +265,7 @@ impl LinResult {
 }
 
 impl LinMatch {
-    /// What the list of results says of a board in a room.
+    /// Returns the entry of a board and room in the list of results.
     fn result_of(&self, room: Option<TableRoom>, label: Option<&str>) -> Option<String> {
         let number: usize = label?.parse().ok()?;
         let first = self.title.get(3).and_then(|first| first.parse().ok()).unwrap_or(1);

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-/// What stands for the name of a text that belongs to no field.
+/// The name given to a text that belongs to no field.
 pub(super) const LOST: &str = "?";
 
 /// A field, and where its value starts.
@@ -14,7 +14,7 @@ pub(super) struct LinField {
     pub column: u64,
 }
 
-/// What holds for all boards of a file.
+/// The facts that hold for all boards of a file.
 #[derive(Clone, Debug, Default)]
 pub(super) struct LinMatch {
     /// Four names, or eight of two rooms, from south clockwise.

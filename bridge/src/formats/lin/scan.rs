@@ -220,7 +220,7 @@ impl LinScanner {
         }
     }
 
-    /// What stands before the first board of a match holds for all its boards.
+    /// Keeps the fields before the first board of a match for all its boards.
     fn keep_for_all(&mut self) {
         for field in std::mem::take(&mut self.fields) {
             self.header.take(&field);

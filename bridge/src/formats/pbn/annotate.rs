@@ -60,7 +60,7 @@ impl Named for Annotation {
     }
 }
 
-/// What is known of the board of a game.
+/// The known facts about the board of a game.
 #[derive(Clone, Debug, Default)]
 pub struct KnownBoard {
     /// The double-dummy table.
@@ -125,7 +125,7 @@ pub fn line_end(source: &[u8]) -> Option<&'static str> {
     }
 }
 
-/// Where tags go that are not tables: before the auction or the play, else to the end.
+/// Returns the place of tags that are not tables: before the auction or the play, else the end.
 fn before_auction(game: &PbnGame) -> usize {
     let section = game.tags().iter().find(|tag| {
         matches!(tag.name.as_str(), "Auction" | "Play" | "OptimumResultTable" | "OptimumPlayTable")
@@ -140,7 +140,7 @@ struct TagContent {
 }
 
 impl TagContent {
-    /// What a tag is to say; nothing if that is not known.
+    /// Returns the value that a tag should have; `None` if that is unknown.
     fn of(annotation: Annotation, known: &KnownBoard) -> Option<TagContent> {
         let table = known.table.map(Into::into);
         let par = known.par.as_ref().map(|(par, _)| par);

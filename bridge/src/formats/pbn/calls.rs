@@ -12,7 +12,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
 use tikki_solver::Seat;
 
-/// What messages call the section.
+/// The name of the section in messages.
 const AN_AUCTION: &str = "an auction";
 
 /// Words for passes up to the end.
@@ -30,7 +30,7 @@ pub(super) fn is_call(word: &str) -> bool {
 /// The glyph that means an alert here.
 pub(super) const ALERT: u8 = 1;
 
-/// What was read of a section, and what could not be.
+/// The content of a section, and the faults of it.
 pub(super) type ReadResult<T> = (Option<T>, Vec<Error>);
 
 /// The auction of a game, up to the first call that cannot be.
@@ -81,7 +81,7 @@ fn out_of_turn(auction: &BoardAuction, dealer: Option<Seat>) -> Option<Error> {
 }
 
 struct CallReader {
-    /// Who calls first, until someone has.
+    /// The seat to call.
     seat: Seat,
     auction: Option<BoardAuction>,
     /// The next bid may be insufficient.

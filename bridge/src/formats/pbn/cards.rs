@@ -13,7 +13,7 @@ use tikki_solver::{Card, Seat, Strain, Trick};
 /// The suffix `!` of a card is glyph 7.
 const SUFFIXES: u8 = 6;
 
-/// What stands in a column of a row.
+/// The content of a column of a row.
 #[derive(Clone, Debug, Default)]
 struct CardCell {
     /// The card, if it is known.
@@ -58,7 +58,7 @@ pub(super) fn play(
     (Some(play), error.into_iter().chain(unreadable).collect())
 }
 
-/// What messages call the section.
+/// The name of the section in messages.
 const A_PLAY: &str = "a play";
 
 /// The cells in the order of the file up to the first word that is no card, and what could not be read.
@@ -149,7 +149,7 @@ fn cell(row: &CardRow, first: Seat, seat: Seat) -> &CardCell {
 
 /// How cells become rows.
 struct CardRows<'a> {
-    /// Whose the first column is.
+    /// The seat of the first column.
     first: Seat,
     deal: Option<&'a EvenDeal>,
 }

@@ -49,13 +49,13 @@ pub struct PbnTag {
     pub name: String,
     /// The text between the quotes, without escapes; where it is inherited, the text inherited.
     pub value: String,
-    /// Where the value starts.
+    /// The offset of the value.
     pub spot: FilePoint,
     /// The lines between this tag and the next, without comments: an auction, a play, a table.
     pub rows: Vec<String>,
     /// From the bracket that opens the tag to the one that closes it.
     pub span: Range<usize>,
-    /// What stands between the quotes.
+    /// The text between the quotes.
     pub value_span: Range<usize>,
     /// From the end of the tag to the next tag, or to the end of the game.
     pub section: Range<usize>,
@@ -64,9 +64,9 @@ pub struct PbnTag {
 /// Something odd that does not keep a game from being read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PbnWarning {
-    /// What.
+    /// The kind.
     pub kind: WarningKind,
-    /// Where.
+    /// The place.
     pub spot: FilePoint,
 }
 
@@ -76,7 +76,7 @@ impl fmt::Display for PbnWarning {
     }
 }
 
-/// What can be odd.
+/// The kinds of warnings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum WarningKind {
@@ -184,7 +184,7 @@ impl PbnGame {
         self.fault.as_ref().is_some_and(|fault| fault.code == Code::BadField)
     }
 
-    /// What was odd, in the order of the file; of many only the first.
+    /// Returns the warnings in the order of the file; of many only the first.
     pub(crate) fn warnings(&self) -> &[PbnWarning] {
         &self.warnings
     }
@@ -207,7 +207,7 @@ impl PbnGame {
         self.board.as_deref().expect("a game that is read has its board")
     }
 
-    /// Who declares, also where declarer and dummy were swapped (`^S`).
+    /// Returns the declarer, even if declarer and dummy were swapped (`^S`).
     pub(crate) fn declarer(&self) -> Option<Seat> {
         let name = self.value("Declarer")?;
         names::seat(name.strip_prefix('^').unwrap_or(name).trim())

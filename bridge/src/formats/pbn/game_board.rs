@@ -194,7 +194,7 @@ impl PbnGame {
         }
     }
 
-    /// What was played: by the tags, else by the auction.
+    /// Returns the final contract: by the tags, else by the auction.
     fn final_contract(&self, board: &Board) -> Result<Option<FinalContract>> {
         let called = board.auction.as_ref().and_then(BoardAuction::final_contract);
         let declarer = self.declarer();
@@ -269,7 +269,7 @@ impl PbnGame {
         board.stored.tables.extend(ability.map(|table| (ABILITY, table)));
     }
 
-    /// What a tag has stored; what cannot be read is a fault.
+    /// Returns the stored value of a tag; an unreadable one is a fault.
     fn stored<T>(
         &self,
         board: &mut Board,

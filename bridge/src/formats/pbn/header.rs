@@ -15,9 +15,9 @@ use tikki_solver::Seat;
 pub struct GameHeader {
     /// Its label, usually a number.
     pub label: Option<String>,
-    /// Who dealt: as given, or else by the board's number. A tag that names nobody is not guessed at.
+    /// The dealer: as given, else by the board's number. An invalid tag is not replaced by a guess.
     pub dealer: Option<Seat>,
-    /// Who is vulnerable: as given, or else by the board's number. A tag of no known value is not guessed at.
+    /// The vulnerability: as given, else by the board's number. An invalid tag is not replaced by a guess.
     pub vulnerable: Option<Vulnerability>,
     /// Its cards, or why they cannot be used; the error points to the character.
     pub deal: Result<PartialDeal>,

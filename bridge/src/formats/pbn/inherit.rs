@@ -17,7 +17,7 @@ const NEVER_INHERITED: [&str; 8] =
 /// The values that hold for every game that does not give its own, by name.
 pub(super) type Headers = Arc<HashMap<String, String>>;
 
-/// What later games may inherit.
+/// The tags that later games may inherit.
 #[derive(Debug, Default)]
 pub(super) struct Inheritance {
     last: HashMap<String, String>,

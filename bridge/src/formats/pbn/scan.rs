@@ -11,7 +11,7 @@ const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 /// The tags that start a game when they come again.
 const STARTERS: [&str; 3] = ["Event", "Board", "Deal"];
 
-/// Where the scanner stands between two bytes.
+/// The state of the scanner between two bytes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum ScanState {
     /// Between tags.
@@ -53,7 +53,7 @@ impl OpenTag {
 /// A comment that has begun.
 #[derive(Debug, Default)]
 struct OpenComment {
-    /// Where its brace stands, in the source and in the file.
+    /// The place of its brace, in the source and in the file.
     start: usize,
     spot: FilePoint,
     /// A line in it begins with a tag.
@@ -67,7 +67,7 @@ struct OpenComment {
 struct BetweenGames {
     /// The lines since the last empty one, and where they start.
     paragraph: Vec<(String, FilePoint)>,
-    /// Where the first paragraph starts that belongs to nothing.
+    /// The start of the first paragraph that belongs to no game.
     stray: Option<FilePoint>,
     /// They are what `dealer` prints behind its deals.
     is_statistics: bool,

@@ -229,7 +229,7 @@ fn pair(row: &ScoreRow<'_>, side: &str) -> ListedPair {
     }
 }
 
-/// What was played; `Contract` may have the declarer at its end, and a blank before a double.
+/// Returns the contract of a row; `Contract` may have the declarer at its end, and a blank before a double.
 fn contract(row: &ScoreRow<'_>) -> Result<Option<FinalContract>> {
     let Some(text) = row.get(&["Contract"]) else { return Ok(None) };
     let text: String = text.split_whitespace().collect::<String>().to_ascii_uppercase();

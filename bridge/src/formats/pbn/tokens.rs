@@ -96,7 +96,7 @@ fn is_given(found: &TokenFound) -> bool {
 
 struct TokenReader<'a> {
     rest: &'a [u8],
-    /// Where the rest starts in the source.
+    /// The offset of the rest in the source.
     at: usize,
     spot: FilePoint,
     /// The braces that open a comment which ends with its line.

@@ -321,7 +321,7 @@ impl<const N: usize> TableRows<N> {
     }
 }
 
-/// What columns are called by the standard, and by others.
+/// The names of columns in the standard, and in other programs.
 const SYNONYMS: [(&str, &str); 5] = [
     ("Denomination", "Suit"),
     ("Denomination", "Denom"),

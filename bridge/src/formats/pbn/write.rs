@@ -21,7 +21,7 @@ use tikki_base::error::Result;
 use tikki_base::names::Named;
 use tikki_solver::{CardSet, Seat, Strain, Suit};
 
-/// What a file in export format begins with.
+/// The first lines of a file in export format.
 pub const HEAD: &str = "% PBN 2.1\r\n% EXPORT\r\n";
 
 const END: &str = "\r\n";
