@@ -9,7 +9,7 @@
 //!              slow readers        of its own)     no solving      full       request
 //! ```
 //!
-//! `docs/service.md` describes the interface, and the reason for the proxy.
+//! `docs/service.md` describes the interface, `docs/dev/service.md` the reason for the proxy.
 
 mod app;
 mod assets;

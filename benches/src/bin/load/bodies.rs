@@ -155,7 +155,7 @@ fn spent(program: &Path, kind: &Kind, body: &str, times: usize) -> io::Result<Sp
     Ok(Spent { seconds, most: most.unwrap_or_default(), idle: idle.unwrap_or_default() })
 }
 
-/// Prints the table of `docs/service.md`.
+/// Prints the table of `docs/lab/service.md`.
 pub(crate) fn run(program: &Path) -> io::Result<()> {
     println!(
         "| body of 8 MB | processor time | peak memory | four at once: each | peak | idle again |"

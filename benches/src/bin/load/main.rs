@@ -4,7 +4,7 @@
 //! It starts `tikki serve` on a free port of this machine and ends it. One after the other: a remembered table, fresh
 //! tables, fresh tables offered at twice the rate that was reached, fresh tables beside 300 connections that stall in the
 //! head, in the body, or drip a byte a second, fresh tables once more, and a batch of 10,000 lines. `/healthz` is looked
-//! at each tenth of a second. `load --bodies` sends large bodies in place of that, and prints the table of `docs/service.md`. Deals are random from a fixed seed; no two rows ask for the same.
+//! at each tenth of a second. `load --bodies` sends large bodies in place of that, and prints the table of `docs/lab/service.md`. Deals are random from a fixed seed; no two rows ask for the same.
 
 #![expect(clippy::cast_precision_loss, reason = "what is counted here is small")]
 
