@@ -15,7 +15,7 @@ use tikki_bridge::deals::{HandsCondition, predeal};
 use tikki_bridge::{AuctionMeaning, BiddingStyle, CallMeaning, HandPicture};
 use tikki_solver::{Card, Seat, Suit};
 
-/// What one call is taken to mean: `{"seat":"N","call":"1NT","hcp":[15,17],"balanced":true}`.
+/// The assumed meaning of one call: `{"seat":"N","call":"1NT","hcp":[15,17],"balanced":true}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct Assumption {
     /// The caller.

@@ -24,7 +24,7 @@ use tikki_solver::{Card, Limits};
 pub(crate) struct CardsParams {
     #[field(flatten)]
     play: GivenPlay,
-    /// Who is vulnerable, for the scores over layouts; nobody without it.
+    /// The vulnerability, for the scores over layouts; `None` without it.
     vulnerable: Option<Vulnerability>,
     #[field(flatten)]
     sample: SampleParams,
@@ -46,7 +46,7 @@ impl Request for CardsParams {
 /// The question of a `cards` request.
 #[derive(Clone, Debug)]
 pub struct CardsRequest {
-    /// Where the play stands.
+    /// The position of the play.
     play: PlayRequest,
     /// The sample for the player who chooses the next card, if requested.
     single_dummy: Option<SingleDummyRequest>,
@@ -99,7 +99,7 @@ pub struct CardFields {
     pub sampled: Option<SampledCard>,
 }
 
-/// What a sample says of a card.
+/// The sampled results of a card.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct SampledCard {
     /// What comes of it by itself.

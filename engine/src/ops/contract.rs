@@ -23,7 +23,7 @@ pub(crate) struct ContractParams {
     cards: FullCards,
     /// The declarer.
     declarer: Seat,
-    /// Who is vulnerable.
+    /// The vulnerability.
     vulnerable: Vulnerability,
 }
 

@@ -25,7 +25,7 @@ use tikki_solver::{Seat, Strain};
 /// Many contracts by many declarers, scored and compared with par and with other tables.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct ContractsParams {
-    /// Who is vulnerable; all four without it. A list, the form before `vulnerabilities`, is read for one release.
+    /// The vulnerability; all four without it. A list, the form before `vulnerabilities`, is read for one release.
     vulnerable: Option<OneOrSeveral>,
     /// Several vulnerabilities, each of which is evaluated.
     vulnerabilities: Option<Vec<Vulnerability>>,

@@ -64,7 +64,7 @@ pub(crate) struct DealParams {
     cards: KnownCardsParams,
     #[field(flatten)]
     conditions: ConditionParams,
-    /// Who is vulnerable; by the number of the board without it.
+    /// The vulnerability; by the number of the board without it.
     vulnerable: Option<Vulnerability>,
 }
 

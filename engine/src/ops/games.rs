@@ -18,7 +18,7 @@ use tikki_play::game::hand_order::HandOrder;
 use tikki_play::locale::{GameLocale, WordRow, card_names};
 use tikki_solver::Limits;
 
-/// The games there are.
+/// The list of games.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct GamesParams {
     /// The game whose page is wanted, by its identifier: the answer lists that game alone, and has its page.
@@ -86,7 +86,7 @@ impl GamesAnswer {
 /// `{"games":[…]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
 pub struct GamesAnswer {
-    /// Every game there is, or the one of `page_of`.
+    /// Every game, or the one of `page_of`.
     games: Vec<GameFields>,
     /// The page of that game: its rules and scores, what a request needs, an example, sources; Markdown in English.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -101,37 +101,37 @@ pub struct GamesAnswer {
 struct GameFields {
     /// What `"game"` asks for.
     id: &'static str,
-    /// What people call it.
+    /// Its name for people.
     name: &'static str,
-    /// What else `"game"` may ask for it by.
+    /// Other names that `"game"` accepts.
     #[serde(skip_serializing_if = "<[_]>::is_empty")]
     aliases: &'static [&'static str],
-    /// What it is called in other languages, and what its players say there, by the letters of the language.
+    /// Its names and the words of its players in other languages, by language code.
     #[serde(skip_serializing_if = "Keyed::is_empty")]
     spoken: Keyed<LocaleFields>,
     /// The seats, clockwise.
     seats: &'static [&'static str],
-    /// Who plays with whom.
+    /// The partnerships.
     sides: &'static [&'static str],
     /// The cards it is played with.
     pack: &'static str,
     /// The key of its message in the files of translations.
     pack_message: &'static str,
-    /// How its players hold their cards.
+    /// The order in which players hold their cards.
     order: HandOrderFields,
     /// How many cards each hand has.
     hand_size: usize,
     /// The source of its rules: author or book, and section.
     source: &'static str,
-    /// What `solve` needs besides the hands and the leader.
+    /// The fields that `solve` needs besides the hands and the leader.
     needs: &'static [&'static str],
-    /// What a value counts, and whose it is.
+    /// What a value counts, and for whom.
     value: &'static str,
     /// The key of its message in the files of translations.
     value_message: &'static str,
-    /// What can be chosen: by name all values, the preset first.
+    /// The options: all values of each, the default first.
     options: Keyed<&'static [&'static str]>,
-    /// The operations it has.
+    /// Its operations.
     operations: Vec<&'static str>,
     /// A complete request.
     example: Map<String, Value>,

@@ -34,7 +34,7 @@ pub(crate) struct LeadsParams {
     hand: Option<OneHand>,
     /// The seat that has `hand` and leads: by default west, or the one that leads after the auction of `dealer`.
     seat: Option<Seat>,
-    /// What the calls of the auction are taken to mean, as an answer has it, perhaps changed.
+    /// The assumed meanings of the calls of the auction, as in an answer, perhaps changed.
     assumed: Option<Vec<Assumption>>,
     #[field(flatten)]
     against: LeadAgainstParams,
@@ -174,9 +174,9 @@ pub struct LeadsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
-    /// Who leads.
+    /// The seat that leads.
     pub leader: String,
-    /// What the calls of the auction are taken to mean.
+    /// The assumed meanings of the calls of the auction.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub assumed: Vec<Assumption>,
     /// Every card, spades first, high to low.

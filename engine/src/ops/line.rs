@@ -65,13 +65,13 @@ pub struct LineAnswer {
 /// `{"seat":"W","card":"C5","declarer_taken":3,"declarer_tricks":8}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct LineFields {
-    /// Who plays it.
+    /// The declarer.
     pub seat: String,
     /// The card.
     pub card: String,
     /// The tricks that declarer's side has taken after it.
     pub declarer_taken: u8,
-    /// What is known of the position after it: the same all along a best line.
+    /// The bounds of the position after it: the same all along a best line.
     pub declarer_tricks: Tricks,
 }
 

@@ -21,7 +21,7 @@ pub(crate) struct ParParams {
     cards: FullCards,
     /// The dealer.
     dealer: Seat,
-    /// Who is vulnerable.
+    /// The vulnerability.
     vulnerable: Vulnerability,
 }
 
@@ -54,7 +54,7 @@ pub struct ParAnswer {
     /// Par, if the table is proved.
     #[serde(skip_serializing_if = "Option::is_none")]
     par: Option<ParFields>,
-    /// What is proved of its points, if the table is not.
+    /// The proved bounds of its points, if the table is not complete.
     #[serde(skip_serializing_if = "Option::is_none")]
     score_ns: Option<ScoreFields>,
 }

@@ -29,7 +29,7 @@ pub(crate) struct ReviewParams {
     play: GivenPlay,
     /// The dealer.
     dealer: Seat,
-    /// Who is vulnerable.
+    /// The vulnerability.
     vulnerable: Vulnerability,
     /// The tricks of declarer's side, if the play ends early.
     #[field(range = 0..=13)]
@@ -110,7 +110,7 @@ pub(crate) struct ReviewAnswer {
     declarer_tricks: Vec<Tricks>,
     /// The cards that cost something.
     slips: Vec<MistakeFields>,
-    /// By seat what it decided on, as declarer (for dummy too), as defender, with the lead.
+    /// The decisions of each seat: as declarer (dummy's cards included), as defender, with the opening lead.
     players: Keyed<RoleFields>,
 }
 

@@ -130,14 +130,14 @@ pub(crate) struct SolveAnswer {
     /// Present when not everything is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
-    /// What the position is worth.
+    /// The value of the position.
     pub value: ValueFields,
-    /// Whose value it is, where it is one number.
+    /// The seats whose value it is, if it is one number.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
-    /// What it counts.
+    /// What the value counts.
     pub value_of: String,
-    /// What each seat gets when all others play for it, in games of individuals.
+    /// The cooperative value of each seat, in games of individuals: all others play for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub help: Option<Keyed<NumberFields>>,
     /// Every move that keeps the value of the player to move.

@@ -20,7 +20,7 @@ pub(crate) struct TableParams {
     cards: EvenCards,
     /// The dealer; with `vulnerable` it asks for par too.
     dealer: Option<Seat>,
-    /// Who is vulnerable.
+    /// The vulnerability.
     vulnerable: Option<Vulnerability>,
     /// The strains; all without it.
     strains: Option<Vec<Strain>>,

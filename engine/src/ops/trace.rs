@@ -14,7 +14,7 @@ use tikki_base::names::Named;
 use tikki_bridge::analysis::{Trace, TracedCard};
 use tikki_solver::{Limits, Seat, Side};
 
-/// What each card of a play cost, and whom.
+/// The cost of each card of a play, by player.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct TraceParams {
     #[field(flatten)]
@@ -46,7 +46,7 @@ pub struct TraceAnswer {
     declarer_tricks: Vec<Tricks>,
     /// The cards.
     plays: Vec<PlayFields>,
-    /// What the cards cost.
+    /// The costs of the cards.
     totals: ThrownAwayFields,
     /// The result of the contract, with best play from the end of the recorded cards.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,7 +77,7 @@ struct PlayFields {
     flip: Option<&'static str>,
 }
 
-/// Tricks thrown away: by player (dummy's cards are declarer's) and by side.
+/// The tricks lost: by player (dummy's cards are declarer's) and by side.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 struct ThrownAwayFields {
     by_player: Keyed<u32>,

@@ -100,10 +100,10 @@ pub(crate) struct WriteAnswer {
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
     text: String,
-    /// What some board has and the form has no place for, by kinds.
+    /// The kinds of content that some board has and the form cannot hold.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
     lacks: BTreeSet<&'static str>,
-    /// What people expect in this form and does not stand in it.
+    /// The content that readers expect in this form and that is missing.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     lost: Vec<String>,
 }

@@ -61,9 +61,9 @@ pub(crate) struct SettingParams {
     stock: Vec<String>,
     /// Cards out of play.
     dead: Vec<String>,
-    /// What lies behind the position, by the keys of the game.
+    /// The history of the position, by the keys of the game.
     state: Option<Map<String, Value>>,
-    /// The rules that are chosen, by the keys of the game.
+    /// The options of the game, by its keys.
     options: Option<Map<String, Value>>,
 }
 
@@ -152,7 +152,7 @@ type Moves = Limited<String, { PlayedDeal::MOST_MOVES }>;
 /// A deal as it was played.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct PlayedDealParams {
-    /// The result by the keys of the game, where there is no play.
+    /// The result by the keys of the game, if there is no play.
     result: Option<Map<String, Value>>,
     #[field(flatten)]
     setting: SettingParams,

@@ -18,10 +18,10 @@ pub struct BoardHead {
     /// The board's label.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub board: Option<String>,
-    /// Who dealt.
+    /// The dealer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dealer: Option<String>,
-    /// Who is vulnerable.
+    /// The vulnerability.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub vulnerable: Option<&'static str>,
     /// The deal as PBN, north first, where it can be used.
@@ -53,7 +53,7 @@ pub struct PlayedBoardHead {
     /// What was played.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub contract: Option<String>,
-    /// Who declared.
+    /// The declarer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub declarer: Option<String>,
     /// The card of the record that may not be played, at which the analysis ends.

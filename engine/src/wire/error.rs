@@ -21,7 +21,7 @@ impl From<&Error> for ErrorAnswer {
     }
 }
 
-/// What is wrong, and where.
+/// A fault, with its place.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ErrorFields {
     /// The stable name.
@@ -36,7 +36,7 @@ pub struct ErrorFields {
 /// Where it is wrong, and what else is known of it.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 pub struct PlaceFields {
-    /// Where, if it is at one place.
+    /// The place, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at: Option<String>,
     /// The card that may not be played.
@@ -49,7 +49,7 @@ pub struct PlaceFields {
 pub struct IllegalFields {
     /// Which card of the play, from 1.
     pub ply: usize,
-    /// Whose turn it is.
+    /// The seat to play.
     pub seat: String,
     /// The card.
     pub card: String,

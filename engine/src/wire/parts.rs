@@ -175,7 +175,7 @@ pub struct ParContractFields {
     pub contract: String,
     /// `""` or `"X"`.
     pub doubled: String,
-    /// Who plays it.
+    /// The declarer.
     pub declarer: String,
     /// The tricks of declarer's side.
     pub tricks: u8,

@@ -48,14 +48,14 @@ pub struct GameCardsAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
-    /// Whose move is next; nobody's when the play is over.
+    /// The seat to move; absent when the play is over.
     pub to_play: Option<String>,
-    /// What the position is worth.
+    /// The value of the position.
     pub value: ValueFields,
-    /// Whose value it is, where it is one number.
+    /// The seats whose value it is, if it is one number.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
-    /// What it counts.
+    /// What the value counts.
     pub value_of: String,
     /// The value that fulfils the contract, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -65,7 +65,7 @@ pub struct GameCardsAnswer {
     /// Every move that costs nothing, where that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub best: Option<Vec<String>>,
-    /// Where the game stands; nothing while somebody chooses before the play.
+    /// The position; absent while a choice before the play is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stands: Option<PositionStateFields>,
 }

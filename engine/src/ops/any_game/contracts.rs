@@ -111,7 +111,7 @@ pub struct GameContractsAnswer {
 /// `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`, or `{}` where nobody bids.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 pub struct GameParFields {
-    /// Who plays.
+    /// The declarer.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub declarer: Option<String>,
     /// The name of the contract.
@@ -139,7 +139,7 @@ pub struct DeclarationFields {
     pub game: Option<&'static str>,
     /// The value of the deal.
     pub value: ValueFields,
-    /// Whose value it is, where it is one number.
+    /// The seats whose value it is, if it is one number.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
     /// The best moves before the play.

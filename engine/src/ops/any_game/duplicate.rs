@@ -21,10 +21,10 @@ use tikki_play::duplicate;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_solver::Limits;
 
-/// The same deals at several tables: what each side or seat gained against those who held its cards.
+/// The same deals at several tables: the gain of each side or seat against those who held its cards.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct DuplicateParams {
-    /// In what gains are counted; points without it.
+    /// The unit of gains; points without it.
     by: Option<ComparisonScale>,
     #[field(flatten)]
     boards: TableResults,
@@ -48,7 +48,7 @@ impl Request for DuplicateParams {
 #[field(one_of("boards", "deals"))]
 #[expect(dead_code, reason = "it describes what `TableResults` reads")]
 struct TableResultsParams {
-    /// The boards: each with what all its tables share, and `results`, one of each table.
+    /// The boards: each with the fields that its tables share, and `results`, one for each table.
     boards: Option<Vec<ListedBoard>>,
     #[field(flatten)]
     deals: DealList,

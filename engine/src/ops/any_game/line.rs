@@ -49,12 +49,12 @@ pub struct GameLineAnswer {
     /// Present when a limit hid what is best: the line is then the best found.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
-    /// What the position is worth.
+    /// The value of the position.
     pub value: ValueFields,
-    /// Whose value it is, where it is one number.
+    /// The seats whose value it is, if it is one number.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
-    /// What it counts.
+    /// What the value counts.
     pub value_of: String,
     /// The moves.
     pub line: Vec<BestMoveFields>,
@@ -63,7 +63,7 @@ pub struct GameLineAnswer {
 /// `{"seat":"1","move":"CJ","value":64}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct BestMoveFields {
-    /// Who makes it.
+    /// The seat that makes it.
     pub seat: String,
     /// The move.
     #[serde(rename = "move")]

@@ -124,7 +124,7 @@ impl PlayedDealRequest {
         self.played_deal.game.value_in(&self.played_deal.setup, Language::English)
     }
 
-    /// Whose value it is, where it is one number.
+    /// The seats whose value it is, if it is one number.
     fn whose(&self) -> Option<Vec<String>> {
         match &self.question.value_spec {
             ValueSpec::Sides { of, .. } => Some(self.question.names_of(*of)),
@@ -158,7 +158,7 @@ fn at_move_of(error: Error, moves: &str) -> Error {
     }
 }
 
-/// What the value has to reach: `{"at_least":61}` or `{"at_most":0}`.
+/// The value to be reached: `{"at_least":61}` or `{"at_most":0}`.
 #[derive(Clone, Copy, Debug, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TargetFields {

@@ -18,7 +18,7 @@ use tikki_play::scoring::label::{Label, LabelArgument};
 use tikki_play::{Game, ScoreLine, ScoredDeal, SessionStanding};
 use tikki_solver::Limits;
 
-/// What deals are worth by their game's own scoring, and where the session stands.
+/// The scores of deals by their game's own scoring, and the totals of the session.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct ScoreParams {
     #[field(flatten)]
@@ -161,7 +161,7 @@ pub struct ScoreAnswer {
     pub deal: Option<DealScoreFields>,
     /// The deals in order.
     pub deals: Vec<ScoredDealFields>,
-    /// Where the session stands.
+    /// The totals of the session.
     #[serde(flatten)]
     pub standing: StandingFields,
 }
@@ -171,13 +171,13 @@ pub struct ScoreAnswer {
 pub struct StandingFields {
     /// The total of each party: by player if the players are named, else by seat or side.
     pub totals: Keyed<i32>,
-    /// What the totals hold besides the scores of the deals.
+    /// The parts of the totals besides the scores of the deals.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub lines: Vec<ScoreLineFields>,
-    /// Games, rubbers and the like that were won: what, and by whom.
+    /// Games, rubbers and the like that were won, with the winner of each.
     #[serde(rename = "games_won", skip_serializing_if = "Vec::is_empty")]
     pub won: Vec<WonFields>,
-    /// Who has won the session, once somebody has.
+    /// The winners of the session, once there are any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub winners: Vec<String>,
 }
@@ -202,7 +202,7 @@ pub struct DealScoreFields {
     /// Why the play ended early, if it did.
     #[serde(flatten, skip_serializing_if = "Option::is_none")]
     pub ended: Option<EndedEarly>,
-    /// What the score is for.
+    /// The lines of the score.
     pub detail: Vec<ScoreLineFields>,
 }
 
@@ -211,7 +211,7 @@ pub struct DealScoreFields {
 pub struct EndedEarly {
     /// `unfinished` or `passed`.
     pub status: &'static str,
-    /// Why.
+    /// The reason.
     pub why: String,
 }
 
@@ -228,7 +228,7 @@ pub struct ScoredDealFields {
     pub made: Option<bool>,
     /// The facts that were scored: those of the record, or those of the play.
     pub result: Map<String, Value>,
-    /// What the points are for.
+    /// The lines of the score.
     pub lines: Vec<ScoreLineFields>,
     /// Whether the score in the record is this one, if the record has one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -238,30 +238,30 @@ pub struct ScoredDealFields {
 /// `{"what":"contract 50, failed with 43","message":{"key":"score-bid-failed","arguments":{"n":50,"m":43}},"of":"NS","points":-50}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct ScoreLineFields {
-    /// What it is for.
+    /// The reason.
     #[serde(serialize_with = "in_english")]
     #[schemars(with = "String")]
     pub what: Label,
-    /// The same as a message, where it has translations.
+    /// The reason as a message, if it has translations.
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<MessageFields>,
-    /// Whose: a seat or a side.
+    /// The seat or side.
     pub of: String,
-    /// How many.
+    /// The number of points.
     pub points: i32,
 }
 
 /// `{"what":"rubber","by":"NS"}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct WonFields {
-    /// What it is for.
+    /// What was won.
     #[serde(serialize_with = "in_english")]
     #[schemars(with = "String")]
     pub what: Label,
-    /// The same as a message, where it has translations.
+    /// The same as a message, if it has translations.
     #[serde(skip_serializing_if = "Option::is_none")]
     message: Option<MessageFields>,
-    /// By whom.
+    /// The winner.
     pub by: String,
 }
 

@@ -18,7 +18,7 @@ use tikki_play::{DeclarationTarget, GameTrace, TracedMove, ValueSpec};
 use tikki_solver::Limits;
 use tikki_solver::rules::{Player, Players};
 
-/// What each move of a deal of any game cost, and whom.
+/// The cost of each move of a deal of any game, by player.
 #[derive(Clone, Debug, Request)]
 pub(crate) struct GameTraceParams {
     #[field(flatten)]
@@ -53,24 +53,24 @@ pub struct GameTraceAnswer {
     /// Present when not every value is proved.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
-    /// Whose value it is, where it is one number.
+    /// The seats whose value it is, if it is one number.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
-    /// What it counts.
+    /// What the value counts.
     pub value_of: String,
     /// The value before the first move, and after each.
     pub values: Vec<ValueFields>,
     /// The moves.
     pub moves: Vec<TracedMoveFields>,
-    /// The tricks that were played out; none in games without tricks.
+    /// The completed tricks; absent in games without tricks.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub tricks: Vec<TrickFields>,
-    /// What they cost.
+    /// The costs.
     pub totals: CostFields,
-    /// Where the game stands after them; nothing while somebody chooses before the play.
+    /// The position after them; absent while a choice before the play is open.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stands: Option<PositionStateFields>,
-    /// The first move that the rules do not allow; what follows it is not looked at.
+    /// The first illegal move; the moves after it are ignored.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub refused: Option<RefusedFields>,
 }
@@ -78,7 +78,7 @@ pub struct GameTraceAnswer {
 /// `{"seat":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct TracedMoveFields {
-    /// Who made it.
+    /// The seat that made it.
     pub seat: String,
     /// The card, or what else was done: `own:H`, `discard:S7+S8`.
     #[serde(rename = "move")]
@@ -90,7 +90,7 @@ pub struct TracedMoveFields {
     /// By how much it made the deal worse for its side, or in games of individuals for its seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<i32>,
-    /// Whether there was no other.
+    /// Whether no other move was legal.
     pub forced: bool,
     /// The moves that cost nothing, itself first where it is one; of others only where all are known.
     pub best: Vec<String>,
@@ -106,17 +106,17 @@ pub struct TrickFields {
     pub first: usize,
     /// How many of the moves it has.
     pub moves: usize,
-    /// Who led it.
+    /// The seat that led it.
     pub leader: String,
-    /// Who won it; nobody where equals cancelled each other.
+    /// The seat that won it; absent if equal cards cancelled each other.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub winner: Option<String>,
-    /// What its cards count, in games in which cards do.
+    /// Its card points, in games that count them.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<i32>,
 }
 
-/// What was thrown away: by seat, and by side where there are two.
+/// The sums of the costs: by seat, and by side if there are two.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct CostFields {
     /// By seat.

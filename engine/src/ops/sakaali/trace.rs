@@ -134,7 +134,7 @@ struct DiscardFields {
     cost: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
     broke: Option<BrokeFields>,
-    /// What it was expected to cost, by what the player saw.
+    /// Its expected cost, by what the player saw.
     #[serde(skip_serializing_if = "Option::is_none")]
     expected_cost: Option<EstimateFields>,
     /// The best discard by that measure.
