@@ -80,7 +80,7 @@ declare namespace Wire {
     sampled?: SampledCard;
   }
 
-  /** What a sample says of a card. */
+  /** The sampled results of a card. */
   interface SampledCard {
     declarer_tricks?: Mean;
     set?: Rate;
@@ -127,7 +127,7 @@ declare namespace Wire {
     flip?: string;
   }
 
-  /** Tricks thrown away: by player (dummy's cards are declarer's) and by side. */
+  /** The tricks lost: by player (dummy's cards are declarer's) and by side. */
   interface ThrownAwayFields {
     by_player: Record<string, number>;
     by_side: Record<string, number>;
@@ -177,7 +177,7 @@ declare namespace Wire {
     faults?: FaultFields[];
   }
 
-  /** What is wrong, and where. */
+  /** A fault, with its place. */
   interface ErrorFields {
     code: string;
     message: string;
@@ -200,7 +200,7 @@ declare namespace Wire {
     reason?: string;
   }
 
-  /** What one call is taken to mean: `{"seat":"N","call":"1NT","hcp":[15,17],"balanced":true}`. */
+  /** The assumed meaning of one call: `{"seat":"N","call":"1NT","hcp":[15,17],"balanced":true}`. */
   interface Assumption {
     seat: string;
     call?: string;
@@ -602,7 +602,7 @@ declare namespace Wire {
     playouts: number;
   }
 
-  /** What the value has to reach: `{"at_least":61}` or `{"at_most":0}`. */
+  /** The value to be reached: `{"at_least":61}` or `{"at_most":0}`. */
   type TargetFields = { at_least: number; } | { at_most: number; };
 
   /** `{"seat":"1","move":"SQ","before":61,"after":55,"cost":6,"forced":false,"best":["HT"]}`. */
@@ -626,7 +626,7 @@ declare namespace Wire {
     points?: number;
   }
 
-  /** What was thrown away: by seat, and by side where there are two. */
+  /** The sums of the costs: by seat, and by side if there are two. */
   interface CostFields {
     by_player: Record<string, number | null>;
     by_side?: Record<string, number | null>;
@@ -1109,7 +1109,7 @@ declare namespace Wire {
     id?: string | number;
   }
 
-  /** What each card of a play cost, and whom. */
+  /** The cost of each card of a play, by player. */
   interface BridgeTraceRequest {
     deal?: Deal | null;
     hands?: Deal | null;
@@ -1937,7 +1937,7 @@ declare namespace Wire {
     id?: string | number;
   }
 
-  /** What each move of a deal of any game cost, and whom. */
+  /** The cost of each move of a deal of any game, by player. */
   interface GameTraceRequest {
     result?: Record<string, unknown> | null;
     seats?: string[] | null;
@@ -2031,7 +2031,7 @@ declare namespace Wire {
     id?: string | number;
   }
 
-  /** What deals are worth by their game's own scoring, and where the session stands. */
+  /** The scores of deals by their game's own scoring, and the totals of the session. */
   interface ScoreRequest {
     deals?: ListedDeal[] | null;
     result?: Record<string, unknown> | null;
@@ -2067,7 +2067,7 @@ declare namespace Wire {
     tries?: unknown;
   }
 
-  /** `{"deals":[…],"totals":{"1":-96}}`, and of one deal by itself what [`DealScoreFields`] tells. */
+  /** `{"deals":[…],"totals":{"1":-96}}`, and for a single deal also the fields of [`DealScoreFields`]. */
   interface ScoreAnswer {
     score?: Record<string, number>;
     declarer?: string;
@@ -2085,7 +2085,7 @@ declare namespace Wire {
     id?: string | number;
   }
 
-  /** The same deals at several tables: what each side or seat gained against those who held its cards. */
+  /** The same deals at several tables: the gain of each side or seat against those who held its cards. */
   interface GameDuplicateRequest {
     by?: "points" | "imps" | "matchpoints" | null;
     boards?: ListedBoard[] | null;
@@ -2227,7 +2227,7 @@ declare namespace Wire {
     id?: string | number;
   }
 
-  /** What each discard is expected to come to, for a player who sees only his hand and the rows. */
+  /** The expected penalty of each discard, for a player who sees only their hand and the rows. */
   interface ValuesRequest {
     deal?: Deal | null;
     hands?: Deal | null;
@@ -2301,7 +2301,7 @@ declare namespace Wire {
     id?: string | number;
   }
 
-  /** The games there are. */
+  /** The list of games. */
   interface GamesRequest {
     page_of?: string | null;
     op?: "games";
