@@ -1,23 +1,25 @@
 // Lessons: a set of certified problems by theme and level, its sheets, a link for the class; practice deals.
 
-import { h, fill, said, setText, $, select, toast, announce, all, unset } from './dom.js';
-import { SEATS, SEAT, SUIT, cardName, cardText, dealText, randomSeed } from './cards.js';
+import { $, all, toast, announce, unset } from './dom.js';
+import { SEATS, SEAT, dealText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
 import { language, t } from './locale.js';
-import { EMPTY } from './store.js';
 import { checked, contractOf, difficultyText, fieldsOf, problemOf, taskOf, themeName } from './problems.js';
-import { handOf } from './overview.js';
 import { stateOf } from './input.js';
 import { shareable } from './places.js';
 import { download } from './save.js';
 import * as classroom from './classroom.js';
 import { problemSouth } from './turned.js';
+import { SmallHand, cardSign, labelled, tick } from './parts.js';
+import { derived, effect, signal } from './signals.js';
+import { render, v } from './view.js';
 
 /** How many positions are tried at a time, and how many times, before a wish is given up. */
 const ATTEMPTS = 2000;
 const ROUNDS = 30;
 const MOST = 40;
+const MOST_DEALS = 36;
 
 const THEMES = ['hold-up', 'duck', 'unblock', 'jettison', 'overtake', 'entry', 'sacrifice', 'finesse', 'drop', 'safety-play', 'establishment', 'avoidance', 'throw-in', 'elimination',
   'ruff-and-sluff', 'squeeze', 'double-squeeze', 'trump-squeeze', 'criss-cross', 'triple-squeeze', 'strip-squeeze', 'vienna-coup', 'rectifying-the-count', 'guard-squeeze',
@@ -27,12 +29,22 @@ const THEMES = ['hold-up', 'duck', 'unblock', 'jettison', 'overtake', 'entry', '
 const LEVELS = [['1-8', t('any')], ['1-3', t('easy')], ['3-5', t('medium')], ['5-8', t('hard')]];
 const HEROES = [['any', t('anybody')], ['declarer', t('declarer')], ['defence', t('the-defence')]];
 
+/** @typedef {{problem: any, solution: any, title: string}} Item */
+
 /**
  * The set, the wish that it was made by; `forClass`: as a link for the class brought it.
- * @type {{id: string, title: string, made?: string, wish: any, next: number, items: {problem: any, solution: any, title: string}[]}}
+ * @type {{value: {id: string, title: string, made?: string, wish: any, next: number, items: Item[]}, peek(): any}}
  */
-let set = { id: '', title: '', wish: null, next: 0, items: [] };
-let forClass = false;
+const set = signal({ id: '', title: '', wish: /** @type {any} */ (null), next: 0, items: /** @type {Item[]} */ ([]) });
+const forClass = signal(false);
+/** Whether only the hands that the player sees are shown, and whether the solutions are. */
+const isPartial = signal(false);
+const withSolutions = signal(false);
+const status = signal('');
+const wrong = signal('');
+const isWorking = signal(false);
+/** How often the reader came here: what was solved since then is seen when they come back. */
+const visits = signal(0);
 /** @type {Host} */
 let host = unset();
 const working = new Latest();
@@ -49,32 +61,31 @@ const plain = (text) => text.replace(/[~;]+/g, ' ').trim();
 /** @param {any} about */
 const itemText = ({ problem, title }) => [...PARTS.map((name) => /** @type {Record<string, any>} */ (fieldsOf(problem))[name]), plain(title)].join('~');
 
-export const fields = () => (set.items.length > 0 ? { own: set.id, title: set.title, set: set.items.map(itemText).join(';'), class: forClass ? 1 : null, seen: $('#l-seen').checked ? 1 : null } : {});
-export const title = () => set.title || t('lessons');
+export const fields = () => (set.value.items.length > 0 ? { own: set.value.id, title: set.value.title, set: set.value.items.map(itemText).join(';'), class: forClass.value ? 1 : null, seen: isPartial.value ? 1 : null } : {});
+export const title = () => set.value.title || t('lessons');
 
 /** By which the set is found again; null if there is none. */
-export const setId = () => (set.items.length > 0 ? set.id : null);
+export const setId = () => (set.value.items.length > 0 ? set.value.id : null);
 
 /** The title and the problems of the set. */
-export const contents = () => ({ title: title(), problems: set.items.map(({ problem }) => fieldsOf(problem)) });
+export const contents = () => ({ title: title(), problems: set.value.items.map(({ problem }) => fieldsOf(problem)) });
 
 const newId = () => Date.now().toString(36);
 
 /** @param {Record<string, string>} linked */
 export function open(linked = {}) {
   if (!$('#l-make')) frame();
-  // What was solved since then is seen when the reader comes back.
-  paintResults();
+  visits.value += 1;
   if (linked.set === undefined || linked.set === fields().set) return;
   const items = linked.set.split(';').map((text) => {
     const parts = text.split('~');
     const problem = problemOf(Object.fromEntries(PARTS.map((name, place) => [name, parts[place]])));
     return problem && { problem, solution: null, title: parts[PARTS.length] || '' };
   });
-  const sound = items.filter(Boolean);
+  const sound = items.filter((one) => one !== null);
   if (sound.length < items.length) host.damagedLink(t('link-lost-problems', { n: items.length - sound.length, all: items.length }));
-  forClass = Boolean(linked.class);
-  $('#l-seen').checked = Boolean(linked.seen);
+  forClass.value = Boolean(linked.class);
+  isPartial.value = Boolean(linked.seen);
   show({ id: linked.own || newId(), title: linked.title || '', wish: null, next: 0, items: sound });
 }
 
@@ -84,7 +95,7 @@ export function open(linked = {}) {
  * @param {any[]} items
  */
 export function take(name, items) {
-  forClass = false;
+  forClass.value = false;
   show({ id: newId(), title: plain(name), wish: null, next: 0, items: items.map((item) => ({ ...item, title: plain(item.title) })) });
   announce(t('problems-in-set', { n: items.length }));
 }
@@ -92,53 +103,66 @@ export function take(name, items) {
 /** Saves the set as lines that `tikki puzzle` reads. */
 function save() {
   const lineOf = (/** @type {any} */ { problem, title: name }) => JSON.stringify({ ...fieldsOf(problem), played: problem.start, ...(name ? { title: name } : {}) });
-  download(set.items.map((item) => `${lineOf(item)}\n`).join(''), 'json', set.title || 'problems');
+  download(set.value.items.map((item) => `${lineOf(item)}\n`).join(''), 'json', set.value.title || 'problems');
 }
 
+/** Draws the tab; it stays in line with the set from then on. */
 function frame() {
-  const wish = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
-  fill($('#tab-lessons'),
-    h('div', { class: 'two wide lesson-desk' },
-      h('form', { class: 'panel', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(); } }, h('h2', {}, t('a-set-of-problems')),
-        h('div', { class: 'row' }, wish('l-theme', t('theme'), [['', t('any')], ...THEMES.map((name) => [name, themeName(name)])]), wish('l-level', t('level'), LEVELS), wish('l-hero', t('to-play-title'), HEROES),
-          h('label', {}, `${t('problems')} `, h('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: 6, required: true })),
-          h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-steps' }), ` ${t('from-easy-to-hard')}`)),
-        h('div', { class: 'row' }, h('button', { type: 'submit', id: 'l-make', class: 'main' }, t('make-the-set')), h('button', { type: 'button', id: 'l-add', onclick: addOne }, t('add-the-problem-from-problems')),
-          h('button', { type: 'button', id: 'l-stop', class: 'link', hidden: true, onclick: stop }, t('stop')))),
-      h('form', { class: 'panel', id: 'l-deals', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); deals(); } }, h('h2', {}, t('practice-deals')),
-        h('p', {}, h('label', {}, `${t('for')} `, select({ id: 'l-who' }, SEATS.map((seat) => [seat, SEAT[seat]])))),
-        h('fieldset', { class: 'choices' }, h('legend', {}, t('all-of-these-hold')), CHOICES.map(([text], place) => h('label', { class: 'check' }, h('input', { type: 'checkbox', 'data-choice': place }), ' ', text))),
-        h('div', { class: 'row' }, h('label', {}, `${t('deals')} `, h('input', { type: 'number', id: 'l-deal-count', min: 1, max: 36, value: 16, required: true })), h('button', { type: 'submit', class: 'main' }, t('deal-them')))),
-    ),
-    h('p', { id: 'l-status', class: 'status', role: 'status' }),
-    h('section', { id: 'l-set', 'aria-label': t('the-set'), hidden: true },
-      h('div', { class: 'row bar' }, h('label', { class: 'grow' }, `${t('title')} `, h('input', { type: 'text', id: 'l-title', maxlength: 100, onchange: (/** @type {FieldEvent} */ event) => { set = { ...set, title: plain(event.target.value) }; paint(); host.address(); } })),
-        h('label', { class: 'check' }, h('input', { type: 'checkbox', id: 'l-seen', onchange: () => { paint(); host.address(); } }), ` ${t('show-only-the-hands-that-the-player')}`),
-        h('label', { class: 'check', id: 'l-with' }, h('input', { type: 'checkbox', id: 'l-solutions', onchange: solutions }), ` ${t('solutions')}`),
-        h('button', { type: 'button', id: 'l-pupils', onclick: () => sheet(false) }, t('sheet-for-pupils')), h('button', { type: 'button', id: 'l-teacher', onclick: () => sheet(true) }, t('sheet-for-the-teacher')),
-        h('button', { type: 'button', id: 'l-save', onclick: save }, t('save-the-set')),
-        h('button', { type: 'button', id: 'l-link', class: 'main', onclick: classLink }, t('link-for-the-class'))),
-      h('h2', { id: 'l-heading', class: 'sheet-title' }), h('p', { class: 'sheet-date sheet-name' }, new Date().toLocaleDateString(language)), h('p', { id: 'l-name', class: 'sheet-name' }, t('name')),
-      h('ol', { id: 'l-list', class: 'lesson-list' })),
-    h('section', { id: 'l-results', class: 'panel', 'aria-label': t('results-of-the-class'), hidden: true }),
-    h('p', { id: 'l-wrong', class: 'wrong', role: 'alert', hidden: true }));
+  render($('#tab-lessons'), () => [
+    // Pupils see the lesson alone.
+    v('div', { class: 'two wide lesson-desk', hidden: forClass.value }, v(Wishes), v(Deals)),
+    v('p', { id: 'l-status', class: 'status', role: 'status' }, status.value), v(TheSet),
+    v('section', { id: 'l-results', class: 'panel', 'aria-label': t('results-of-the-class'), hidden: true }),
+    v('p', { id: 'l-wrong', class: 'wrong', role: 'alert', hidden: !wrong.value }, wrong.value)]);
+  // The results of the pupil, or of the class.
+  const shown = derived(() => (set.value.items.length > 0 ? JSON.stringify({ ...contents(), forClass: forClass.value }) : null));
+  effect(() => {
+    void visits.value;
+    classroom.paint($('#l-results'), shown.value && JSON.parse(shown.value));
+  });
 }
 
-/** @param {string} id */
-const word = (id) => $(`#${id}`).value;
-/** @param {string} text */
-const say = (text) => setText($('#l-status'), text);
+/** @param {() => void} work */
+const submitted = (work) => (/** @type {Event} */ event) => {
+  event.preventDefault();
+  work();
+};
 
-/** @param {string} text */
-function wrong(text) {
-  setText($('#l-wrong'), text);
-  $('#l-wrong').hidden = !text;
+/** What a set of problems is to be about: the fields are the reader's, and read when the set is made. */
+const Wishes = () => v('form', { class: 'panel', onsubmit: submitted(make) }, v('h2', {}, t('a-set-of-problems')),
+  v('div', { class: 'row' }, labelled(t('theme'), { id: 'l-theme' }, [['', t('any')], ...THEMES.map((name) => [name, themeName(name)])]), labelled(t('level'), { id: 'l-level' }, LEVELS), labelled(t('to-play-title'), { id: 'l-hero' }, HEROES),
+    v('label', {}, `${t('problems')} `, v('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: '6', required: true })), tick(t('from-easy-to-hard'), { id: 'l-steps' })),
+  v('div', { class: 'row' }, v('button', { type: 'submit', id: 'l-make', class: 'main' }, t('make-the-set')), v('button', { type: 'button', id: 'l-add', onclick: addOne }, t('add-the-problem-from-problems')), v(Stop)));
+
+const Stop = () => v('button', { type: 'button', id: 'l-stop', class: 'link', hidden: !isWorking.value, onclick: stop }, t('stop'));
+
+/** What practice deals are to hold. */
+const Deals = () => v('form', { class: 'panel', id: 'l-deals', onsubmit: submitted(deals) }, v('h2', {}, t('practice-deals')),
+  v('p', {}, labelled(t('for'), { id: 'l-who' }, SEATS.map((seat) => [seat, SEAT[seat]]))),
+  v('fieldset', { class: 'choices' }, v('legend', {}, t('all-of-these-hold')), CHOICES.map(([text], place) => tick(text, { 'data-choice': place }))),
+  v('div', { class: 'row' }, v('label', {}, `${t('deals')} `, v('input', { type: 'number', id: 'l-deal-count', min: 1, max: MOST_DEALS, value: '16', required: true })), v('button', { type: 'submit', class: 'main' }, t('deal-them'))));
+
+/** The set, and what is done with it. */
+function TheSet() {
+  const { items, title: name } = set.value;
+  const button = (/** @type {string} */ id, /** @type {() => any} */ onclick, /** @type {string} */ text, /** @type {Props} */ props = {}) => v('button', { type: 'button', id, onclick, ...props }, text);
+  const solved = withSolutions.value && !forClass.value;
+  return v('section', { id: 'l-set', 'aria-label': t('the-set'), hidden: items.length === 0 },
+    v('div', { class: 'row bar' }, v('label', { class: 'grow', hidden: forClass.value }, `${t('title')} `, v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: (/** @type {FieldEvent} */ event) => show({ ...set.value, title: plain(event.target.value) }) })),
+      tick(t('show-only-the-hands-that-the-player'), { id: 'l-seen', checked: isPartial.value, onchange: (/** @type {FieldEvent} */ event) => { isPartial.value = event.target.checked; host.address(); } }),
+      v('label', { class: 'check', id: 'l-with', hidden: forClass.value }, v('input', { type: 'checkbox', id: 'l-solutions', checked: withSolutions.value, onchange: (/** @type {FieldEvent} */ event) => { withSolutions.value = event.target.checked; solutions(); } }), ` ${t('solutions')}`),
+      button('l-pupils', () => sheet(false), t('sheet-for-pupils')), button('l-teacher', () => sheet(true), t('sheet-for-the-teacher'), { hidden: forClass.value }), button('l-save', save, t('save-the-set')),
+      button('l-link', classLink, t('link-for-the-class'), { class: 'main', hidden: forClass.value })),
+    v('h2', { id: 'l-heading', class: `sheet-title${forClass.value ? ' of-pupils' : ''}` }, name), v('p', { class: 'sheet-date sheet-name' }, new Date().toLocaleDateString(language)),
+    // The sheet of the teacher needs no name.
+    v('p', { id: 'l-name', class: 'sheet-name', hidden: solved }, t('name')),
+    v('ol', { id: 'l-list', class: 'lesson-list' }, items.map((item, place) => block(item, place, solved))));
 }
 
 function stop() {
   working.stop();
-  $('#l-stop').hidden = true;
-  say(set.items.length > 0 ? t('problems-in-set', { n: set.items.length }) : '');
+  isWorking.value = false;
+  status.value = set.value.items.length > 0 ? t('problems-in-set', { n: set.value.items.length }) : '';
 }
 
 /**
@@ -147,31 +171,41 @@ function stop() {
  * @param {any} task
  */
 function work(key, task) {
-  wrong('');
+  wrong.value = '';
   working.stop();
-  $('#l-stop').hidden = false;
+  isWorking.value = true;
   working.ask(key, async (/** @type {AbortSignal} */ signal) => {
     await task(signal);
     stop();
   }, (error) => {
     stop();
-    wrong(errorText(error));
+    wrong.value = errorText(error);
   });
 }
 
+/**
+ * A number that was typed, within its bounds.
+ * @param {string} id
+ * @param {number} most
+ */
+const numberIn = (id, most) => Math.min(Math.max(Number(word(id)) || 1, 1), most);
+/** @param {string} id */
+const word = (id) => $(`#${id}`).value;
+
 function make() {
-  const pair = (/** @type {string} */ id) => word(id).split('-').map(Number);
   const theme = word('l-theme');
+  const steps = $('#l-steps').checked;
+  const count = numberIn('l-count', MOST);
   // An opening lead is of a whole deal.
-  const wish = { seed: randomSeed(), difficulty: pair('l-level'), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...($('#l-steps').checked ? { steps: true } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
-  const wanted = Math.min(Math.max(Number(word('l-count')) || 1, 1), MOST);
+  const asked = { seed: randomSeed(), difficulty: word('l-level').split('-').map(Number), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...(steps ? { steps: true } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
   const name = theme ? themeName(theme) : t('problems');
-  forClass = false;
-  show({ id: newId(), title: set.items.length > 0 && set.title !== set.made ? set.title : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish, next: 0, items: [] });
-  work(JSON.stringify(wish), async (/** @type {AbortSignal} */ signal) => {
-    await add(wanted, signal);
-    if (wish.steps) show({ ...set, items: [...set.items].sort((one, other) => one.solution.difficulty - other.solution.difficulty) });
-    announce(t('problems-made', { n: set.items.length }));
+  const { items, title: before, made } = set.value;
+  forClass.value = false;
+  show({ id: newId(), title: items.length > 0 && before !== made ? before : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish: asked, next: 0, items: [] });
+  work(JSON.stringify(asked), async (/** @type {AbortSignal} */ signal) => {
+    await add(count, signal);
+    if (steps) show({ ...set.value, items: [...set.value.items].sort((one, other) => one.solution.difficulty - other.solution.difficulty) });
+    announce(t('problems-made', { n: set.value.items.length }));
   });
 }
 
@@ -182,13 +216,12 @@ function make() {
  */
 async function add(wanted, signal) {
   for (let round = 0; round < ROUNDS && wanted > 0; round += 1) {
-    say(t('looking-for-problems-so-far', { n: set.items.length }));
-    const first = set.next;
-    const { problems } = await ask('puzzle-gen', { ...set.wish, n: wanted, first }, signal);
+    status.value = t('looking-for-problems-so-far', { n: set.value.items.length });
+    const first = set.value.next;
+    const { problems } = await ask('puzzle-gen', { ...set.value.wish, n: wanted, first }, signal);
     const found = await Promise.all(problems.map((/** @type {any} */ one) => south(one, signal)));
     wanted -= found.length;
-    set = { ...set, next: first + ATTEMPTS };
-    show({ ...set, items: [...set.items, ...found] });
+    show({ ...set.value, next: first + ATTEMPTS, items: [...set.value.items, ...found] });
   }
   if (wanted > 0) throw new Error(t('problems-not-found', { n: wanted }));
 }
@@ -211,103 +244,81 @@ async function south(one, signal) {
  * @param {number} place
  */
 function swap(place) {
-  const before = set.items;
-  work(`swap ${place} ${set.next}`, async (/** @type {AbortSignal} */ signal) => {
+  const before = set.value.items;
+  work(`swap ${place} ${set.value.next}`, async (/** @type {AbortSignal} */ signal) => {
     await add(1, signal);
-    const fresh = set.items.at(-1);
-    show({ ...set, items: before.map((one, index) => (index === place ? fresh : one)) });
+    const fresh = set.value.items.at(-1);
+    show({ ...set.value, items: before.map((one, index) => (index === place ? fresh : one)) });
     announce(t('the-problem-is-replaced'));
   });
 }
 
-/**
- * @param {number} place
- * @param {number} by
- */
-const moved = (place, by) => {
-  const items = [...set.items];
-  [items[place], items[place + by]] = [items[place + by], items[place]];
-  return items;
-};
+/** @param {number} place */
+function moveUp(place) {
+  const items = [...set.value.items];
+  show({ ...set.value, items: items.toSpliced(place - 1, 2, items[place], items[place - 1]) });
+}
 
 /** @param {number} place */
 function takeOut(place) {
-  const before = set;
-  show({ ...set, items: set.items.filter((_, index) => index !== place) });
+  const before = set.value;
+  show({ ...before, items: before.items.toSpliced(place, 1) });
   toast(t('the-problem-is-removed'), { name: t('put-it-back'), run: () => show(before) });
 }
 
 function addOne() {
   const one = host.problem();
-  if (one) show({ ...set, id: set.id || newId(), title: set.title || t('problems'), items: [...set.items, { ...one, title: '' }] });
+  const { id, title: name, items } = set.value;
+  if (one) show({ ...set.value, id: id || newId(), title: name || t('problems'), items: [...items, { ...one, title: '' }] });
   else toast(t('there-is-no-problem-on-the-problems'));
 }
 
 /** Solutions that are not known are asked for. */
 function solutions() {
-  paint();
-  const missing = set.items.filter(({ solution }) => !solution);
-  if (!$('#l-solutions').checked || missing.length === 0) return Promise.resolve();
+  if (!withSolutions.value || set.value.items.every(({ solution }) => solution)) return Promise.resolve();
   return new Promise((done) => {
     work('solutions', async (/** @type {AbortSignal} */ signal) => {
-      say(t('looking-for-the-solutions'));
-      for (const item of missing) item.solution = (await ask('puzzle-check', checked(item.problem), signal)).solution;
-      paint();
+      status.value = t('looking-for-the-solutions');
+      for (const [place, item] of set.value.items.entries()) if (!item.solution) change(place, { solution: (await ask('puzzle-check', checked(item.problem), signal)).solution });
       done(null);
     });
   });
 }
 
 /**
- * Prints the set, with or without its solutions.
- * @param {boolean} withSolutions
+ * Changes a problem of the set.
+ * @param {number} place
+ * @param {Partial<Item>} to
  */
-async function sheet(withSolutions) {
-  const box = $('#l-solutions');
-  const before = box.checked;
-  box.checked = withSolutions;
+const change = (place, to) => show({ ...set.value, items: set.value.items.map((item, at) => (at === place ? { ...item, ...to } : item)) });
+
+/**
+ * Prints the set, with or without its solutions.
+ * @param {boolean} solved
+ */
+async function sheet(solved) {
+  const before = withSolutions.value;
+  withSolutions.value = solved;
   await solutions();
   print();
-  box.checked = before;
-  paint();
+  withSolutions.value = before;
 }
 
 /** Shares the lesson as pupils see it: alone, with the teacher's choices. */
 function classLink() {
-  forClass = true;
+  forClass.value = true;
   host.address();
   const fragment = shareable(location.hash);
-  forClass = false;
+  forClass.value = false;
   host.address();
   host.share(fragment);
 }
 
 /** @param {any} next */
 function show(next) {
-  set = next;
-  paint();
+  set.value = next;
   host.address();
 }
-
-function paint() {
-  const { items } = set;
-  $('#l-set').hidden = items.length === 0;
-  $('#l-title').value = set.title;
-  setText($('#l-heading'), set.title);
-  for (const id of ['l-with', 'l-teacher', 'l-link']) $(`#${id}`).hidden = forClass;
-  // Pupils see the lesson alone.
-  $('.lesson-desk').hidden = forClass;
-  $('#l-title').parentElement.hidden = forClass;
-  $('#l-heading').classList.toggle('of-pupils', forClass);
-  const solved = $('#l-solutions').checked && !forClass;
-  // The sheet of the teacher needs no name.
-  $('#l-name').hidden = solved;
-  fill($('#l-list'), items.map((item, place) => block(item, place, solved)));
-  paintResults();
-}
-
-/** The results of the pupil, or of the class. */
-const paintResults = () => classroom.paint($('#l-results'), set.items.length > 0 ? { ...contents(), forClass } : null);
 
 /**
  * The hands that the hero sees: their own and dummy's.
@@ -339,49 +350,37 @@ function turnText(problem) {
 }
 
 /**
- * @param {any} item
+ * @param {Item} item
  * @param {number} place
  * @param {boolean} solved
  */
-function block(item, place, solved) {
-  const { problem, solution, title: name } = item;
-  const seen = $('#l-seen').checked ? seenBy(problem) : SEATS;
-  const board = { ...EMPTY, hands: problem.hands };
-  const title = h('input', { type: 'text', value: name, placeholder: t('title'), 'aria-label': t('title-of-problem', { n: place + 1 }), maxlength: 80, onchange: (/** @type {FieldEvent} */ event) => {
-    item.title = plain(event.target.value);
-    paint();
-    host.address();
-  } });
-  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => any} */ action, disabled = false) => h('button', { type: 'button', class: 'link', 'aria-label': label, disabled, onclick: action }, text);
-  return h('li', { class: 'block lesson' }, h('h3', {}, name || t('problem-n', { n: place + 1 })), h('p', {}, taskOf(problem), ' ', h('b', {}, turnText(problem))),
-    h('div', { class: 'block-compass' }, seen.map((seat) => handOf(board, seat, '', seatFrom(problem.declarer, seat)))),
-    problem.start.length > 0 ? h('p', {}, `${t('played')} `, line(problem.start)) : null,
-    solved ? solutionOf(solution) : null,
-    h('div', { class: 'row tools-of' }, button(t('play-it'), t('play-it-problem', { n: place + 1 }), () => host.openProblem({ ...fieldsOf(problem), lesson: set.id, step: place + 1 })),
-      forClass ? null : [title, set.wish ? button(t('replace'), t('replace-problem', { n: place + 1 }), () => swap(place)) : null, button(t('move-up'), t('move-up-problem', { n: place + 1 }), () => show({ ...set, items: moved(place, -1) }), place === 0),
-        button(t('remove'), t('remove-problem', { n: place + 1 }), () => takeOut(place))]));
+function block({ problem, solution, title: name }, place, solved) {
+  const seen = isPartial.value ? seenBy(problem) : SEATS;
+  const n = place + 1;
+  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => any} */ onclick, disabled = false) => v('button', { type: 'button', class: 'link', 'aria-label': label, disabled, onclick }, text);
+  return v('li', { class: 'block lesson' }, v('h3', {}, name || t('problem-n', { n })), v('p', {}, taskOf(problem), ' ', v('b', {}, turnText(problem))),
+    v('div', { class: 'block-compass' }, seen.map((seat) => v(SmallHand, { key: seat, seat, cards: problem.hands[seat], place: seatFrom(problem.declarer, seat) }))),
+    problem.start.length > 0 && v('p', {}, `${t('played')} `, line(problem.start)), solved && solutionOf(solution),
+    v('div', { class: 'row tools-of' }, button(t('play-it'), t('play-it-problem', { n }), () => host.openProblem({ ...fieldsOf(problem), lesson: set.value.id, step: n })),
+      !forClass.value && [v('input', { type: 'text', value: name, placeholder: t('title'), 'aria-label': t('title-of-problem', { n }), maxlength: 80, onchange: (/** @type {FieldEvent} */ event) => change(place, { title: plain(event.target.value) }) }),
+        set.value.wish && button(t('replace'), t('replace-problem', { n }), () => swap(place)), button(t('move-up'), t('move-up-problem', { n }), () => moveUp(place), place === 0), button(t('remove'), t('remove-problem', { n }), () => takeOut(place))]));
 }
 
 /**
- * @param {string} card
- * @param {boolean} strong
- */
-const sign = (card, strong = false) => h(strong ? 'strong' : 'span', {}, said(cardName(card), { class: SUIT[card[0]] }, cardText(card)));
-/**
+ * Cards one after the other; those that alone are right stand out.
  * @param {string[]} cards
- * @param {Set<any>} only
+ * @param {Set<number>} only
  */
-const line = (cards, only = new Set()) => cards.map((card, index) => [index ? ' ' : '', sign(card, only.has(index))]);
+const line = (cards, only = new Set()) => cards.map((card, index) => [index ? ' ' : '', v(only.has(index) ? 'strong' : 'span', {}, cardSign(card))]);
 
 /** @param {any} solution */
 function solutionOf(solution) {
-  if (!solution) return h('p', { class: 'faint' }, t('looking-for-the-solution'));
-  const { decisions, main, unique, themes, difficulty, words } = solution;
-  const [first] = decisions;
-  return h('div', { class: 'solution' },
-    first ? h('p', {}, first.after.length > 0 ? [`${t('after')} `, line(first.after), ': '] : '', h('strong', {}, line(first.right)), t('every-other-card-loses')) : h('p', {}, t('no-card-is-the-only-right-one')),
-    words.why.map((/** @type {string} */ text) => h('p', {}, text)),
-    h('p', {}, `${t('main-line')} `, line(main, new Set(unique)), '.'), h('p', { class: 'faint' }, difficultyText(difficulty, themes)));
+  if (!solution) return v('p', { class: 'faint' }, t('looking-for-the-solution'));
+  const { decisions: [first], main, unique, themes, difficulty, words } = solution;
+  return v('div', { class: 'solution' },
+    v('p', {}, first ? [first.after.length > 0 && [`${t('after')} `, line(first.after), ': '], v('strong', {}, line(first.right)), t('every-other-card-loses')] : t('no-card-is-the-only-right-one')),
+    words.why.map((/** @type {string} */ text) => v('p', {}, text)),
+    v('p', {}, `${t('main-line')} `, line(main, new Set(unique)), '.'), v('p', { class: 'faint' }, difficultyText(difficulty, themes)));
 }
 
 /** Choices about a hand O, its partner P, and both of them: [what people say, the condition]. */
@@ -408,12 +407,11 @@ function deals() {
   const chosen = all('#l-deals [data-choice]:checked').map((box) => CHOICES[Number(box.dataset.choice)]);
   const named = (/** @type {string} */ text) => text.replace(/\b[OP]\b/g, (/** @type {string} */ letter) => (letter === 'O' ? who : partner(who)).toLowerCase());
   const condition = chosen.map(([, text]) => `(${named(text)})`).join(' and ');
-  const n = Math.min(Math.max(Number(word('l-deal-count')) || 1, 1), 36);
-  say(t('dealing'));
+  const n = numberIn('l-deal-count', MOST_DEALS);
+  status.value = t('dealing');
   work(`deals ${condition} ${n} ${randomSeed()}`, async (/** @type {AbortSignal} */ signal) => {
     const { deals: dealt } = await ask('deal', { n, seed: randomSeed(), ...(condition ? { condition } : {}) }, signal);
     if (dealt.length === 0) throw new Error(t('no-such-deal-was-found-in-time-sentence'));
-    say('');
     host.openDeals(dealt.map(stateOf), chosen.length > 0 ? `${SEAT[who]}: ${chosen.map(([text]) => text).join('; ')}` : t('random-deals'));
     if (dealt.length < n) toast(t('only-deals-found', { n: dealt.length, all: n }));
   });

@@ -33,10 +33,11 @@ export const cardSigns = (cards, most = cards.length) => [cards.slice(0, most).m
 export const contractSign = (contract) => spoken(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract));
 
 /**
- * A hand in small, or the place of one that is not seen; `marked` is a card in it that matters.
- * @param {{seat: string, cards: string[] | null, name?: string, marked?: string | null}} props
+ * A hand in small, or the place of one that is not seen; `marked` is a card in it that matters, `place` where it lies, `caption` stands
+ * above it where it is cut out.
+ * @param {{seat: string, cards: string[] | null, name?: string | undefined, marked?: string | null, place?: string, caption?: string}} props
  */
-export const SmallHand = ({ seat, cards, name = '', marked = null }) => v('div', { class: `block-hand at-${seat}` },
+export const SmallHand = ({ seat, cards, name = '', marked = null, place = seat, caption = '' }) => v('div', { class: `block-hand at-${place}` }, caption && v('span', { class: 'caption' }, caption),
   v('strong', {}, v('span', { class: 'at' }, SEAT[seat]), name ? v('span', { class: 'faint' }, ` ${name}`) : null),
   cards ? SUITS.map((suit) => suitRow(ofSuit(cards, suit), suit, marked)) : null);
 
@@ -58,3 +59,39 @@ export function verdictText(verdict) {
   if (!verdict) return null;
   return v('span', { class: 'verdict' }, verdict.wrong ? [` ${t('single-dummy')} `, cardSign(verdict.best), ` ${t('was-better-by-imps', { n: verdict.imps.toFixed(1) })}`] : ` ${t('unlucky-the-player-could-see-nothing-clearly')}`);
 }
+
+/**
+ * A choice among texts, [[value, text], …]; without a `value` among its properties it is the reader's alone.
+ * @param {Props} props
+ * @param {any[][]} options
+ */
+export const choiceOf = (props, options) => v('select', props, options.map(([value, text]) => v('option', { value: String(value) }, text)));
+
+/**
+ * The same under its name.
+ * @param {string} label
+ * @param {Props} props
+ * @param {any[][]} options
+ */
+export const labelled = (label, props, options) => v('label', {}, `${label} `, choiceOf(props, options));
+
+/**
+ * A box to tick, and what it is for.
+ * @param {string} text
+ * @param {Props} props
+ */
+export const tick = (text, props) => v('label', { class: 'check' }, v('input', { type: 'checkbox', ...props }), ` ${text}`);
+
+/**
+ * Radio buttons that look like one switch, [[value, text, title], …].
+ * @param {{name: string, legend: string, options: string[][], value: string, onchange: (value: string) => void}} about
+ */
+export const Switch = ({ name, legend, options, value, onchange }) => v('fieldset', { class: 'choice' }, v('legend', {}, legend), options.map(([of, text, title]) =>
+  v('label', { title }, v('input', { type: 'radio', name, value: of, checked: of === value, onchange: () => onchange(of) }), v('span', {}, text))));
+
+/**
+ * A sign that is drawn and not read aloud: its meaning stands in the name of the button that it is drawn on.
+ * @param {string} text
+ * @param {Props} props
+ */
+export const drawnSign = (text, props = {}) => v('span', { ...props, 'data-drawn': text || null, 'aria-hidden': 'true' });
