@@ -1,8 +1,11 @@
 // The auction with its alerts, and the meanings of its calls under it.
 
-import { h, fill, said, $ } from './dom.js';
+import { $ } from './dom.js';
 import { SEAT, SYMBOL, SUIT, SUIT_NAME } from './cards.js';
-import { follow } from './store.js';
+import { get } from './store.js';
+import { spoken } from './parts.js';
+import { effect } from './signals.js';
+import { render, v } from './view.js';
 import { t } from './locale.js';
 
 /** What a request takes as a call. */
@@ -20,33 +23,27 @@ export function auctionOf({ auction }) {
 const COLUMNS = ['W', 'N', 'E', 'S'];
 
 /** The auction of the board that is shown. */
-export const build = () => follow(paint);
-
-/** @param {Board} about */
-function paint({ auction, passed }) {
-  const box = $('#auction');
-  box.hidden = !auction && !passed;
-  if (box.hidden) return;
-  if (!auction) {
-    fill(box, h('p', {}, t('passed-out')));
-    return;
-  }
-  fill(box, auctionTable(auction));
+export function build() {
+  effect(() => { $('#auction').hidden = !get().auction && !get().passed; });
+  render($('#auction'), () => {
+    const { auction, passed } = get();
+    return auction ? auctionTable(auction) : passed && v('p', {}, t('passed-out'));
+  });
 }
 
 /**
  * An auction in columns under its seats, and the meanings of its calls.
  * @param {{first: string, calls: any[]}} auction
- * @returns {Child[]}
+ * @returns {Kid}
  */
 export function auctionTable(auction) {
   /** @type {{call: string, note: string}[]} */
   const notes = [];
-  const cell = (/** @type {any} */ entry) => h('td', {}, entry ? callText(entry, notes) : '');
-  const rows = rowsOf(auction).map((row) => h('tr', {}, row.map(cell)));
-  return [h('table', {}, h('caption', { class: 'sr' }, t('the-auction')),
-    h('thead', {}, h('tr', {}, COLUMNS.map((seat) => h('th', { scope: 'col' }, SEAT[seat])))), h('tbody', {}, rows)),
-  notes.length > 0 ? h('ol', { class: 'meanings', 'aria-label': t('meanings-of-the-calls') }, notes.map(({ call, note }) => h('li', {}, bidText(call), ': ', inSigns(note)))) : null];
+  const cell = (/** @type {any} */ entry) => v('td', {}, entry ? callText(entry, notes) : '');
+  const rows = rowsOf(auction).map((row) => v('tr', {}, row.map(cell)));
+  return [v('table', {}, v('caption', { class: 'sr' }, t('the-auction')),
+    v('thead', {}, v('tr', {}, COLUMNS.map((seat) => v('th', { scope: 'col' }, SEAT[seat])))), v('tbody', {}, rows)),
+  notes.length > 0 ? v('ol', { class: 'meanings', 'aria-label': t('meanings-of-the-calls') }, notes.map(({ call, note }) => v('li', {}, bidText(call), ': ', inSigns(note)))) : null];
 }
 
 /**
@@ -67,10 +64,10 @@ function rowsOf({ first, calls }) {
 /** @param {string} call */
 function bidText(call) {
   const bid = /^([1-7])(S|H|D|C|NT)$/.exec(call);
-  if (bid) return [bid[1], said(SUIT_NAME[bid[2]], { class: SUIT[bid[2]] }, SYMBOL[bid[2]])];
+  if (bid) return [bid[1], spoken(SUIT_NAME[bid[2]], { class: SUIT[bid[2]] }, SYMBOL[bid[2]])];
   /** @type {Record<string, string[]>} */
   const names = { X: ['×', t('double')], XX: ['××', t('redouble')] };
-  return names[call] ? said(names[call][1], {}, names[call][0]) : call === 'Pass' ? t('pass') : call;
+  return names[call] ? spoken(names[call][1], {}, names[call][0]) : call === 'Pass' ? t('pass') : call;
 }
 
 /**
@@ -80,7 +77,7 @@ function bidText(call) {
  */
 function callText({ call, alert, note }, notes) {
   if (note) notes.push({ call, note });
-  return [bidText(call), alert ? said(t('alerted'), { class: 'alert' }, '!') : null, note ? h('sup', {}, String(notes.length)) : null];
+  return [bidText(call), alert && spoken(t('alerted'), { class: 'alert' }, '!'), note ? v('sup', {}, String(notes.length)) : null];
 }
 
 /**

@@ -1,11 +1,13 @@
 // Boards on paper as lesson sheets: declarer South, contract and lead, the auction in columns, room for a plan.
 
-import { h, fill, said, $ } from './dom.js';
-import { SEATS, SEAT, SUIT, SUITS, SYMBOL, ofSuit, rankText } from './cards.js';
-import { contractName, contractText, leaderOf, partner } from './bridge.js';
+import { h } from './dom.js';
+import { SEATS, SEAT } from './cards.js';
+import { leaderOf, partner } from './bridge.js';
 import { auctionTable } from './auction.js';
 import { declarerSouth } from './turned.js';
 import { boardsOpen } from './store.js';
+import { SmallHand, cardSign, contractSign } from './parts.js';
+import { render, v } from './view.js';
 import { t } from './locale.js';
 
 /**
@@ -17,24 +19,27 @@ const FORMS = { lesson: { name: t('lesson-sheets'), isPartial: false }, declarer
 /** @type {Record<string, string>} */
 const VULS = { None: t('none-vulnerable-word'), Both: t('both-vulnerable-word'), NS: t('n-s-vulnerable'), EW: t('e-w-vulnerable') };
 
-/** Adds the forms to the choice of what is printed. */
-export function build() {
-  $('#overview-what').append(...Object.entries(FORMS).map(([id, { name }]) => h('option', { value: id }, name)));
-}
+/** The forms by name, as the choice of what is printed lists them. */
+export const NAMES = Object.entries(FORMS).map(([id, { name }]) => [id, name]);
 
-/** Prints all boards in the form that is chosen. */
-export function printBoards() {
-  const form = FORMS[$('#overview-what').value];
+/**
+ * Prints all boards in a form, under a title.
+ * @param {string} what
+ * @param {string} title
+ */
+export function printBoards(what, title) {
+  const form = FORMS[what];
   if (!form) {
     print();
     return;
   }
-  const box = $('#handout') ?? h('section', { id: 'handout' });
-  fill(box, h('h2', {}, $('#overview-record').textContent), h('div', {}, boardsOpen().boards.map((board) => lessonSheet(declarerSouth(board), form.isPartial))));
+  const box = h('section', { id: 'handout' });
   document.body.append(box);
+  const away = render(box, () => [v('h2', {}, title), v('div', {}, boardsOpen().boards.map((board) => lessonSheet(declarerSouth(board), form.isPartial)))]);
   document.body.classList.add('prints-handout');
   print();
   document.body.classList.remove('prints-handout');
+  away();
   box.remove();
 }
 
@@ -42,13 +47,6 @@ export function printBoards() {
 const nameOf = (board) => (board.board ? t('board-board', { board: board.board }) : t('deal'));
 /** @param {Board} board */
 const dealtBy = (board) => t('dealer-seat-n', { seat: SEAT[board.dealer], n: VULS[board.vul] });
-
-/**
- * A hand, suit by suit.
- * @param {Board} board
- * @param {string} seat
- */
-const suits = (board, seat) => SUITS.map((suit) => h('div', { class: SUIT[suit] }, `${SYMBOL[suit]} ${ofSuit(board.hands[seat], suit).map(rankText).join(' ') || '—'}`));
 
 /**
  * A board of a lesson, declarer South: contract and lead, the auction in columns, the hands, and room for a plan.
@@ -59,10 +57,10 @@ function lessonSheet(board, isPartial) {
   const { contract } = board;
   const seats = isPartial && contract ? SEATS.filter((seat) => seat === contract.declarer || seat === partner(contract.declarer)) : SEATS;
   const led = (board.actual ?? board.line)[0];
-  return h('article', { class: 'lesson-sheet' }, h('h3', {}, nameOf(board), h('span', { class: 'faint' }, ` ${dealtBy(board)}`)),
-    contract ? h('p', {}, said(contractName(contract), { class: SUIT[contract.strain] }, h('strong', {}, contractText(contract))), ` ${t('by-seat', { seat: SEAT[contract.declarer] })}`,
-      led ? [`${t('seat-leads', { seat: SEAT[leaderOf(contract)] })} `, h('span', { class: SUIT[led[0]] }, SYMBOL[led[0]] + rankText(led)), '.'] : `. ${t('player-to-lead', { player: SEAT[leaderOf(contract)] })}`) : null,
-    h('div', { class: 'lesson-body' }, h('div', { class: 'block-compass' }, seats.map((seat) => h('div', { class: `block-hand at-${seat}` }, h('strong', {}, SEAT[seat]), board.players[seat] ? ` ${board.players[seat]}` : null, suits(board, seat)))),
-      board.auction ? h('div', {}, auctionTable(board.auction)) : null),
-    h('p', { class: 'lesson-plan' }, t('your-plan')));
+  return v('article', { class: 'lesson-sheet' }, v('h3', {}, nameOf(board), v('span', { class: 'faint' }, ` ${dealtBy(board)}`)),
+    contract && v('p', {}, v('strong', {}, contractSign(contract)), ` ${t('by-seat', { seat: SEAT[contract.declarer] })}`,
+      led ? [`${t('seat-leads', { seat: SEAT[leaderOf(contract)] })} `, cardSign(led), '.'] : `. ${t('player-to-lead', { player: SEAT[leaderOf(contract)] })}`),
+    v('div', { class: 'lesson-body' }, v('div', { class: 'block-compass' }, seats.map((seat) => v(SmallHand, { seat, cards: board.hands[seat], name: board.players[seat] }))),
+      board.auction && v('div', {}, auctionTable(board.auction))),
+    v('p', { class: 'lesson-plan' }, t('your-plan')));
 }

@@ -1,12 +1,14 @@
 // All boards at a glance, one a block: each with its table, par and contract. It is also what is printed of several boards.
 
-import { h, fill, setText, said, $, toast, announce } from './dom.js';
-import { SEATS, SEAT, SUITS, SYMBOL, SUIT, SUIT_NAME, ofSuit, rankText, cardText, cardName, dealText, isWhole } from './cards.js';
-import { contractText, contractName, leaderOf, SIDE } from './bridge.js';
+import { $, toast, announce } from './dom.js';
+import { SEATS, SEAT, SYMBOL, SUIT, dealText, isWhole } from './cards.js';
+import { leaderOf, SIDE } from './bridge.js';
 import { askAll, Latest, errorText } from './wire.js';
 import { STRAINS } from './solve.js';
 import { boardsOpen, turnTo } from './store.js';
-import { effect, untracked } from './signals.js';
+import { derived, effect, signal, untracked } from './signals.js';
+import { render, own, v } from './view.js';
+import { SmallHand, cardSign, choiceOf, contractSign } from './parts.js';
 import { wanted } from './where.js';
 import { parContracts } from './table.js';
 import * as handouts from './handouts.js';
@@ -21,23 +23,49 @@ const ROWS = ['N', 'S', 'E', 'W'];
 const VULS = { None: t('none-vulnerable-word'), Both: t('both-vulnerable-word'), NS: t('n-s-vulnerable'), EW: t('e-w-vulnerable') };
 
 const solving = new Latest();
-/** Answers by question, for as long as the page is open. */
-const tables = new Map();
-/** @type {Board[]} */
-let drawn = [];
 /**
- * The question about each board, as a line; by question the places of its boards; the places that are drawn.
- * @type {string[]}
+ * Answers by question, for as long as the page is open.
+ * @type {Map<string, {value: any, peek(): any}>}
  */
-let texts = [];
-let places = new Map();
-let seen = new Set();
-/** @type {IntersectionObserver | null} */
-let watcher = null;
+const tables = new Map();
+/** @param {string} text */
+function answerTo(text) {
+  const there = tables.get(text) ?? signal(/** @type {any} */ (null));
+  tables.set(text, there);
+  return there;
+}
+
+/** What is typed above hand records; null as long as it is what the boards say. */
+const typed = signal(/** @type {{event: string | null, date: string | null}} */ ({ event: null, date: null }));
+const dense = signal('12');
+const what = signal('all');
+/** How many different boards are still to be solved. */
+const left = signal(0);
+/** Whether boards far from the window are drawn too: on paper all are. */
+const drawsAll = signal(false);
+/** The places of the boards that are near the window, or were. */
+const seen = new Set();
 let listener = () => {};
+
+/** What is printed: [value, text]. */
+const FORMS = [['all', t('hands-tricks-and-par')], ['hands', t('hands-alone')], ['bidding', t('hands-and-room-for-bidding')], ['curtain', t('curtain-cards')], ...handouts.NAMES];
 
 /** Whether all boards are shown. */
 export const isOpen = () => wanted.value === 'boards' && boardsOpen().boards.length > 1;
+
+/** The boards that are shown: the same list as long as they are the same boards. */
+const drawn = derived(() => {
+  const next = isOpen() ? boardsOpen().boards : [];
+  if (next.length !== before.length || next.some((board, at) => board !== before[at])) before = [...next];
+  return before;
+});
+/** @type {Board[]} */
+let before = [];
+
+/** The question about each board, as a line. */
+const texts = derived(() => drawn.value.map(question));
+/** How many different boards there are. */
+const count = derived(() => new Set(texts.value).size);
 
 /**
  * `changed` is called when the view is opened or closed.
@@ -46,18 +74,20 @@ export const isOpen = () => wanted.value === 'boards' && boardsOpen().boards.len
 export function build(changed) {
   listener = changed;
   $('#all-boards').addEventListener('click', () => show(true));
-  $('#overview-close').addEventListener('click', () => show(false));
-  handouts.build();
-  $('#overview-print').addEventListener('click', handouts.printBoards);
-  for (const id of ['event', 'date']) $(`#overview-${id}`).addEventListener('input', headed);
-  for (const id of ['dense', 'what']) $(`#overview-${id}`).addEventListener('change', headed);
-  addEventListener('beforeprint', () => {
-    if (isOpen()) drawn.forEach((_, place) => draw(place));
-  });
+  addEventListener('beforeprint', () => { drawsAll.value = true; });
+  addEventListener('afterprint', () => { drawsAll.value = false; });
   addEventListener('keydown', (event) => {
     if (isOpen() && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
   });
   effect(paint);
+  render($('#overview'), () => drawn.value.length > 0 && [v(Bar, {}), v(Progress, {}), v('p', { id: 'overview-record', class: 'sheet-title' }, titleOf()),
+    v('div', { id: 'overview-list', class: dense.value === '16' ? 'dense' : null, 'data-what': what.value }, drawn.value.map((board, at) => v(Block, { key: at, board, at, text: texts.value[at] })))]);
+  effect(() => {
+    void texts.value;
+    seen.clear();
+    untracked(() => { typed.value = { event: null, date: null }; });
+    untracked(solve);
+  });
 }
 
 /** @param {boolean} whether */
@@ -70,83 +100,47 @@ export function show(whether) {
 
 /** Shows or hides the view. */
 function paint() {
-  const { boards } = boardsOpen();
-  const open = isOpen();
-  $('#all-boards').hidden = boards.length < 2;
-  document.body.classList.toggle('overview-open', open);
-  $('#overview').hidden = !open;
-  if (!open) {
-    close();
-    return;
-  }
-  if (drawn.length === boards.length && drawn.every((board, place) => board === boards[place])) return;
-  close();
-  drawn = [...boards];
-  eventOf(drawn);
-  seen = new Set();
-  texts = drawn.map(question);
-  places = new Map(texts.map((text) => [text, []]));
-  texts.forEach((text, at) => places.get(text).push(at));
-  watcher = new IntersectionObserver(watched, { rootMargin: AHEAD });
-  fill($('#overview-list'), drawn.map(place));
-  for (const box of $('#overview-list').children) watcher.observe(box);
-  untracked(solve);
+  $('#all-boards').hidden = boardsOpen().boards.length < 2;
+  document.body.classList.toggle('overview-open', isOpen());
+  $('#overview').hidden = !isOpen();
 }
 
-/** What was under way is given up: it is asked for anew when the view is opened again. */
-function close() {
-  drawn = [];
-  watcher?.disconnect();
-  solving.stop();
+/** Event and date: what is typed, else what the boards say. */
+const headOf = () => {
+  const tags = Object.assign({}, ...drawn.value.map(({ source }) => source?.tags || {}).reverse());
+  return { event: typed.value.event ?? tags.Event ?? '', date: typed.value.date ?? (tags.Date || '').replaceAll('.', '-') };
+};
+
+/** What stands above hand records on paper. */
+const titleOf = () => [headOf().event, headOf().date].map((text) => text.trim()).filter(Boolean).join(', ') || t('all-boards');
+
+/** The title, what is printed, and how. */
+function Bar() {
+  const head = headOf();
+  const field = (/** @type {'event' | 'date'} */ name, /** @type {string} */ label, /** @type {number} */ most) => v('label', {}, `${label} `, v('input', {
+    type: 'text', id: `overview-${name}`, maxlength: most, autocomplete: 'off', value: head[name], oninput: (/** @type {FieldEvent} */ event) => { typed.value = { ...typed.value, [name]: event.target.value }; } }));
+  const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ chosen, /** @type {any[][]} */ options) => v('label', {}, `${label} `, choiceOf({ id, value: chosen.value, onchange: (/** @type {FieldEvent} */ event) => { chosen.value = event.target.value; } }, options));
+  return v('div', { class: 'row bar' }, v('h2', { id: 'overview-title', tabindex: '-1' }, t('all-boards')), v('span', { class: 'grow' }), field('event', t('event'), 80), field('date', t('date'), 30),
+    choice('overview-what', t('what-is-printed'), what, FORMS), choice('overview-dense', t('per-page'), dense, [[12, 12], [16, 16]]),
+    v('button', { type: 'button', id: 'overview-print', class: 'main', onclick: () => handouts.printBoards(what.value, titleOf()) }, t('print-all-boards')), v('button', { type: 'button', id: 'overview-close', class: 'quiet', onclick: () => show(false) }, t('back-to-the-board')));
 }
 
-/** What stands above hand records on paper, and how many are on a page. */
-function headed() {
-  setText($('#overview-record'), ['event', 'date'].map((id) => $(`#overview-${id}`).value.trim()).filter(Boolean).join(', ') || t('all-boards'));
-  const list = $('#overview-list');
-  list.classList.toggle('dense', $('#overview-dense').value === '16');
-  list.dataset.what = $('#overview-what').value;
-}
+/** How many boards are solved, as long as some are not. */
+const Progress = () => v('p', { id: 'overview-note', class: 'faint', hidden: left.value === 0 }, v('progress', { id: 'overview-progress', 'aria-labelledby': 'overview-message', max: count.value, value: count.value - left.value }), ' ',
+  v('span', { id: 'overview-message' }, t('of-boards-are-solved', { n: count.value - left.value, all: count.value })));
 
-/**
- * Event and date as the boards have them.
- * @param {Board[]} boards
- */
-function eventOf(boards) {
-  const tags = Object.assign({}, ...boards.map(({ source }) => source?.tags || {}).reverse());
-  $('#overview-event').value = tags.Event || '';
-  $('#overview-date').value = (tags.Date || '').replaceAll('.', '-');
-  headed();
-}
-
-/**
- * @param {Board} board
- * @param {number} at
- */
-const place = (board, at) => h('article', { class: 'block', id: `block-${at}`, 'data-place': at, 'aria-label': nameOf(board, at) });
 /**
  * @param {Board} board
  * @param {number} at
  */
 const nameOf = (board, at) => (board.board ? t('board-board', { board: board.board }) : t('deal-n', { n: at + 1 }));
 
-/**
- * Draws the boards that come near the window.
- * @param {any[]} entries
- */
-function watched(entries) {
-  for (const { isIntersecting, target } of entries) if (isIntersecting) draw(Number(target.dataset.place));
-}
-
-/** @param {number} at */
-function draw(at) {
-  if (seen.has(at)) return;
-  seen.add(at);
-  const box = $(`#block-${at}`);
-  watcher?.unobserve(box);
-  fill(box, blockOf(drawn[at], at));
-  if (tables.has(texts[at])) fillTable(at);
-}
+/** Draws the boards that come near the window. */
+const watcher = new IntersectionObserver((entries) => {
+  for (const { isIntersecting, target } of entries) if (isIntersecting) near.get(target)?.();
+}, { rootMargin: AHEAD });
+/** What happens when a block comes near the window. @type {WeakMap<Element, () => void>} */
+const near = new WeakMap();
 
 /**
  * The question about a board, as a line.
@@ -154,33 +148,32 @@ function draw(at) {
  */
 const question = ({ hands, dealer, vul }) => JSON.stringify({ op: 'table', deal: dealText(hands), ...(isWhole(hands) ? { dealer, vulnerable: vul } : {}) });
 
-/** Asks for the tables that are not known, first for those that are looked at, and fills them in as they come. */
+/** Asks for the tables that are not known, first for those that are looked at. */
 function solve() {
-  const missing = new Set(texts.filter((text) => !tables.has(text)));
-  progress(missing.size);
+  const missing = new Set(texts.value.filter((text) => !answerTo(text).peek()));
+  left.value = missing.size;
+  solving.stop();
   if (missing.size === 0) return;
   solving.ask(JSON.stringify([...missing]), async (/** @type {AbortSignal} */ signal) => {
     while (missing.size > 0) await some(missing, signal);
     solving.stop();
-    announce(t('all-boards-are-solved', { n: drawn.length }));
+    announce(t('all-boards-are-solved', { n: drawn.value.length }));
   }, (error) => {
     toast(t('boards-not-solved', { why: errorText(error), n: missing.size }), { name: t('try-again'), run: solve });
   });
 }
 
 /**
- * @param {any} missing
+ * @param {Set<string>} missing
  * @param {AbortSignal} signal
  */
 async function some(missing, signal) {
-  const visible = [...seen].filter((at) => missing.has(texts[at]) && nearWindow(at)).map((at) => texts[at]);
+  const visible = [...seen].map((at) => [at, texts.peek()[at]]).filter(([at, text]) => missing.has(text) && nearWindow(at)).map(([, text]) => text);
   const asked = [...new Set([...visible, ...missing])].slice(0, AT_ONCE);
   await askAll(asked.map((text) => JSON.parse(text)), (answer, index) => {
-    const text = asked[index];
-    tables.set(text, answer);
-    missing.delete(text);
-    for (const at of places.get(text)) if (seen.has(at)) fillTable(at);
-    progress(missing.size);
+    missing.delete(asked[index]);
+    answerTo(asked[index]).value = answer;
+    left.value = missing.size;
   }, signal);
 }
 
@@ -191,28 +184,26 @@ function nearWindow(at) {
 }
 
 /**
- * Returns how many different boards are still to be solved.
- * @param {number} left
+ * A board, drawn once it comes near the window.
+ * @param {{board: Board, at: number, text: string}} about
  */
-function progress(left) {
-  const all = places.size;
-  $('#overview-note').hidden = left === 0;
-  $('#overview-progress').max = all;
-  $('#overview-progress').value = all - left;
-  setText($('#overview-message'), t('of-boards-are-solved', { n: all - left, all }));
+function Block({ board, at, text }) {
+  const isNear = own(() => signal(false));
+  const watch = own(() => (/** @type {Element | null} */ element) => {
+    if (!element) return;
+    near.set(element, () => {
+      watcher.unobserve(element);
+      seen.add(at);
+      isNear.value = true;
+    });
+    watcher.observe(element);
+  });
+  const caption = [nameOf(board, at), t('dealer-seat', { seat: SEAT[board.dealer] }), VULS[board.vul]].join(' · ');
+  return v('article', { class: 'block', id: `block-${at}`, 'aria-label': nameOf(board, at), ref: watch }, (isNear.value || drawsAll.value) && [
+    v('h3', {}, v('button', { type: 'button', class: 'link', title: t('open-this-board'), onclick: () => openBoard(at) }, nameOf(board, at)), v('span', { class: 'faint' }, ` ${t('dealer-seat-n', { seat: SEAT[board.dealer], n: VULS[board.vul] })}`)),
+    v('div', { class: 'block-compass' }, SEATS.map((seat) => v(SmallHand, { seat, cards: board.hands[seat], name: board.players[seat], caption }))),
+    v('div', { class: 'block-table' }, tableOf(board, answerTo(text).value)), contractLine(board), bidding()]);
 }
-
-/**
- * @param {Board} board
- * @param {number} at
- */
-const blockOf = (board, at) => [
-  h('h3', {}, h('button', { type: 'button', class: 'link', title: t('open-this-board'), onclick: () => openBoard(at) }, nameOf(board, at)),
-    h('span', { class: 'faint' }, ` ${t('dealer-seat-n', { seat: SEAT[board.dealer], n: VULS[board.vul] })}`)),
-  h('div', { class: 'block-compass' }, SEATS.map((seat) => handOf(board, seat, [nameOf(board, at), t('dealer-seat', { seat: SEAT[board.dealer] }), VULS[board.vul]].join(' · ')))),
-  h('div', { class: 'block-table' }, h('p', { class: 'faint' }, t('solving'))),
-  contractLine(board), bidding(),
-];
 
 /** @param {number} place */
 function openBoard(place) {
@@ -222,50 +213,33 @@ function openBoard(place) {
 }
 
 /** Room for an auction, which is printed where it is wanted: a row for the seats, and four to be filled in. */
-const bidding = () => h('div', { class: 'block-bidding', 'aria-hidden': 'true' }, ['W', 'N', 'E', 'S'].map((seat) => h('b', {}, SEAT[seat])), Array.from({ length: 16 }, () => h('span', {})));
-
-/**
- * A hand in small; `caption` stands above it where it is cut out, `place` is where it lies.
- * @param {Board} board
- * @param {string} seat
- * @param {string} caption
- * @param {string} place
- */
-export function handOf(board, seat, caption = '', place = seat) {
-  const row = (/** @type {string} */ suit) => {
-    const held = ofSuit(board.hands[seat], suit);
-    return h('div', { class: SUIT[suit], 'aria-label': `${SUIT_NAME[suit]}: ${held.map((card) => rankText(card)).join(' ') || t('none')}`, role: 'img' }, `${SYMBOL[suit]} ${held.map(rankText).join(' ') || '—'}`);
-  };
-  return h('div', { class: `block-hand at-${place}` }, caption ? h('span', { class: 'caption' }, caption) : null, h('strong', {}, h('span', { class: 'at' }, SEAT[seat]), board.players[seat] ? h('span', { class: 'faint' }, ` ${board.players[seat]}`) : null), SUITS.map(row));
-}
+const bidding = () => v('div', { class: 'block-bidding', 'aria-hidden': 'true' }, ['W', 'N', 'E', 'S'].map((seat) => v('b', {}, SEAT[seat])), Array.from({ length: 16 }, () => v('span')));
 
 /** @param {Board} about */
 function contractLine({ contract, line, actual, result }) {
   if (!contract) return null;
   const led = (actual || line)[0];
-  return h('p', { class: 'block-contract' }, said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)), ` ${t('by-seat', { seat: SEAT[contract.declarer] })}`,
-    led ? [`${t('seat-leads', { seat: SEAT[leaderOf(contract)] })} `, said(cardName(led), { class: SUIT[led[0]] }, cardText(led))] : null,
-    result !== null && result !== undefined ? t('result-tricks', { result }) : null, '.');
+  return v('p', { class: 'block-contract' }, contractSign(contract), ` ${t('by-seat', { seat: SEAT[contract.declarer] })}`, led && [`${t('seat-leads', { seat: SEAT[leaderOf(contract)] })} `, cardSign(led)],
+    result !== null && result !== undefined && t('result-tricks', { result }), '.');
 }
 
-/** @param {number} at */
-function fillTable(at) {
-  const board = drawn[at];
-  const answer = tables.get(texts[at]);
-  const box = $(`#block-${at} .block-table`);
-  if (answer.error) {
-    fill(box, h('p', { class: 'wrong' }, answer.error.message));
-    return;
-  }
+/**
+ * The tricks of each declarer, and par.
+ * @param {Board} board
+ * @param {any} answer
+ */
+function tableOf(board, answer) {
+  if (!answer) return v('p', { class: 'faint' }, t('solving'));
+  if (answer.error) return v('p', { class: 'wrong' }, answer.error.message);
   const cell = (/** @type {any} */ value) => (typeof value === 'object' ? `${value.lower}–${value.upper}` : value);
-  fill(box, h('table', {}, h('caption', { class: 'sr' }, t('tricks-of-each-declarer-in-each-strain')),
-    h('thead', {}, h('tr', {}, h('td', {}), STRAINS.map((strain) => h('th', { scope: 'col', class: SUIT[strain] }, SYMBOL[strain])))),
-    h('tbody', {}, ROWS.map((seat) => h('tr', {}, h('th', { scope: 'row', 'data-short': SEAT[seat][0] }, h('span', {}, SEAT[seat])), STRAINS.map((strain) => h('td', {}, cell(answer.tricks[seat][strain]))))))),
-  answer.par ? h('p', {}, parText(answer.par)) : isWhole(board.hands) ? null : h('p', { class: 'faint' }, t('an-ending-of-cards', { n: board.hands?.N.length })));
+  return [v('table', {}, v('caption', { class: 'sr' }, t('tricks-of-each-declarer-in-each-strain')),
+    v('thead', {}, v('tr', {}, v('td', {}), STRAINS.map((strain) => v('th', { scope: 'col', class: SUIT[strain] }, SYMBOL[strain])))),
+    v('tbody', {}, ROWS.map((seat) => v('tr', {}, v('th', { scope: 'row', 'data-short': SEAT[seat][0] }, v('span', {}, SEAT[seat])), STRAINS.map((strain) => v('td', {}, cell(answer.tricks[seat][strain]))))))),
+  answer.par ? v('p', {}, parText(answer.par)) : !isWhole(board.hands) && v('p', { class: 'faint' }, t('an-ending-of-cards', { n: board.hands?.N.length }))];
 }
 
 /** @param {Par} par */
 function parText(par) {
   if (par.score_ns === 0) return 'Par 0';
-  return [h('strong', {}, t('par-n-for-side', { n: Math.abs(par.score_ns), side: SIDE[par.score_ns > 0 ? 'NS' : 'EW'] })), parContracts(par.contracts)];
+  return [v('strong', {}, t('par-n-for-side', { n: Math.abs(par.score_ns), side: SIDE[par.score_ns > 0 ? 'NS' : 'EW'] })), parContracts(par.contracts)];
 }

@@ -1,11 +1,14 @@
 // The play: card by card, the list of tricks, best line, claim.
 
-import { h, fill, setText, $, announce, toast, choice, choose } from './dom.js';
+import { $, announce, toast } from './dom.js';
 import { SEAT, cardName } from './cards.js';
 import { replay, needed, side, SIDE, trickStart } from './bridge.js';
 import { known, position } from './solve.js';
 import { ask, errorText } from './wire.js';
 import { follow, get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
+import { Switch } from './parts.js';
+import { signal } from './signals.js';
+import { render, v } from './view.js';
 import { pref, prefer } from './prefs.js';
 import { MARKS, legend, costName } from './marks.js';
 import { atCard, focusLegal, sentence } from './diagram.js';
@@ -126,17 +129,28 @@ function layOut(played, rest, status) {
   toast(text);
 }
 
+/**
+ * What is claimed, of which contract; and the answer, at which place of which line.
+ * @type {{value: {of: string, n: number} | null}}
+ */
+const claimed = signal(/** @type {{of: string, n: number} | null} */ (null));
+const claimAnswer = signal(/** @type {{at: string, text: Kid}} */ ({ at: '', text: '' }));
+
+/** @param {Board} state */
+const placeOf = ({ contract, line, at }) => JSON.stringify([contract, line, at]);
+
 /** @param {Event} event */
-export async function checkClaim(event) {
+async function checkClaim(event) {
   event.preventDefault();
   const before = get();
-  const claim = Number($('#claim-tricks').value);
+  const n = Number($('#claim-tricks').value);
+  const say = (/** @type {Kid} */ text) => { claimAnswer.value = { at: placeOf(before), text }; };
   const played = before.line.slice(0, before.at);
+  claimed.value = { of: JSON.stringify(before.contract), n };
   try {
-    const answer = await ask('line', { ...position(before, played), claim });
-    if (get() === before) tellClaim(/** @type {Played} */ (before), claim, answer, played);
+    say(claimText(/** @type {Played} */ (before), n, await ask('line', { ...position(before, played), claim: n }), played));
   } catch (error) {
-    setText($('#claim-answer'), errorText(error));
+    say(errorText(error));
   }
 }
 
@@ -146,60 +160,56 @@ export async function checkClaim(event) {
  * @param {any} answer
  * @param {string[]} played
  */
-function tellClaim({ contract }, claim, answer, played) {
+function claimText({ contract }, claim, answer, played) {
   const one = SIDE[side(contract.declarer)];
-  const box = $('#claim-answer');
-  if (answer.claim_holds === undefined) return setText(box, t('there-was-no-time-to-find-out'));
-  if (answer.claim_holds) return setText(box, t(answer.declarer_tricks > claim ? 'claim-holds-with-more' : 'claim-holds', { side: one, n: claim, most: answer.declarer_tricks }));
-  const show = h('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((/** @type {any} */ entry) => entry.card)) }, t('show-how'));
-  return fill(box, `${t('the-claim-does-not-hold-the-defence', { side: one, n: answer.declarer_tricks })} `, show);
+  if (answer.claim_holds === undefined) return t('there-was-no-time-to-find-out');
+  if (answer.claim_holds) return t(answer.declarer_tricks > claim ? 'claim-holds-with-more' : 'claim-holds', { side: one, n: claim, most: answer.declarer_tricks });
+  return [`${t('the-claim-does-not-hold-the-defence', { side: one, n: answer.declarer_tricks })} `,
+    v('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((/** @type {any} */ entry) => entry.card)) }, t('show-how'))];
 }
 
 export function build() {
-  $('#marks').append(choice('marks', t('marks'), MARKS, (value) => prefer('marks', value)));
-  const on = (/** @type {string} */ id, /** @type {() => any} */ action) => $(`#${id}`).addEventListener('click', action);
-  on('first', () => goTo(0));
-  on('back', () => step(-1));
-  on('on', () => step(1));
-  on('last', () => goTo(get().line.length));
-  on('undo', takeBack);
-  on('redo', bringBack);
-  on('best', bestLine);
-  on('actual', backToActual);
-  $('#claim').addEventListener('submit', checkClaim);
-  follow(paint);
+  render($('.controls'), controls);
+  render($('#claim-box'), claimForm);
+  render($('#status'), () => get().hands && sentence(get()));
+  render($('#legend'), () => get().hands && legend(get().contract, pref('marks'), nowOf(get())?.turn));
+  follow(speak);
 }
 
-let claimedAt = '';
-let claimedOf = '';
+/**
+ * How things stand where a board is shown; null without a contract.
+ * @param {Board} state
+ */
+const nowOf = ({ hands, contract, line, at }) => (hands && contract ? replay(hands, contract, line, at) : null);
 
-/** @param {Board} state */
-function paint(state) {
+/** The steps through the play, and what stands on the cards. */
+function controls() {
+  const state = get();
+  if (!state.hands) return null;
   const { contract, line, at, actual } = state;
-  choose('marks', pref('marks'));
-  $('#undo').disabled = !canUndo();
-  $('#redo').disabled = !canRedo();
-  for (const id of ['first', 'back']) $(`#${id}`).disabled = !contract || at === 0;
-  for (const id of ['on', 'last']) $(`#${id}`).disabled = !contract || at === line.length;
-  const now = contract ? replay(state.hands, contract, line, at) : null;
-  $('#best').disabled = !now || now.over || again.hides() || hidden.hides();
-  $('#actual').hidden = !contract || !actual || sameCards(line, actual);
-  $('#claim').hidden = !now || now.over;
-  const place = JSON.stringify([contract, line, at]);
-  if (place !== claimedAt) {
-    claimedAt = place;
-    setText($('#claim-answer'), '');
-    const most = state.hands?.N.length ?? 13;
-    // What a contract has to take is what is most often claimed.
-    if (JSON.stringify(contract) !== claimedOf) $('#claim-tricks').value = needed(contract) ?? most;
-    claimedOf = JSON.stringify(contract);
-    $('#claim-tricks').max = most;
-    if (Number($('#claim-tricks').value) > most) $('#claim-tricks').value = most;
-  }
-  if (contract) setText($('#claim-who'), t('side-of-claims', { seat: SEAT[contract.declarer] }));
-  setText($('#status'), sentence(state));
-  setText($('#legend'), legend(contract, pref('marks'), now?.turn));
-  speak(state);
+  const now = nowOf(state);
+  const button = (/** @type {string} */ id, /** @type {Props} */ props, /** @type {() => any} */ onclick, /** @type {string} */ text) => v('button', { type: 'button', id, ...props, onclick }, text);
+  const [isFirst, isLast] = [!contract || at === 0, !contract || at === line.length];
+  return [v('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
+    button('first', { 'aria-label': t('to-the-start'), disabled: isFirst }, () => goTo(0), '«'), button('back', { 'aria-label': t('one-card-back'), disabled: isFirst }, () => step(-1), '‹'),
+    button('on', { 'aria-label': t('one-card-forward'), disabled: isLast }, () => step(1), '›'), button('last', { 'aria-label': t('to-the-end-of-the-line'), disabled: isLast }, () => goTo(line.length), '»'),
+    button('undo', { disabled: !canUndo() }, takeBack, t('undo')), button('redo', { disabled: !canRedo() }, bringBack, t('redo')),
+    button('best', { class: 'main', disabled: !now || now.over || again.hides() || hidden.hides() }, bestLine, t('best-line')),
+    button('actual', { hidden: !contract || !actual || sameCards(line, actual) }, backToActual, t('actual-play'))),
+  v('div', { id: 'marks' }, v(Switch, { name: 'marks', legend: t('marks'), options: MARKS, value: pref('marks'), onchange: (/** @type {string} */ value) => prefer('marks', value) }))];
+}
+
+/** What declarer claims: most often what the contract has to take. */
+function claimForm() {
+  const state = get();
+  const { contract, hands } = state;
+  if (!hands) return null;
+  const most = hands.N.length;
+  const n = claimed.value?.of === JSON.stringify(contract) ? claimed.value.n : needed(contract) ?? most;
+  const typed = (/** @type {FieldEvent} */ event) => { claimed.value = { of: JSON.stringify(contract), n: Number(event.target.value) }; };
+  return v('form', { id: 'claim', class: 'row panel', hidden: nowOf(state)?.over ?? true, onsubmit: checkClaim }, v('label', { for: 'claim-tricks', id: 'claim-who' }, t('side-of-claims', { seat: SEAT[contract?.declarer ?? 'S'] })),
+    v('input', { type: 'number', id: 'claim-tricks', min: 0, max: most, value: String(Math.min(n, most)), required: true, onchange: typed }), v('span', {}, t('tricks-in-all')), v('button', { type: 'submit' }, t('check')),
+    v('p', { id: 'claim-answer', 'aria-live': 'polite' }, claimAnswer.value.at === placeOf(state) && claimAnswer.value.text));
 }
 
 /**

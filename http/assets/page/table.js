@@ -1,32 +1,33 @@
 // The table of tricks, what can be made, par, and the contract that is chosen.
 
-import { h, drawn, fill, setText, said, $, select, choice, choose } from './dom.js';
+import { $ } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT, SUIT_NAME, isWhole } from './cards.js';
 import { side, SIDE, leaderOf, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
 import { pref, prefer } from './prefs.js';
-import { follow, get, commit } from './store.js';
+import { get, commit } from './store.js';
+import { Switch, choiceOf, contractSign, drawnSign, labelled } from './parts.js';
+import { render, v } from './view.js';
 import { t } from './locale.js';
 
 /** The tricks of a game in each strain. @type {Record<string, number>} */
 const GAME = { NT: 9, S: 10, H: 10, D: 11, C: 11 };
 const ROWS = ['N', 'S', 'E', 'W'];
-const cells = new Map();
+const CELLS = [['tricks', t('tricks'), t('the-number-of-tricks-for-declarers-side')], ['makes', t('makes'), t('the-highest-contract-that-can-be-made')]];
 
-export function build() {
-  const head = h('tr', {}, h('td', {}), STRAINS.map((strain) => h('th', { scope: 'col', class: SUIT[strain] },
-    h('span', { 'aria-hidden': 'true' }, SYMBOL[strain]), h('span', { class: 'sr' }, SUIT_NAME[strain]))));
-  const rows = ROWS.map((seat) => h('tr', { class: seat === 'E' ? 'gap' : null }, h('th', { scope: 'row' }, SEAT[seat]), STRAINS.map((strain) => {
-    const button = h('button', { type: 'button', class: 'cell', onclick: () => pick(seat, strain) });
-    cells.set(seat + strain, button);
-    return h('td', {}, button);
-  })));
-  $('#tricks').append(h('thead', {}, head), h('tbody', {}, rows));
-  $('#cells').append(choice('cells', t('cells-show'), [['tricks', t('tricks'), t('the-number-of-tricks-for-declarers-side')],
-    ['makes', t('makes'), t('the-highest-contract-that-can-be-made')]], (value) => prefer('cells', value)));
-  buildContract();
-  follow(paint);
-}
+/** The panel of the board that is shown. */
+export const build = () => render($('#made'), () => {
+  const state = get();
+  if (!state.hands) return null;
+  const { table } = known;
+  return [v('div', { class: 'head' }, v('h2', { id: 'tricks-title' }, t('double-dummy-tricks')),
+    v('div', { id: 'cells' }, v(Switch, { name: 'cells', legend: t('cells-show'), options: CELLS, value: pref('cells'), onchange: (/** @type {string} */ value) => prefer('cells', value) }))),
+  v('table', { id: 'tricks', 'aria-busy': String(Boolean(table && !table.done && !known.wrong.table)) }, v('caption', { class: 'sr' }, t('tricks-of-each-declarer-in-each-strain-title')),
+    v('thead', {}, v('tr', {}, v('td', {}), STRAINS.map((strain) => v('th', { scope: 'col', class: SUIT[strain] }, v('span', { 'aria-hidden': 'true' }, SYMBOL[strain]), v('span', { class: 'sr' }, SUIT_NAME[strain]))))),
+    v('tbody', {}, ROWS.map((seat) => v('tr', { class: seat === 'E' ? 'gap' : null }, v('th', { scope: 'row' }, SEAT[seat]), STRAINS.map((strain) => v('td', {}, cell(state, seat, strain))))))),
+  v('p', { id: 'tricks-note', class: 'faint', hidden: !table?.stopped }, t('bounds-only')), makesOfSides(state), v('p', { id: 'par' }, parText()),
+  state.contract && contractForm(state, state.contract), v('p', { id: 'score' }, scoreText(state))];
+});
 
 /**
  * The contract of a cell: as high as can be made, at least of one.
@@ -51,71 +52,38 @@ function play(contract) {
   commit(same ? { contract } : { contract, line: [], at: 0 });
 }
 
-function buildContract() {
-  const change = (/** @type {FieldEvent} */ event) => {
-    const { contract } = get();
-    if (!contract) return;
-    const word = (/** @type {string} */ id) => $(`#${id}`).value;
-    const { level, leader, declarer } = contract;
+/**
+ * The contract to be changed: of an ending only trumps and declarer are known.
+ * @param {Board} state
+ * @param {Contract} contract
+ */
+function contractForm(state, contract) {
+  const { level, strain, doubled, declarer, leader, aim } = contract;
+  const change = (/** @type {Partial<Contract>} */ to) => {
+    const chosen = { ...contract, ...to };
     // Another declarer brings the lead back to where the rules have it.
-    const led = event.target.id === 'leader' ? word('leader') : declarer === word('declarer') ? leader : null;
-    play({
-      level: level ? Number(word('level')) : null, strain: word('strain'), doubled: level ? word('doubled') : '', declarer: word('declarer'),
-      leader: led === next(word('declarer')) ? null : led, aim: level ? null : Number(word('aim')) || null,
-    });
+    const led = 'leader' in to ? to.leader : chosen.declarer === declarer ? leader : null;
+    play({ ...chosen, leader: led === next(chosen.declarer) ? null : led ?? null });
   };
-  const named = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, h('span', { class: 'sr' }, label), select({ id, onchange: change }, options));
-  fill($('#contract'),
-    named('level', t('level'), [1, 2, 3, 4, 5, 6, 7].map((level) => [level, level])),
-    named('strain', t('strain'), STRAINS.map((strain) => [strain, SYMBOL[strain]])),
-    named('doubled', t('doubled'), [['', '–'], ['X', '×'], ['XX', '××']]), h('span', { class: 'by' }, t('by-word')),
-    named('declarer', t('declarer-title'), SEATS.map((seat) => [seat, SEAT[seat]])),
-    h('span', { class: 'ending row' }, h('label', {}, `${t('led-by')} `, select({ id: 'leader', onchange: change }, SEATS.map((seat) => [seat, SEAT[seat]]))),
-      h('label', {}, `${t('to-take')} `, h('input', { type: 'number', id: 'aim', min: 1, max: 13, placeholder: '–', onchange: change })), t('tricks-word')));
-}
-
-/** @param {Board} state */
-function paint(state) {
-  const { contract } = state;
-  for (const seat of ROWS) for (const strain of STRAINS) paintCell(state, seat, strain);
-  choose('cells', pref('cells'));
-  const table = known.table;
-  $('#tricks').setAttribute('aria-busy', String(Boolean(table && !table.done && !known.wrong.table)));
-  setText($('#tricks-note'), table?.stopped ? t('bounds-only') : '');
-  $('#tricks-note').hidden = !table?.stopped;
-  paintPar();
-  paintMakes(state);
-  $('#contract').hidden = !contract;
-  if (contract) {
-    $('#level').value = contract.level || 1;
-    // Of an ending only trumps and declarer are known.
-    for (const id of ['level', 'doubled']) $(`#${id}`).parentElement.hidden = !contract.level;
-    $('#contract .ending').hidden = Boolean(contract.level);
-    $('#leader').value = leaderOf(contract);
-    $('#aim').max = state.hands.N.length;
-    $('#aim').value = contract.aim ?? '';
-    $('#strain').value = contract.strain;
-    $('#doubled').value = contract.doubled;
-    $('#declarer').value = contract.declarer;
-  }
-  fill($('#score'), scoreText(state));
+  const named = (/** @type {'level' | 'strain' | 'doubled' | 'declarer'} */ id, /** @type {string} */ label, /** @type {any} */ value, /** @type {any[][]} */ options) => v('label', {}, v('span', { class: 'sr' }, label),
+    choiceOf({ id, value: String(value), onchange: (/** @type {FieldEvent} */ event) => change({ [id]: id === 'level' ? Number(event.target.value) : event.target.value }) }, options));
+  return v('div', { id: 'contract', class: 'row' }, level && named('level', t('level'), level, [1, 2, 3, 4, 5, 6, 7].map((one) => [one, one])), named('strain', t('strain'), strain, STRAINS.map((one) => [one, SYMBOL[one]])),
+    level && named('doubled', t('doubled'), doubled, [['', '–'], ['X', '×'], ['XX', '××']]), v('span', { class: 'by' }, t('by-word')), named('declarer', t('declarer-title'), declarer, SEATS.map((seat) => [seat, SEAT[seat]])),
+    !level && v('span', { class: 'ending row' }, labelled(t('led-by'), { id: 'leader', value: leaderOf(contract), onchange: (/** @type {FieldEvent} */ event) => change({ leader: event.target.value }) }, SEATS.map((seat) => [seat, SEAT[seat]])),
+      v('label', {}, `${t('to-take')} `, v('input', { type: 'number', id: 'aim', min: 1, max: state.hands?.N.length, placeholder: '–', value: String(aim ?? ''), onchange: (/** @type {FieldEvent} */ event) => change({ aim: Number(event.target.value) || null }) })), t('tricks-word')));
 }
 
 /**
+ * The tricks of a declarer in a strain, which choose it as the contract.
  * @param {Board} about
  * @param {string} seat
  * @param {string} strain
  */
-function paintCell({ contract }, seat, strain) {
-  const button = cells.get(seat + strain);
+function cell({ contract }, seat, strain) {
   const tricks = known.table?.cells[seat]?.[strain];
-  const chosen = contract?.declarer === seat && contract.strain === strain;
-  button.setAttribute('aria-pressed', String(chosen));
   const [text, name] = cellText(tricks, pref('cells'));
-  setText(button, text);
-  button.classList.toggle('game', typeof tricks === 'number' && tricks >= GAME[strain]);
-  button.classList.toggle('none', pref('cells') === 'makes' && typeof tricks === 'number' && tricks < 7);
-  button.setAttribute('aria-label', `${SEAT[seat]}, ${SUIT_NAME[strain]}: ${name}`);
+  const look = ['cell', typeof tricks === 'number' && tricks >= GAME[strain] && 'game', pref('cells') === 'makes' && typeof tricks === 'number' && tricks < 7 && 'none'].filter(Boolean).join(' ');
+  return v('button', { type: 'button', class: look, 'aria-pressed': String(contract?.declarer === seat && contract.strain === strain), 'aria-label': `${SEAT[seat]}, ${SUIT_NAME[strain]}: ${name}`, onclick: () => pick(seat, strain) }, text);
 }
 
 /**
@@ -133,10 +101,9 @@ function cellText(tricks, kind) {
  * What each side can make: in each strain the highest contract, and who has to play it where partners differ.
  * @param {Board} about
  */
-function paintMakes({ hands }) {
+function makesOfSides({ hands }) {
   const solved = isWhole(hands) && known.table?.done && !known.table.stopped ? known.table.cells : null;
-  $('#makes').hidden = !solved;
-  if (solved) fill($('#makes'), ['NS', 'EW'].map((one) => h('div', { class: 'makes-row' }, h('span', { class: 'makes-side' }, t('side-make', { side: SIDE[one] })), h('span', { class: 'makes-list' }, makesOf(one, solved)))));
+  return solved && v('div', { id: 'makes' }, ['NS', 'EW'].map((one) => v('div', { class: 'makes-row' }, v('span', { class: 'makes-side' }, t('side-make', { side: SIDE[one] })), v('span', { class: 'makes-list' }, makesOf(one, solved)))));
 }
 
 /**
@@ -162,16 +129,14 @@ function makesOf(one, solved) {
 function makes(seat, strain, level, by) {
   const contract = { level, strain, doubled: '' };
   const name = t(by ? 'play-contract-by' : 'play-contract', { contract: contractName(contract), seat: SEAT[seat] });
-  return h('button', { type: 'button', class: 'chip', title: name, 'aria-label': name, onclick: () => pick(seat, strain) }, level, drawn(SYMBOL[strain], { class: SUIT[strain] }), by ? drawn(by, { class: 'small' }) : null);
+  return v('button', { type: 'button', class: 'chip', title: name, 'aria-label': name, onclick: () => pick(seat, strain) }, level, drawnSign(SYMBOL[strain], { class: SUIT[strain] }), by && drawnSign(by, { class: 'small' }));
 }
 
-function paintPar() {
-  const { par } = known;
-  const box = $('#par');
-  if (!par) return fill(box, h('span', { class: 'faint' }, known.table && !known.table.done && isWhole(get().hands) ? t('par-pending') : ''));
+function parText() {
+  const { par, table } = known;
+  if (!par) return v('span', { class: 'faint' }, table && !table.done && isWhole(get().hands) ? t('par-pending') : '');
   const winner = par.score_ns >= 0 ? 'NS' : 'EW';
-  const score = par.score_ns === 0 ? t('par-0-no-side-can-make-a') : t('par-n-for-side', { n: Math.abs(par.score_ns), side: SIDE[winner] });
-  return fill(box, h('strong', {}, score), parContracts(par.contracts));
+  return [v('strong', {}, par.score_ns === 0 ? t('par-0-no-side-can-make-a') : t('par-n-for-side', { n: Math.abs(par.score_ns), side: SIDE[winner] })), parContracts(par.contracts)];
 }
 
 /**
@@ -187,7 +152,7 @@ export function parContracts(contracts) {
   return [...grouped.values()].map((group, index) => {
     const [{ contract, doubled, tricks }] = group;
     const called = { level: Number(contract[0]), strain: contract.slice(1), doubled };
-    return [index === 0 ? ': ' : ', ', said(contractName(called), { class: SUIT[called.strain] }, contractText(called)),
+    return [index === 0 ? ': ' : ', ', contractSign(called),
       ` ${t('par-by', { seats: group.map((/** @type {any} */ one) => SEAT[one.declarer]).join(` ${t('or')} `), result: signed(tricks - 6 - called.level) })}`];
   });
 }
@@ -201,7 +166,7 @@ function scoreText({ contract, vul, hands }) {
   const score = known.score;
   const one = side(contract.declarer);
   const state = isVulnerable(vul, one) ? t('vulnerable') : t('not-vulnerable');
-  if (typeof score?.tricks !== 'number') return h('span', { class: 'faint' }, t('with-best-play'));
+  if (typeof score?.tricks !== 'number') return v('span', { class: 'faint' }, t('with-best-play'));
   const points = score.score_declarer;
   return t('best-play-score', {
     side: SIDE[one], n: score.tricks, outcome: outcome(contractText(contract), score.tricks, contract.level + 6), score: `+${Math.abs(points)}`, winner: SIDE[points >= 0 ? one : other(one)], state,

@@ -229,7 +229,6 @@ show-what-was-better = Zeigen, was besser war
 tricks-taken = Gemachte Stiche
 one-card-back = Eine Karte zurück
 one-card-forward = Eine Karte weiter
-declarer-claims = Der Alleinspieler beansprucht
 tricks-in-all = Stiche im Ganzen
 check = Prüfen
 tricks-of-each-declarer-in-each-strain-title = Stiche jedes Alleinspielers in jeder Farbe; ein Feld spielt den Kontrakt

@@ -229,7 +229,6 @@ show-what-was-better = Show what was better
 tricks-taken = Tricks taken
 one-card-back = One card back
 one-card-forward = One card forward
-declarer-claims = Declarer claims
 tricks-in-all = tricks in all
 check = Check
 tricks-of-each-declarer-in-each-strain-title = Tricks of each declarer in each strain; a cell is a button that plays it

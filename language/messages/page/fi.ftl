@@ -229,7 +229,6 @@ show-what-was-better = Näytä, mikä oli parempi
 tricks-taken = Saadut tikit
 one-card-back = Kortti taaksepäin
 one-card-forward = Kortti eteenpäin
-declarer-claims = Pelinviejän vaade
 tricks-in-all = tikkiä kaikkiaan
 check = Tarkista
 tricks-of-each-declarer-in-each-strain-title = Kunkin pelinviejän tikit joka valtissa; ruudusta sitoumus pelataan
