@@ -1,6 +1,6 @@
 // Sakaali: everybody puts down eight of thirteen cards; what each discard costs; what partners keep.
 
-import { h, drawn, fill, setText, $, announce, toast, choice, choose, select, unset } from './dom.js';
+import { h, drawn, $, announce, toast, unset } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, isWhole, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
 import { next, side, SIDE } from './bridge.js';
 import * as cardtable from './cardtable.js';
@@ -8,42 +8,48 @@ import * as timeline from './timeline.js';
 import { ask, askAll, Latest, Refused } from './wire.js';
 import { get } from './store.js';
 import * as sheet from './sheet.js';
+import { Switch, labelled } from './parts.js';
+import { batch, derived, effect, signal } from './signals.js';
+import { render, v } from './view.js';
 import { t } from './locale.js';
 
 /** How many cards each player puts down. */
 const DISCARDS = 8;
 /** @type {Host} */
 let host = unset();
-/** @type {{hands: Hands, first: string, played: string[]}} */
-let state = unset();
-/** @type {string[]} */
-let future = [];
-let view = 'open';
+/** What was dealt, who puts down first, and what was put down; null before anything is. */
+const state = signal(/** @type {{hands: Hands, first: string, played: string[]}} */ (unset()));
+const future = signal(/** @type {string[]} */ ([]));
+const view = signal('open');
 /** Whose cards the reader puts down: "all", or a seat, who then sees only their own hand until all is put down. */
-let you = 'all';
-/** @type {SakaaliKnown} */
-let known = { trace: null, par: null, costs: new Map(), seen: null, wrong: null };
+const you = signal('all');
+/** @type {{value: SakaaliKnown, peek(): SakaaliKnown}} */
+const known = signal(/** @type {SakaaliKnown} */ ({ trace: null, par: null, costs: new Map(), seen: null, wrong: null }));
 /** @type {Record<string, Latest>} */
 const under = { par: new Latest(), trace: new Latest(), costs: new Latest(), others: new Latest() };
+
+/** @param {Partial<SakaaliKnown>} more */
+const learn = (more) => { known.value = { ...known.value, ...more }; };
 
 /** @param {Host} page */
 export function build(page) {
   host = page;
 }
 
-export const fields = () => (state ? { deal: dealText(state.hands), first: state.first, play: state.played.join('') } : {});
+export const fields = () => (state.value ? { deal: dealText(state.value.hands), first: state.value.first, play: state.value.played.join('') } : {});
 
 /** @param {Record<string, string>} fields */
 export function open(fields = {}) {
-  if (!$('#s-deal')) frame();
   const hands = parseDeal(fields.deal || '');
-  if (hands && isWhole(hands)) {
-    const played = (fields.play || '').match(/../g) || [];
-    begin(hands, SEATS.includes(fields.first) ? fields.first : 'N');
-    for (const card of played) if (!put(card)) break;
-  } else if (!state) begin(shuffled(), 'N');
-  if (fields.deal !== undefined && !hands) host.damagedLink(t('link-damaged-deal-dealt'));
-  changed();
+  batch(() => {
+    if (hands && isWhole(hands)) {
+      begin(hands, SEATS.includes(fields.first) ? fields.first : 'N');
+      for (const card of (fields.play || '').match(/../g) || []) if (!put(card)) break;
+    } else if (!state.value) begin(shuffled(), 'N');
+    if (fields.deal !== undefined && !hands) host.damagedLink(t('link-damaged-deal-dealt'));
+    changed();
+  });
+  if (!$('#s-deal')) frame();
 }
 
 /**
@@ -51,68 +57,97 @@ export function open(fields = {}) {
  * @param {string} first
  */
 function begin(hands, first) {
-  state = { hands, first, played: [] };
-  future = [];
+  state.value = { hands, first, played: [] };
+  future.value = [];
 }
 
 /** Whose turn it is, who has put down what, and what each still holds, now or after a number of cards. */
-function table(at = state.played.length) {
+function table(at = state.value.played.length) {
+  const { hands, first } = state.value;
   /** @type {Hands} */
   const rows = Object.fromEntries(SEATS.map((seat) => [seat, []]));
-  let turn = state.first;
-  const played = state.played.slice(0, at);
+  let turn = first;
+  const played = state.value.played.slice(0, at);
   for (const card of played) {
     rows[turn].push(card);
     turn = next(turn);
   }
-  const left = Object.fromEntries(SEATS.map((seat) => [seat, state.hands[seat].filter((card) => !rows[seat].includes(card))]));
+  const left = Object.fromEntries(SEATS.map((seat) => [seat, hands[seat].filter((card) => !rows[seat].includes(card))]));
   return { rows, left, turn: played.length < 4 * DISCARDS ? turn : null };
 }
 
+/** How things stand now. */
+const now = derived(() => table());
+
 /** @param {string} card */
 function put(card) {
-  const { turn, left } = table();
+  const { turn, left } = now.value;
   if (!turn || !left[turn].includes(card)) return false;
-  state = { ...state, played: [...state.played, card] };
+  state.value = { ...state.value, played: [...state.value.played, card] };
   return true;
 }
 
+const COSTS = [['open', t('open-hands'), t('what-a-discard-costs-when-all-hands')], ['seen', t('as-the-player-sees-it'), t('the-expected-cost-for-a-player-who')]];
+
+/** Draws the tab; it stays in line with the deal from then on. */
 function frame() {
-  fill($('#tab-sakaali'),
-    h('div', { class: 'row bar' },
-      h('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, t('new-deal')),
-      h('button', { type: 'button', id: 's-take', onclick: takeBridge }, t('use-the-bridge-deal')),
-      h('label', {}, `${t('first')} `, select({ id: 's-first', onchange: (/** @type {FieldEvent} */ event) => anew(state.hands, event.target.value) }, SEATS.map((seat) => [seat, SEAT[seat]]))),
-      h('label', {}, `${t('you-play')} `, select({ id: 's-you', onchange: (/** @type {FieldEvent} */ event) => { you = event.target.value; changed(); } }, [['all', t('everybody')], ...SEATS.map((seat) => [seat, SEAT[seat]])])),
-      h('span', { class: 'grow' }), h('div', { id: 's-views' })),
-    h('div', { class: 'two wide' },
-      h('div', {},
-        h('div', { id: 's-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }),
-        h('p', { id: 's-status', tabindex: '-1', class: 'status' }),
-        h('div', { class: 'row' },
-          h('button', { type: 'button', id: 's-undo', onclick: undo }, t('undo')), h('button', { type: 'button', id: 's-redo', onclick: redo }, t('redo')),
-          h('button', { type: 'button', id: 's-on', onclick: playBest }, t('put-down-a-best-card'))),
-        h('div', { id: 's-line', class: 'line', hidden: true }),
-        h('p', { class: 'faint', id: 's-legend' }), h('p', { id: 's-wrong', class: 'wrong', role: 'alert', hidden: true })),
-      h('div', { class: 'right' }, h('details', { class: 'panel how' }, h('summary', {}, t('how-sakaali-is-played')),
-        h('p', {}, t('in-turn-everybody-puts-down-a-card')),
-        h('p', {}, t('each-rank-of-that-hand-costs-by'))),
-        h('section', { class: 'panel', id: 's-least' }, h('h2', {}, t('least-penalty-with-open-hands')), h('table', { id: 's-par', 'aria-label': t('least-penalty-with-open-hands') })),
-        h('section', { class: 'panel', id: 's-cost' }), h('section', { class: 'panel', id: 's-sheet' }))));
-  $('#s-views').append(choice('s-view', t('costs'), [['open', t('open-hands'), t('what-a-discard-costs-when-all-hands')],
-    ['seen', t('as-the-player-sees-it'), t('the-expected-cost-for-a-player-who')]], (value) => {
-    view = value;
+  render($('#tab-sakaali'), () => [v(Bar), v('div', { class: 'two wide' },
+    v('div', {}, v('div', { id: 's-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 's-status', tabindex: '-1', class: 'status' }, v(Status)), v(Steps),
+      v('div', { id: 's-line', class: 'line', hidden: true }), v(Legend)),
+    v('div', { class: 'right' }, v('details', { class: 'panel how' }, v('summary', {}, t('how-sakaali-is-played')), v('p', {}, t('in-turn-everybody-puts-down-a-card')), v('p', {}, t('each-rank-of-that-hand-costs-by'))),
+      v(LeastPenalty), v(Costs), v('section', { class: 'panel', id: 's-sheet' })))]);
+  effect(() => paintTable(now.value));
+  effect(paintLine);
+  effect(() => {
+    const { hands, first, played } = state.value;
+    sheet.paint($('#s-sheet'), now.value.turn ? null : { deal: dealText(hands), first, played });
+  });
+}
+
+/** What is dealt, who is first, and who the reader is. */
+function Bar() {
+  const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
+  return v('div', { class: 'row bar' }, v('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, t('new-deal')), v('button', { type: 'button', id: 's-take', onclick: takeBridge }, t('use-the-bridge-deal')),
+    labelled(t('first'), { id: 's-first', value: state.value.first, onchange: (/** @type {FieldEvent} */ event) => anew(state.value.hands, event.target.value) }, seats),
+    labelled(t('you-play'), { id: 's-you', value: you.value, onchange: (/** @type {FieldEvent} */ event) => chosen(you, event.target.value) }, [['all', t('everybody')], ...seats]),
+    v('span', { class: 'grow' }), v('div', { id: 's-views' }, v(Switch, { name: 's-view', legend: t('costs'), options: COSTS, value: view.value, onchange: (/** @type {string} */ value) => chosen(view, value) })));
+}
+
+/**
+ * @param {{value: string}} of
+ * @param {string} value
+ */
+function chosen(of, value) {
+  batch(() => {
+    of.value = value;
     changed();
-  }));
+  });
+}
+
+/** A card back and forward, and a card that costs least. */
+function Steps() {
+  const { costs, seen } = known.value;
+  return v('div', { class: 'row' }, v('button', { type: 'button', id: 's-undo', disabled: state.value.played.length === 0, onclick: undo }, t('undo')), v('button', { type: 'button', id: 's-redo', disabled: future.value.length === 0, onclick: redo }, t('redo')),
+    v('button', { type: 'button', id: 's-on', hidden: isSecret(), disabled: !now.value.turn || (costs.size === 0 && !seen), onclick: playBest }, t('put-down-a-best-card')));
+}
+
+/** What the numbers on the cards mean, and what went wrong. */
+function Legend() {
+  const { turn } = now.value;
+  const { wrong } = known.value;
+  const text = !turn ? '' : isSecret() ? t('you-see-your-own-hand-and-what') : t(view.value === 'open' ? 'under-each-card-by-how-much-it' : 'under-each-card-the-penalty-that-it', { side: SIDE[side(turn)], seat: SEAT[turn] });
+  return v('div', {}, v('p', { class: 'faint', id: 's-legend' }, text), v('p', { id: 's-wrong', class: 'wrong', role: 'alert', hidden: !wrong }, wrong?.message));
 }
 
 /**
  * @param {Hands} hands
  * @param {any} first
  */
-function anew(hands, first = state.first) {
-  begin(hands, first);
-  changed();
+function anew(hands, first = state.value.first) {
+  batch(() => {
+    begin(hands, first);
+    changed();
+  });
   announce(t('a-new-deal-is-first', { seat: SEAT[first] }));
 }
 
@@ -123,32 +158,43 @@ function takeBridge() {
 }
 
 function undo() {
-  if (state.played.length === 0) return;
-  do {
-    future.push(state.played[state.played.length - 1]);
-    state = { ...state, played: state.played.slice(0, -1) };
-  } while (isSecret() && table().turn !== you && state.played.length > 0);
-  changed();
+  let at = state.value.played.length - 1;
+  while (isSecret(at) && table(at).turn !== you.value && at > 0) at -= 1;
+  if (at >= 0) goTo(at);
 }
 
 function redo() {
-  const card = future.pop();
-  if (card && put(card)) changed();
+  const [card, ...rest] = future.value;
+  batch(() => {
+    if (!card || !put(card)) return;
+    future.value = rest;
+    changed();
+  });
 }
 
 /** @param {string} card */
 function discard(card) {
-  const cost = isSecret() ? null : known.costs.get(card[1]);
-  if (!put(card)) return;
-  future = [];
-  changed();
+  const cost = isSecret() ? null : known.value.costs.get(card[1]);
+  if (!down(card)) return;
   announce(`${cardName(card)}${cost?.cost ? `, ${t('costs-number', { cost: cost.cost })}` : ''}. ${$('#s-status').textContent}`);
 }
 
+/**
+ * Puts down a card; false where it cannot be.
+ * @param {string} card
+ */
+const down = (card) => batch(() => {
+  if (!put(card)) return false;
+  future.value = [];
+  changed();
+  return true;
+});
+
 function playBest() {
-  const { turn, left } = table();
+  const { turn, left } = now.value;
+  const { seen, costs } = known.value;
   /** @type {[string, number][]} */
-  const values = view === 'seen' && known.seen ? [...known.seen].map(([rank, one]) => [rank, one.cost.mean]) : [...known.costs].map(([rank, one]) => [rank, one.cost]);
+  const values = view.value === 'seen' && seen ? [...seen].map(([rank, one]) => [rank, one.cost.mean]) : [...costs].map(([rank, one]) => [rank, one.cost]);
   if (!turn || values.length === 0) return;
   const [rank] = values.sort((a, b) => a[1] - b[1])[0];
   const card = left[turn].find((one) => one[1] === rank);
@@ -156,56 +202,42 @@ function playBest() {
 }
 
 function changed() {
-  known = { ...known, trace: null, costs: new Map(), seen: null, wrong: null };
+  learn({ trace: null, costs: new Map(), seen: null, wrong: null });
   solve();
-  paint();
   host.address();
   others();
 }
 
-/** Whether the reader plays one seat, and is not to see more than that player does. */
-const isSecret = () => you !== 'all' && Boolean(table().turn);
+/** Whether the reader plays one seat, and is not to see more than that player does; now or after a number of cards. */
+const isSecret = (at = state.value.played.length) => you.value !== 'all' && at < 4 * DISCARDS;
 
 /** The seats that the reader does not play put down the card that each, seeing its own hand and the rows, may expect to cost least. */
 function others() {
-  const { turn, left } = table();
-  if (!turn || !isSecret() || turn === you) {
+  const { turn, left } = now.value;
+  if (!turn || !isSecret() || turn === you.value) {
     under.others.stop();
     return;
   }
-  under.others.ask(JSON.stringify([asking(), state.played, you]), async (/** @type {AbortSignal} */ signal) => {
-    const { values } = await ask('values', { ...asking(), played: state.played }, signal);
+  under.others.ask(JSON.stringify([asking(), you.value]), async (/** @type {AbortSignal} */ signal) => {
+    const { values } = await ask('values', asking(), signal);
     const [best] = [...values].sort((a, b) => a.cost.mean - b.cost.mean);
     const card = left[turn].find((one) => one[1] === best.card[1]);
-    if (!card) return;
-    future = [];
-    put(card);
-    changed();
-    announce(`${t('puts-down', { seat: SEAT[turn], card: cardName(card) })} ${$('#s-status').textContent}`);
+    if (card && down(card)) announce(`${t('puts-down', { seat: SEAT[turn], card: cardName(card) })} ${$('#s-status').textContent}`);
   }, failed);
 }
 
-const asking = () => ({ game: 'sakaali', deal: dealText(state.hands), first: state.first });
+const asking = (played = state.value.played) => ({ game: 'sakaali', deal: dealText(state.value.hands), first: state.value.first, played });
 /** @param {any} error */
-const failed = (error) => {
-  known.wrong = error;
-  paint();
-};
+const failed = (error) => learn({ wrong: error });
 
 function solve() {
-  const deal = dealText(state.hands);
-  if (known.par?.deal !== deal) known.par = null;
-  under.par.ask(deal, async (/** @type {AbortSignal} */ signal) => {
-    known.par = { ...await ask('par', { game: 'sakaali', deal }, signal), deal };
-    paint();
-  }, failed);
-  const key = JSON.stringify([asking(), state.played]);
-  under.trace.ask(key, async (/** @type {AbortSignal} */ signal) => {
-    known.trace = await ask('trace', { ...asking(), played: state.played }, signal);
-    paint();
-  }, failed);
+  const deal = dealText(state.value.hands);
+  if (known.value.par?.deal !== deal) learn({ par: null });
+  under.par.ask(deal, async (/** @type {AbortSignal} */ signal) => learn({ par: { ...await ask('par', { game: 'sakaali', deal }, signal), deal } }), failed);
+  const key = JSON.stringify(asking());
+  under.trace.ask(key, async (/** @type {AbortSignal} */ signal) => learn({ trace: await ask('trace', asking(), signal) }), failed);
   if (isSecret()) under.costs.stop();
-  else under.costs.ask(key + view, view === 'open' ? openCosts : seenCosts, failed);
+  else under.costs.ask(key + view.value, view.value === 'open' ? openCosts : seenCosts, failed);
 }
 
 /**
@@ -213,26 +245,23 @@ function solve() {
  * @param {AbortSignal} signal
  */
 async function openCosts(signal) {
-  const { turn, left } = table();
+  const { turn, left } = now.value;
   if (!turn) return;
   const costs = new Map();
   const ranks = [...new Set(left[turn].map((card) => card[1]))];
-  const candidate = (/** @type {string} */ rank) => left[turn].find((card) => card[1] === rank);
-  const questions = ranks.map((rank) => ({ op: 'trace', ...asking(), played: [...state.played, candidate(rank)] }));
-  await askAll(questions, (answer, index) => {
+  const candidate = (/** @type {string} */ rank) => /** @type {string} */ (left[turn].find((card) => card[1] === rank));
+  await askAll(ranks.map((rank) => ({ op: 'trace', ...asking([...state.value.played, candidate(rank)]) })), (answer, index) => {
     if (answer.error) throw new Refused(answer.error);
     costs.set(ranks[index], answer.plays.at(-1));
   }, signal);
-  known.costs = costs;
-  paint();
+  learn({ costs });
 }
 
 /** @param {AbortSignal} signal */
 async function seenCosts(signal) {
-  if (!table().turn) return;
-  const answer = await ask('values', { ...asking(), played: state.played }, signal);
-  known.seen = new Map(answer.values.map((/** @type {any} */ value) => [value.card[1], value]));
-  paint();
+  if (!now.value.turn) return;
+  const { values } = await ask('values', asking(), signal);
+  learn({ seen: new Map(values.map((/** @type {any} */ value) => [value.card[1], value])) });
 }
 
 /**
@@ -243,38 +272,16 @@ const byRank = (a, b) => RANKS.indexOf(a[1]) - RANKS.indexOf(b[1]) || PACK.index
 /** @param {string} card */
 const face = (card) => [h('span', { class: 'rank' }, rankText(card)), drawn(SYMBOL[card[0]], { class: SUIT[card[0]] })];
 
-function paint() {
-  const now = table();
-  paintTable(now);
-  choose('s-view', view);
-  $('#s-you').value = you;
-  $('#s-first').value = state.first;
-  $('#s-undo').disabled = state.played.length === 0;
-  $('#s-redo').disabled = future.length === 0;
-  $('#s-on').hidden = isSecret();
-  $('#s-least').hidden = isSecret();
-  $('#s-on').disabled = !now.turn || (known.costs.size === 0 && !known.seen);
-  setText($('#s-status'), statusText(now));
-  setText($('#s-legend'), !now.turn ? '' : isSecret() ? t('you-see-your-own-hand-and-what') : view === 'open' ? t('under-each-card-by-how-much-it', { side: SIDE[side(now.turn)] })
-    : t('under-each-card-the-penalty-that-it', { side: SIDE[side(now.turn)], seat: SEAT[now.turn] }));
-  setText($('#s-wrong'), known.wrong?.message || '');
-  $('#s-wrong').hidden = !known.wrong;
-  paintPar();
-  paintLine();
-  paintCosts();
-  sheet.paint($('#s-sheet'), now.turn ? null : { deal: dealText(state.hands), first: state.first, played: state.played });
-}
-
 /**
  * @param {any} about
  * @param {any} at
  */
-function paintTable({ rows, left, turn }, at = state.played.length) {
+function paintTable({ rows, left, turn }, at = state.value.played.length) {
   const secret = isSecret();
-  const here = at === state.played.length;
+  const here = at === state.value.played.length;
   cardtable.draw($('#s-table'), {
     seats: SEATS, places: cardtable.placesOf(SEATS), name: (seat) => SEAT[seat], hands: left, turn, tags: (seat) => (seat === turn ? [t('to-play')] : []),
-    open: (seat) => !secret || seat === you, look: (card, seat) => (here && seat === turn && (!secret || turn === you) ? { ...(secret ? BLANK : markOf(card, turn)), legal: true } : null), trick: [], past: false,
+    open: (seat) => !secret || seat === you.value, look: (card, seat) => (here && seat === turn && (!secret || turn === you.value) ? { ...(secret ? BLANK : markOf(card, turn)), legal: true } : null), trick: [], past: false,
     middle: h('p', {}, turn ? t('at-of-n', { at, n: 4 * DISCARDS }) : t('done')), order: (cards) => [...cards].sort(byRank), group: rankText, below: (seat) => discardsOf(seat, rows[seat]), plain: true, peek: !here,
   }, discard);
 }
@@ -284,7 +291,7 @@ function paintTable({ rows, left, turn }, at = state.played.length) {
  * @param {string[]} cards
  */
 function discardsOf(seat, cards) {
-  const plays = (known.trace?.plays ?? []).filter((play) => play.seat === seat);
+  const plays = (known.value.trace?.plays ?? []).filter((play) => play.seat === seat);
   return h('ol', { class: 'discards', 'aria-label': t('put-down-by', { seat: SEAT[seat] }) }, cards.map((card, index) => {
     const cost = plays[index]?.card === card && !isSecret() ? plays[index].cost : 0;
     return h('li', { 'aria-label': `${cardName(card)}${cost ? `, ${t('cost-number', { cost })}` : ''}`, class: cost ? 'slip' : null }, face(card), cost ? drawn(`−${cost}`, { class: 'badge' }) : null);
@@ -300,39 +307,42 @@ const BLANK = { text: '', tint: '', name: '' };
  */
 function markOf(card, seat) {
   const whom = SIDE[side(seat)];
-  if (view === 'seen') {
-    const value = known.seen?.get(card[1]);
+  if (view.value === 'seen') {
+    const value = known.value.seen?.get(card[1]);
     if (!value) return BLANK;
     const { mean, margin } = value.cost;
     const free = mean < 0.05;
     return { text: free ? '✓' : `−${mean.toFixed(mean < 10 ? 1 : 0)}`, tint: free ? 'best' : mean < 10 ? 'dear' : 'bad', name: t('expected-to-cost-give-or-take', { whom, n: mean.toFixed(1), n2: margin.toFixed(1) }) };
   }
-  const value = known.costs.get(card[1]);
+  const value = known.value.costs.get(card[1]);
   if (!value) return BLANK;
   const { cost } = value;
   return { text: cost === 0 ? '✓' : `−${cost}`, tint: cost === 0 ? 'best' : cost < 20 ? 'dear' : 'bad', name: cost === 0 ? t('costs-nothing') : t('costs-whom-cost', { whom, cost }) };
 }
 
-/** @param {any} about */
-function statusText({ turn, rows }) {
+/** Who is to put down a card, or what came of it. */
+function Status() {
+  const { turn, rows } = now.value;
   if (turn) return t('puts-down-card-of', { seat: SEAT[turn], n: rows[turn].length + 1, n2: DISCARDS });
-  const result = known.trace?.result;
+  const result = known.value.trace?.result;
   if (!result) return t('all-cards-are-put-down');
   const { penalty, points } = result;
   const winner = points.NS > points.EW ? 'NS' : points.EW > points.NS ? 'EW' : null;
   return `${t('penalties', { ns: penalty.NS, ew: penalty.EW })} ${winner ? t('side-scores', { side: SIDE[winner], n: points[winner] }) : t('a-tie')}`;
 }
 
-function paintPar() {
-  const { par } = known;
+/** The least penalty of each side, and how it is kept. */
+function LeastPenalty() {
+  const { par, trace } = known.value;
   const keep = (/** @type {string[]} */ cards) => [...cards].sort(byRank).map((card) => rankText(card)).join(' ');
-  fill($('#s-par'), h('thead', {}, h('tr', {}, [t('team'), t('penalty'), t('now'), t('by-keeping'), t('ways')].map((name) => h('th', { scope: 'col' }, name)))),
-    h('tbody', {}, ['NS', 'EW'].map((team) => {
-      const best = par?.teams[team];
-      const last = (known.trace?.plays || []).filter((play) => side(play.seat) === team).at(-1);
-      return h('tr', {}, h('th', { scope: 'row' }, t(team === 'NS' ? 'ns-short' : 'ew-short')), h('td', {}, best ? best.penalty : '…'), h('td', {}, last ? last.after : best ? best.penalty : '…'),
-        h('td', {}, best ? Object.entries(best.keep).map(([seat, cards], index) => [index ? h('br') : '', h('span', { class: 'keep' }, `${SEAT[seat]}: ${keep(cards)}`)]) : '…'), h('td', {}, best ? best.optimal_keeps : '…'));
-    })));
+  const row = (/** @type {string} */ team) => {
+    const best = par?.teams[team];
+    const last = (trace?.plays || []).filter((play) => side(play.seat) === team).at(-1);
+    const ways = best ? Object.entries(best.keep).map(([seat, cards], index) => [index ? v('br') : '', v('span', { class: 'keep' }, `${SEAT[seat]}: ${keep(cards)}`)]) : '…';
+    return v('tr', {}, v('th', { scope: 'row' }, t(team === 'NS' ? 'ns-short' : 'ew-short')), [best?.penalty ?? '…', last?.after ?? best?.penalty ?? '…', ways, best?.optimal_keeps ?? '…'].map((cell) => v('td', {}, cell)));
+  };
+  return v('section', { class: 'panel', id: 's-least', hidden: isSecret() }, v('h2', {}, t('least-penalty-with-open-hands')), v('table', { id: 's-par', 'aria-label': t('least-penalty-with-open-hands') },
+    v('thead', {}, v('tr', {}, [t('team'), t('penalty'), t('now'), t('by-keeping'), t('ways')].map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, ['NS', 'EW'].map(row))));
 }
 
 /** The cards of the pack. */
@@ -341,10 +351,10 @@ const CARDS = new Set(PACK);
 /** What was put down, round by round. */
 function paintLine() {
   const box = $('#s-line');
-  const { first, played } = state;
+  const { first, played } = state.value;
   box.hidden = played.length === 0;
   const seats = SEATS.map((_, turn) => SEATS[(SEATS.indexOf(first) + turn) % 4]);
-  const costs = isSecret() ? [] : known.trace?.plays ?? [];
+  const costs = isSecret() ? [] : known.value.trace?.plays ?? [];
   const plays = played.map((card, ply) => ({ card, seat: seats[ply % 4], cost: costs[ply]?.card === card ? costs[ply].cost : 0 }));
   const rounds = Array.from({ length: Math.ceil(played.length / 4) }, (_, round) => ({ first: 4 * round, moves: Math.min(4, played.length - 4 * round), winner: null }));
   timeline.draw(box, { plays, tricks: rounds, values: [], at: played.length, actual: null, name: (seat) => SEAT[seat], cards: CARDS, plain: true }, back, (at) => paintTable(table(at ?? undefined), at ?? undefined));
@@ -355,27 +365,28 @@ function paintLine() {
  * @param {number} place
  */
 function back(place) {
-  goTo(isSecret() ? place - ((place - SEATS.indexOf(you) + SEATS.indexOf(state.first)) % 4 + 4) % 4 : place);
+  goTo(isSecret() ? Math.max(0, place - ((place - SEATS.indexOf(you.value) + SEATS.indexOf(state.value.first)) % 4 + 4) % 4) : place);
 }
 
-function paintCosts() {
-  const box = $('#s-cost');
-  const { totals = null, plays = [] } = known.trace ?? {};
-  box.hidden = !totals || state.played.length === 0 || isSecret();
-  if (!totals || box.hidden) return;
+/** What each discard cost. */
+function Costs() {
+  const { totals = null, plays = [] } = known.value.trace ?? {};
+  const { played } = state.value;
+  const isShown = totals && played.length > 0 && !isSecret();
   const slips = plays.map((play, place) => ({ ...play, place })).filter((play) => play.cost > 0);
-  fill(box, h('h2', {}, t('what-the-discards-cost')),
-    h('p', {}, SEATS.map((seat) => `${SEAT[seat]} ${totals[seat]}`).join(' · ')),
-    slips.length === 0 ? h('p', { class: 'faint' }, state.played.length === 4 * DISCARDS ? t('no-discard-cost-anything') : t('nothing-so-far')) : h('ul', { class: 'slips' }, slips.map((play) => h('li', { class: 'slip' },
-      h('button', { type: 'button', class: 'link', onclick: () => goTo(play.place) }, t('discard-of', { seat: SEAT[play.seat], n: Math.floor(play.place / 4) + 1, card: cardText(play.card) })),
-      ` ${play.broke ? t('discard-cost-set', { cost: play.cost, n: play.broke.had }) : t('discard-cost', { cost: play.cost })}`))),
-    h('p', { class: 'faint' }, t('judged-with-all-hands-open-a-player')));
+  return v('section', { class: 'panel', id: 's-cost', hidden: !isShown }, isShown && [v('h2', {}, t('what-the-discards-cost')), v('p', {}, SEATS.map((seat) => `${SEAT[seat]} ${totals[seat]}`).join(' · ')),
+    slips.length === 0 ? v('p', { class: 'faint' }, t(played.length === 4 * DISCARDS ? 'no-discard-cost-anything' : 'nothing-so-far')) : v('ul', { class: 'slips' }, slips.map(slip)), v('p', { class: 'faint' }, t('judged-with-all-hands-open-a-player'))]);
 }
+
+/** @param {any} about */
+const slip = ({ place, seat, card, broke, cost }) => v('li', { class: 'slip' }, v('button', { type: 'button', class: 'link', onclick: () => goTo(place) }, t('discard-of', { seat: SEAT[seat], n: Math.floor(place / 4) + 1, card: cardText(card) })),
+  ` ${broke ? t('discard-cost-set', { cost, n: broke.had }) : t('discard-cost', { cost })}`);
 
 /** @param {number} place */
 function goTo(place) {
-  future = state.played.slice(place).reverse();
-  state = { ...state, played: state.played.slice(0, place) };
-  changed();
+  batch(() => {
+    future.value = [...state.value.played.slice(place), ...future.value];
+    state.value = { ...state.value, played: state.value.played.slice(0, place) };
+    changed();
+  });
 }
-
