@@ -484,7 +484,6 @@ interface ShownProblem extends Problem {
   helped: boolean;
   hints: number;
   busy: boolean;
-  byKey?: boolean;
 }
 
 /** Lines of the reader's own, where they part from another one. */

@@ -1,7 +1,7 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { h, fill, setText, said, $, select, focused, unset } from './dom.js';
-import { SEATS, SEAT, SUITS, SYMBOL, SUIT, SUIT_NAME, PACK, cardName, cardText, parseDeal, randomSeed } from './cards.js';
+import { $, focused, unset } from './dom.js';
+import { SEATS, SEAT, SUITS, SYMBOL, SUIT_NAME, PACK, cardText, parseDeal, randomSeed } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
 import { ask, askAll, Latest, Refused, errorText } from './wire.js';
 import { EMPTY } from './store.js';
@@ -10,6 +10,9 @@ import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import * as repair from './repair.js';
 import * as rated from './rated.js';
+import { cardSign, cardSigns, labelled } from './parts.js';
+import { batch, derived, effect, signal } from './signals.js';
+import { render, v } from './view.js';
 import { has, language, t } from './locale.js';
 
 /** How many positions are tried at a time, and how many times, before the wish is given up. */
@@ -36,8 +39,19 @@ export const difficultyText = (n, themes) => (themes.length > 0 ? t('difficulty-
 
 /** @type {Host} */
 let host = unset();
-/** @type {ShownProblem} */
-let shown = unset();
+/** The problem that is set, how far it is played, and what came of it; null before there is one. */
+const shown = signal(/** @type {ShownProblem} */ (unset()));
+const status = signal('');
+const wrong = signal('');
+/** What came of the play, or of a look at the solution: a title, and what stands below it. */
+const result = signal(/** @type {{title: string, text: Kid} | null} */ (null));
+/** What is wrong with a problem of the reader's own, and the way to repair it. */
+const ownWrong = signal('');
+const mending = signal(/** @type {Kid} */ (null));
+/** The set that the problem is of, and its number in it; null if it is of none. */
+const lesson = signal(/** @type {{id: string, step: number} | null} */ (null));
+/** The title and the problems of that set, once they are known. */
+const lessonSet = signal(/** @type {{title: string, problems: any[]} | null} */ (null));
 const working = new Latest();
 
 /** @param {Host} page */
@@ -45,17 +59,14 @@ export function build(page) {
   host = page;
 }
 
-/** The problem as it is set: a link never holds its solution. */
-export const fields = () => (shown ? { ...fieldsOf(shown), lesson: lesson?.id, step: lesson?.step } : {});
+/** @param {Partial<ShownProblem>} to */
+const change = (to) => { shown.value = { ...shown.value, ...to }; };
 
-/**
- * The set that the problem is of, and its number in it; null if it is of none.
- * @type {{id: string, step: number} | null}
- */
-let lesson = null;
+/** The problem as it is set: a link never holds its solution. */
+export const fields = () => (shown.value ? { ...fieldsOf(shown.value), lesson: lesson.value?.id, step: lesson.value?.step } : {});
 
 /** The problem of a lesson as a step; null if it is of none. */
-export const step = () => (lesson ? `${lesson.id} ${lesson.step}` : null);
+export const step = () => (lesson.value ? `${lesson.value.id} ${lesson.value.step}` : null);
 
 /**
  * A problem as a link has it: without its solution.
@@ -72,36 +83,33 @@ export function open(linked = {}) {
   if (problem) certify(problem);
   else if (linked.deal !== undefined) {
     host.damagedLink(t('link-damaged-problem'));
-    if (!shown) say(t('there-is-no-problem-yet-choose-new'));
-  } else if (!shown) make();
+    if (!shown.value) status.value = t('there-is-no-problem-yet-choose-new');
+  } else if (!shown.value) make();
 }
 
 /** @param {Record<string, any>} linked */
-function turnToStep({ lesson: id, step: number }) {
+async function turnToStep({ lesson: id, step: number }) {
   const at = Number.parseInt(number, 10);
-  lesson = id && at >= 1 ? { id, step: at } : null;
-  paintLesson();
+  const here = id && at >= 1 ? { id, step: at } : null;
+  lesson.value = here;
+  const set = here && await host.lesson(here.id);
+  if (here === lesson.value) lessonSet.value = set;
 }
 
 /** The way through a lesson: which problem it is, the next one, and back to the set. */
-async function paintLesson() {
-  const here = lesson;
-  const set = here && await host.lesson(here.id);
-  if (here !== lesson) return;
-  const box = $('#p-lesson');
-  box.hidden = !set;
-  $('#tab-problems').classList.toggle('in-lesson', Boolean(set));
-  if (!set || !here) return;
-  const go = (/** @type {number} */ by, /** @type {string} */ text, /** @type {string} */ id) => h('button', {
+function lessonBar() {
+  const [here, set] = [lesson.value, lessonSet.value];
+  if (!here || !set) return null;
+  const go = (/** @type {number} */ by, /** @type {string} */ text, /** @type {string} */ id) => v('button', {
     type: 'button', id, class: by > 0 ? null : 'quiet', disabled: !set.problems[here.step - 1 + by],
     onclick: () => host.openProblem({ ...set.problems[here.step - 1 + by], lesson: here.id, step: here.step + by }),
   }, text);
-  fill(box, h('strong', {}, t('problem-of-lesson', { title: set.title, n: here.step, all: set.problems.length })), h('span', { class: 'grow' }),
-    go(-1, t('previous-problem'), 'p-previous'), go(1, t('next-problem'), 'p-next'), h('button', { type: 'button', class: 'quiet', id: 'p-to-lesson', onclick: () => host.openLesson(here.id) }, t('all-problems')));
+  return v('div', { id: 'p-lesson', class: 'row' }, v('strong', {}, t('problem-of-lesson', { title: set.title, n: here.step, all: set.problems.length })), v('span', { class: 'grow' }),
+    go(-1, t('previous-problem'), 'p-previous'), go(1, t('next-problem'), 'p-next'), v('button', { type: 'button', class: 'quiet', id: 'p-to-lesson', onclick: () => host.openLesson(here.id) }, t('all-problems')));
 }
 
 /** @param {Problem} problem */
-const sameProblem = (problem) => shown && JSON.stringify(fieldsOf(shown)) === JSON.stringify(fieldsOf(problem));
+const sameProblem = (problem) => shown.value && JSON.stringify(fieldsOf(shown.value)) === JSON.stringify(fieldsOf(problem));
 
 /**
  * The problem in such fields; null if they hold none.
@@ -116,67 +124,62 @@ export function problemOf({ deal = '', strain = '', declarer = '', leader = '', 
   return { deal, hands, strain, declarer, leader, hero, tricks: Number(tricks), start: cards.filter((card) => PACK.includes(card)) };
 }
 
+/** Draws the tab; it stays in line with the problem from then on. */
 function frame() {
-  const wish = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
-  fill($('#tab-problems'), h('div', { id: 'p-lesson', class: 'row', hidden: true }),
-    h('form', { class: 'row bar', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(true); } },
-      h('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')),
-      wish('p-size', t('ending-of'), SIZES), wish('p-level', t('difficulty-title'), LEVELS), wish('p-hero', t('you-play'), HEROES)),
-    ownForm(),
-    h('p', { id: 'p-task', class: 'task', tabindex: '-1' }),
-    h('div', { class: 'two wide' },
-      h('div', {}, h('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }),
-      h('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }),
-      h('div', { class: 'row' }, h('button', { type: 'button', id: 'p-again', disabled: true, onclick: () => show(shown, shown.certificate) }, t('from-the-start')),
-        h('button', { type: 'button', id: 'p-hint', disabled: true, onclick: hint }, t('hint')),
-        h('button', { type: 'button', id: 'p-solution', disabled: true, onclick: solution }, t('show-the-solution')),
-        h('button', { type: 'button', id: 'p-bridge', disabled: true, onclick: toBridge }, t('open-on-the-bridge-tab'))),
-      h('div', { id: 'p-line', class: 'line', hidden: true }),
-      h('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: true })),
-      h('div', { class: 'right' }, h('section', { class: 'panel', id: 'p-how' }, h('h2', {}, t('how-to-play')),
-        h('p', {}, t('all-hands-are-open-choose-a-card')),
-        h('p', {}, t('a-card-that-gives-up-the-goal'))),
-      h('section', { class: 'panel', id: 'p-result', hidden: true }), rated.panel())));
+  const rating = rated.panel();
+  render($('#tab-problems'), () => [lessonBar(), v('form', { class: 'row bar', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(true); } },
+    v('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')), labelled(t('ending-of'), { id: 'p-size' }, SIZES), labelled(t('difficulty-title'), { id: 'p-level' }, LEVELS), labelled(t('you-play'), { id: 'p-hero' }, HEROES)),
+  v(OwnForm), v('p', { id: 'p-task', class: 'task', tabindex: '-1' }, shown.value && taskOf(shown.value)),
+  v('div', { class: 'two wide' },
+    v('div', {}, v('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }, status.value), v(Steps),
+      v('div', { id: 'p-line', class: 'line', hidden: true }), v('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: !wrong.value }, wrong.value)),
+    v('div', { class: 'right' }, v('section', { class: 'panel', id: 'p-how' }, v('h2', {}, t('how-to-play')), v('p', {}, t('all-hands-are-open-choose-a-card')), v('p', {}, t('a-card-that-gives-up-the-goal'))),
+      v('section', { class: 'panel', id: 'p-result', hidden: !result.value }, result.value && [result.value.title && v('h2', {}, result.value.title), result.value.text]), rating))]);
+  effect(() => { $('#tab-problems').classList.toggle('in-lesson', Boolean(lesson.value && lessonSet.value)); });
+  effect(() => paintTable(line.value));
+  effect(paintLine);
+}
+
+/** From the start, a hint, the solution, the bridge tab. */
+function Steps() {
+  const { certificate, solved, line, start, hints } = shown.value ?? {};
+  const isPastHints = !certificate || solved || line.length > start.length || hints >= certificate.words.hints.length;
+  const button = (/** @type {string} */ id, /** @type {boolean} */ disabled, /** @type {() => void} */ onclick, /** @type {string} */ text) => v('button', { type: 'button', id, disabled, onclick }, text);
+  return v('div', { class: 'row' }, button('p-again', !certificate, () => show(shown.value, certificate), t('from-the-start')), button('p-hint', isPastHints, hint, t('hint')),
+    button('p-solution', !certificate, solution, t('show-the-solution')), button('p-bridge', !shown.value, toBridge, t('open-on-the-bridge-tab')));
 }
 
 const OWN_HEROES = [['declarer', t('declarer')], ['defence', t('the-defence')], ...SEATS.map((seat) => [seat, SEAT[seat]])];
 
 /** A problem of the reader's own: an ending and what is to be done with it, or a line of `tikki puzzle gen`. */
-function ownForm() {
-  const field = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ options) => h('label', {}, label, ' ', select({ id }, options));
+function OwnForm() {
   const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
-  return h('details', { id: 'p-own' }, h('summary', {}, t('your-own-problem')),
-    h('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); own(); } },
-      h('label', { for: 'p-text' }, t('an-ending-as-pbn-or-a-line')),
-      h('textarea', { id: 'p-text', rows: 2, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'p-own-wrong', placeholder: 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A' }),
-      h('div', { class: 'row' },
-        field('p-strain', t('trumps'), [...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT_NAME[suit]}`]), ['NT', t('none')]]),
-        field('p-declarer', t('declarer-title'), seats), field('p-leader', t('to-lead'), seats), field('p-who', t('you-play'), OWN_HEROES),
-        h('label', {}, `${t('tricks-to-take')} `, h('input', { type: 'number', id: 'p-tricks', min: 1, max: 13, value: 3, required: true })),
-        h('button', { type: 'submit', id: 'p-own-set', class: 'main' }, t('use-this-problem'))),
-      h('p', { id: 'p-own-wrong', class: 'wrong', role: 'alert', hidden: true })), h('div', { id: 'p-repair' }));
+  return v('details', { id: 'p-own' }, v('summary', {}, t('your-own-problem')),
+    v('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); own(); } },
+      v('label', { for: 'p-text' }, t('an-ending-as-pbn-or-a-line')),
+      v('textarea', { id: 'p-text', rows: 2, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'p-own-wrong', placeholder: 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A' }),
+      v('div', { class: 'row' }, labelled(t('trumps'), { id: 'p-strain' }, [...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT_NAME[suit]}`]), ['NT', t('none')]]),
+        labelled(t('declarer-title'), { id: 'p-declarer' }, seats), labelled(t('to-lead'), { id: 'p-leader' }, seats), labelled(t('you-play'), { id: 'p-who' }, OWN_HEROES), v(TricksToTake),
+        v('button', { type: 'submit', id: 'p-own-set', class: 'main' }, t('use-this-problem'))),
+      v('p', { id: 'p-own-wrong', class: 'wrong', role: 'alert', hidden: !ownWrong.value }, ownWrong.value)), v('div', { id: 'p-repair' }, mending.value));
 }
 
-/** @param {string} text */
-function ownWrong(text) {
-  setText($('#p-own-wrong'), text);
-  $('#p-own-wrong').hidden = !text;
-}
+const TricksToTake = () => v('label', {}, `${t('tricks-to-take')} `, v('input', { type: 'number', id: 'p-tricks', min: 1, max: 13, value: '3', required: true }));
 
 async function own() {
-  ownWrong('');
-  fill($('#p-repair'));
+  ownWrong.value = '';
+  mending.value = null;
   let problem = null;
   try {
     problem = await ownProblem($('#p-text').value.trim());
     const answer = await ask('puzzle-check', checked(problem));
     $('#p-own').open = false;
-    lesson = null;
+    lesson.value = null;
     certified(problem, answer);
     $('#p-task').focus({ preventScroll: true });
   } catch (error) {
-    ownWrong(errorText(error));
-    if (error instanceof Refused && error.code === 'goal-safe' && problem) fill($('#p-repair'), await repairOf(problem));
+    ownWrong.value = errorText(error);
+    if (error instanceof Refused && error.code === 'goal-safe' && problem) mending.value = await repairOf(problem);
   }
 }
 
@@ -195,16 +198,12 @@ function certified(problem, { accepted, solution }) {
  * @param {any} about
  */
 async function caution(problem, { status, key }) {
-  const text = status === 'stopped' ? t('there-was-no-time-to-prove-that')
-    : key.length === 0 ? t('as-a-problem-it-is-cooked-at')
-      : t('as-a-problem-it-is-cooked-several');
-  const mine = shown;
+  const text = t(status === 'stopped' ? 'there-was-no-time-to-prove-that' : key.length === 0 ? 'as-a-problem-it-is-cooked-at' : 'as-a-problem-it-is-cooked-several');
+  const mine = shown.value.record;
   const mend = await repairOf(problem);
   // What came of the play meanwhile stays in sight.
-  if (shown !== mine || shown.line.length > shown.start.length) return;
-  const box = $('#p-result');
-  box.hidden = false;
-  fill(box, h('h2', {}, t('it-can-be-played')), h('p', {}, text), mend);
+  if (shown.value.record !== mine || shown.value.line.length > shown.value.start.length) return;
+  result.value = { title: t('it-can-be-played'), text: [v('p', {}, text), mend] };
 }
 
 /**
@@ -218,11 +217,10 @@ async function repairOf(problem) {
   if (right.length === 0) return null;
   return repair.form(checked(problem), right, (/** @type {any} */ fields, /** @type {any} */ solution, /** @type {any} */ what) => {
     $('#p-own').open = false;
-    fill($('#p-repair'));
-    ownWrong('');
+    mending.value = null;
+    ownWrong.value = '';
     show(/** @type {Problem} */ (problemOf(fields)), solution);
-    fill($('#p-result'), h('p', { role: 'status' }, what));
-    $('#p-result').hidden = false;
+    result.value = { title: '', text: v('p', { role: 'status' }, what) };
   });
 }
 
@@ -262,24 +260,24 @@ export const checked = ({ deal, strain, declarer, leader, hero, tricks, start })
  */
 function certify(problem) {
   show(problem, null);
-  say(t('making-sure-that-it-can-be-solved'));
+  status.value = t('making-sure-that-it-can-be-solved');
   working.ask(JSON.stringify(checked(problem)), async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('puzzle-check', checked(problem), signal);
     working.stop();
     certified(problem, answer);
   }, (error) => {
-    say(t('this-problem-cannot-be-played'));
-    wrong(errorText(error));
+    status.value = t('this-problem-cannot-be-played');
+    wrong.value = errorText(error);
   });
 }
 
 /** A problem that meets the wish; `asked`: by its button, and the focus goes to the task. */
 function make(asked = false) {
-  lesson = null;
+  lesson.value = null;
   const pair = (/** @type {string} */ id) => ($(`#${id}`).value === 'near' ? rated.near() : $(`#${id}`).value.split('-').map(Number));
   const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, attempts: ATTEMPTS, language };
-  say(t('looking-for-a-problem'));
-  wrong('');
+  status.value = t('looking-for-a-problem');
+  wrong.value = '';
   working.stop();
   working.ask(JSON.stringify(wish), async (/** @type {AbortSignal} */ signal) => {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -290,8 +288,8 @@ function make(asked = false) {
         return;
       }
     }
-    say(t('no-such-problem-was-found-try-again'));
-  }, (error) => wrong(errorText(error)));
+    status.value = t('no-such-problem-was-found-try-again');
+  }, (error) => { wrong.value = errorText(error); });
 }
 
 /**
@@ -325,7 +323,7 @@ export function taskOf({ strain, declarer, hero, tricks, hands }) {
 }
 
 /** The problem that is set, and its solution; null if there is none. */
-export const current = () => (shown?.certificate ? { problem: problemOf(fieldsOf(shown)), solution: shown.certificate } : null);
+export const current = () => (shown.value?.certificate ? { problem: problemOf(fieldsOf(shown.value)), solution: shown.value.certificate } : null);
 
 /**
  * Sets a problem. Without its certificate it is looked at only.
@@ -334,42 +332,45 @@ export const current = () => (shown?.certificate ? { problem: problemOf(fieldsOf
  */
 function show(problem, certificate) {
   working.stop();
-  // `path`: the line in the cards that the certificate names; `swaps`: which card of the hero stands for which equal one in it.
-  shown = { record: rated.begun(), ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, hints: 0, busy: !certificate };
-  setText($('#p-task'), taskOf(shown));
-  $('#p-result').hidden = true;
-  wrong('');
-  paint();
+  batch(() => {
+    // `path`: the line in the cards that the certificate names; `swaps`: which card of the hero stands for which equal one in it.
+    shown.value = { record: rated.begun(), ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, hints: 0, busy: !certificate };
+    result.value = null;
+    wrong.value = '';
+  });
   host.address();
   if (certificate) goOn();
 }
 
-const now = () => replay(shown.hands, contractOf(shown), shown.line);
-const asked = () => ({ deal: shown.deal, strain: shown.strain, declarer: shown.declarer, leader: shown.leader, played: shown.line });
+/** The cards that are on the table, and how things stand after them. */
+const line = derived(() => shown.value?.line ?? []);
+const now = () => replay(shown.value.hands, contractOf(shown.value), shown.value.line);
+const asked = () => {
+  const { deal, strain, declarer, leader, line: played } = shown.value;
+  return { deal, strain, declarer, leader, played };
+};
 /**
  * The tricks of the hero's side, from those of declarer's.
  * @param {number} declarers
  * @param {any} problem
  */
-const heroTricks = (declarers, problem = shown) => (heroSide(problem) === side(problem.declarer) ? declarers : problem.hands.N.length - declarers);
+const heroTricks = (declarers, problem = shown.value) => (heroSide(problem) === side(problem.declarer) ? declarers : problem.hands.N.length - declarers);
 
 /** Everybody but the hero plays, until it is the hero's turn or nothing is left to be won. */
 function goOn() {
   const position = now();
   const { turn } = position;
-  if (position.taken[heroSide(shown)] >= shown.tricks || turn === null) {
+  const own = heroSide(shown.value);
+  if (position.taken[own] >= shown.value.tricks || turn === null) {
     finish(position);
     return;
   }
-  if (isHeros(shown, turn)) {
-    say(`${t('your-card', { seat: SEAT[turn] })} ${score(position)}`);
+  if (isHeros(shown.value, turn)) {
+    status.value = `${t('your-card', { seat: SEAT[turn] })} ${t('side-have-n-of-tricks', { side: SIDE[own], n: position.taken[own], tricks: shown.value.tricks })}`;
     focusLegal();
     return;
   }
-  work(async (/** @type {AbortSignal} */ signal) => {
-    const card = booked()[0] || (side(turn) === heroSide(shown) ? await natural(signal) : await resistance(signal));
-    put(card);
-  });
+  work(async (/** @type {AbortSignal} */ signal) => put(booked()[0] || (side(turn) === own ? await natural(signal) : await resistance(signal))));
 }
 
 /**
@@ -378,18 +379,17 @@ function goOn() {
  * @param {string[]} equals
  */
 function put(card, equals = []) {
+  const { swaps, line: before, path } = shown.value;
   const expected = booked();
-  const named = shown.swaps.get(card) || [card, ...equals].find((one) => expected.includes(one)) || card;
-  if (named !== card) shown.swaps.set(card, named).set(named, card);
-  shown.line = [...shown.line, card];
-  shown.path = [...shown.path, named];
+  const named = swaps.get(card) || [card, ...equals].find((one) => expected.includes(one)) || card;
+  change({ line: [...before, card], path: [...path, named], swaps: named === card ? swaps : new Map([...swaps, [card, named], [named, card]]) });
 }
 
 /** The next cards that the certificate knows here: that of its main line first, then those that lead to another decision. */
 function booked() {
-  const { main, decisions } = shown.certificate;
-  const follows = (/** @type {string[]} */ path) => path.length > shown.path.length && shown.path.every((card, ply) => path[ply] === card);
-  return [main, ...decisions.map((/** @type {Play} */ { after }) => after)].filter(follows).map((path) => path[shown.path.length]);
+  const { path: played, certificate: { main, decisions } } = shown.value;
+  const follows = (/** @type {string[]} */ path) => path.length > played.length && played.every((card, ply) => path[ply] === card);
+  return [main, ...decisions.map((/** @type {Play} */ { after }) => after)].filter(follows).map((path) => path[played.length]);
 }
 
 /** @param {AbortSignal} signal */
@@ -408,7 +408,7 @@ async function resistance(signal) {
   if (different.length === 1) return different[0].card;
   /** @type {number[]} */
   const danger = [];
-  await askAll(different.map((/** @type {CardValue} */ { card }) => ({ op: 'cards', ...asked(), played: [...shown.line, card] })), (answer, index) => {
+  await askAll(different.map((/** @type {CardValue} */ { card }) => ({ op: 'cards', ...asked(), played: [...shown.value.line, card] })), (answer, index) => {
     if (answer.error) throw new Refused(answer.error);
     danger[index] = dangerOf(answer);
   }, signal);
@@ -421,54 +421,52 @@ async function resistance(signal) {
  * @param {GameAnswer} about
  */
 function dangerOf({ to_play: turn, cards }) {
-  if (!turn || !isHeros(shown, turn)) return 0;
-  return cards.filter((/** @type {any} */ { declarer_tricks: tricks }) => heroTricks(tricks) < shown.tricks).length / cards.length;
+  if (!turn || !isHeros(shown.value, turn)) return 0;
+  return cards.filter((/** @type {any} */ { declarer_tricks: tricks }) => heroTricks(tricks) < shown.value.tricks).length / cards.length;
 }
 
-/** A reader who chose the last card by its button goes on from there. */
+/** Whether the reader chose the last card by its button: they go on from there. */
+let isByKey = false;
+
 function focusLegal() {
-  if (shown.byKey) cardtable.focusLegal($('#p'));
+  if (isByKey) cardtable.focusLegal($('#p'));
 }
-
-/** @param {Replay} about */
-const score = ({ taken }) => t('side-have-n-of-tricks', { side: SIDE[heroSide(shown)], n: taken[heroSide(shown)], tricks: shown.tricks });
 
 /**
- * Works while no card can be chosen, then shows what has come of it and goes on.
- * @param {any} task
+ * Works while no card can be chosen, then goes on; what the task returns says whether it stays.
+ * @param {(signal: AbortSignal) => Promise<any>} task
  */
 function work(task) {
-  shown.busy = true;
-  const mine = shown;
+  change({ busy: true });
+  const mine = shown.value.record;
   working.stop();
-  working.ask(JSON.stringify([shown.deal, shown.line]), async (/** @type {AbortSignal} */ signal) => {
+  working.ask(JSON.stringify([shown.value.deal, shown.value.line]), async (/** @type {AbortSignal} */ signal) => {
     const still = await task(signal);
     working.stop();
-    if (shown !== mine) return;
-    shown.busy = false;
-    paint();
+    if (shown.value.record !== mine) return;
+    change({ busy: false });
     if (still === 'stay') focusLegal();
     else goOn();
   }, (error) => {
-    mine.busy = false;
-    wrong(errorText(error));
+    if (shown.value.record === mine) change({ busy: false });
+    wrong.value = errorText(error);
   });
 }
 
 /** @param {string} card */
 function pick(card) {
-  if (shown.busy || shown.tried.has(card) || shown.solved) return;
-  shown.byKey = focused()?.dataset.card === card;
-  shown.record.first ??= card;
+  const { busy, tried, solved, record } = shown.value;
+  if (busy || tried.has(card) || solved) return;
+  isByKey = focused()?.dataset.card === card;
+  record.first ??= card;
   work(async (/** @type {AbortSignal} */ signal) => {
     const { cards } = await ask('cards', asked(), signal);
     const value = cards.find((/** @type {any} */ entry) => entry.card === card);
     const tricks = heroTricks(value.declarer_tricks);
-    if (tricks < shown.tricks) return refuse(card, tricks);
+    if (tricks < shown.value.tricks) return refuse(card, tricks);
     put(card, value.equals);
-    shown.tried = new Map();
-    fill($('#p-result'));
-    $('#p-result').hidden = true;
+    change({ tried: new Map() });
+    result.value = null;
     return 'on';
   });
 }
@@ -479,53 +477,44 @@ function pick(card) {
  * @param {number} tricks
  */
 function refuse(card, tricks) {
-  shown.record.slips += 1;
-  shown.tried.set(card, tricks);
-  say(t('fails-can-then-be-held-to-try', { card: cardText(card), side: SIDE[heroSide(shown)], tricks }));
-  const box = $('#p-result');
-  box.hidden = false;
-  fill(box, h('h2', {}, t('card-fails', { card: cardText(card) })), h('button', { type: 'button', class: 'link', onclick: () => refutation(card) }, t('show-how-it-fails')));
+  shown.value.record.slips += 1;
+  change({ tried: new Map([...shown.value.tried, [card, tricks]]) });
+  status.value = t('fails-can-then-be-held-to-try', { card: cardText(card), side: SIDE[heroSide(shown.value)], tricks });
+  result.value = { title: t('card-fails', { card: cardText(card) }), text: v('button', { type: 'button', class: 'link', onclick: () => refutation(card) }, t('show-how-it-fails')) };
   return 'stay';
 }
 
-/** @param {string[]} cards */
-const cardsLine = (cards) => cards.map((card, index) => [index ? ' ' : '', said(cardName(card), { class: SUIT[card[0]] }, cardText(card))]);
-
 /** @param {string} card */
 async function refutation(card) {
-  const played = [...shown.line, card];
   try {
-    const { line } = await ask('line', { ...asked(), played });
-    fill($('#p-result'), h('h2', {}, t('card-fails', { card: cardText(card) })), h('p', {}, `${t('it-is-met-by')} `, cardsLine(line.map((/** @type {any} */ entry) => entry.card)), '.'));
+    const { line: met } = await ask('line', { ...asked(), played: [...shown.value.line, card] });
+    result.value = { title: t('card-fails', { card: cardText(card) }), text: v('p', {}, `${t('it-is-met-by')} `, cardSigns(met.map((/** @type {any} */ entry) => entry.card)), '.') };
   } catch (error) {
-    wrong(errorText(error));
+    wrong.value = errorText(error);
   }
 }
 
 /** @param {Replay} about */
 function finish({ taken }) {
-  shown.solved = true;
-  paint();
-  const done = taken[heroSide(shown)] >= shown.tricks;
-  say(done ? t(shown.helped ? 'problem-done' : 'problem-solved', { side: SIDE[heroSide(shown)], n: shown.tricks }) : t('the-play-is-over'));
-  showSolution(false);
+  const own = heroSide(shown.value);
+  const done = taken[own] >= shown.value.tricks;
+  change({ solved: true });
+  status.value = done ? t(shown.value.helped ? 'problem-done' : 'problem-solved', { side: SIDE[own], n: shown.value.tricks }) : t('the-play-is-over');
+  showSolution(t('what-it-was-about'));
   rate(done);
 }
 
 /** One hint more: each says more than those before it. */
 function hint() {
-  shown.helped = true;
-  shown.hints += 1;
-  shown.record.hints = Math.max(shown.record.hints, shown.hints);
-  const box = $('#p-result');
-  box.hidden = false;
-  fill(box, h('h2', {}, t('hints')), h('ol', { role: 'status' }, shown.certificate.words.hints.slice(0, shown.hints).map((/** @type {string} */ text) => h('li', {}, text))));
-  paint();
+  const hints = shown.value.hints + 1;
+  change({ helped: true, hints });
+  shown.value.record.hints = Math.max(shown.value.record.hints, hints);
+  result.value = { title: t('hints'), text: v('ol', { role: 'status' }, shown.value.certificate.words.hints.slice(0, hints).map((/** @type {string} */ text) => v('li', {}, text))) };
 }
 
 function solution() {
-  shown.helped = true;
-  showSolution(true);
+  change({ helped: true });
+  showSolution(t('the-solution'));
   rate(false);
 }
 
@@ -534,68 +523,43 @@ function solution() {
  * @param {boolean} solved
  */
 function rate(solved) {
-  const { grade, key, difficulty } = shown.certificate;
-  if (grade && key.length > 0) rated.count(JSON.stringify(fieldsOf(shown)), difficulty, shown.record, solved);
+  const { certificate: { grade, key, difficulty }, record } = shown.value;
+  if (grade && key.length > 0) rated.count(JSON.stringify(fieldsOf(shown.value)), difficulty, record, solved);
 }
 
 /** The decision that the play has come to, or the first there is; and whether the play came to it. */
 function decision() {
-  const { decisions } = shown.certificate;
-  const met = decisions.find((/** @type {{after: string[]}} */ { after }) => after.length <= shown.path.length && after.every((/** @type {string} */ card, /** @type {number} */ ply) => shown.path[ply] === card));
+  const { path, certificate: { decisions } } = shown.value;
+  const met = decisions.find((/** @type {{after: string[]}} */ { after }) => after.length <= path.length && after.every((card, ply) => path[ply] === card));
   return { found: met || decisions[0], met: Boolean(met) };
 }
 
 function keyText() {
   const { found, met } = decision();
-  if (!found || shown.certificate.key.length === 0) return t('no-card-is-the-only-right-one');
+  const { key, decisions } = shown.value.certificate;
+  if (!found || key.length === 0) return t('no-card-is-the-only-right-one');
   const { after, right } = found;
-  const before = after.length === 0 ? `${t('the-key-is')} ` : met ? [`${t('after')} `, cardsLine(after), ` ${t('the-key-is-word')} `] : [`${t('had-the-play-begun')} `, cardsLine(after), `${t('the-key-would-have-been')} `];
-  const many = shown.certificate.decisions.length;
-  return [before, cardsLine(right), `; ${t('others-lose')} ${many > 1 ? t('decisions', { n: many }) : ''}`];
+  const before = after.length === 0 ? `${t('the-key-is')} ` : met ? [`${t('after')} `, cardSigns(after), ` ${t('the-key-is-word')} `] : [`${t('had-the-play-begun')} `, cardSigns(after), `${t('the-key-would-have-been')} `];
+  return [before, cardSigns(right), `; ${t('others-lose')} ${decisions.length > 1 ? t('decisions', { n: decisions.length }) : ''}`];
 }
 
 /**
- * Shows what the problem is about; if `whole`, under the title of the solution.
- * @param {any} whole
+ * Shows what the problem is about, under a title.
+ * @param {string} title
  */
-function showSolution(whole) {
-  const { main, unique, themes, difficulty, words } = shown.certificate;
-  const only = new Set(unique);
-  const line = main.map((/** @type {string} */ card, /** @type {number} */ index) => [index ? ' ' : '', h(only.has(index) ? 'strong' : 'span', { class: SUIT[card[0]] }, cardText(card))]);
-  const box = $('#p-result');
-  box.hidden = false;
-  fill(box, h('h2', {}, whole ? t('the-solution') : t('what-it-was-about')),
-    h('p', {}, difficultyText(difficulty, themes)),
-    h('p', {}, keyText()), words.why.map((/** @type {string} */ text) => h('p', {}, text)),
-    h('p', {}, `${t('main-line-bold-the-only-right-card')} `, line, '.'));
-}
-
-/** @param {string} text */
-function say(text) {
-  setText($('#p-status'), text);
-}
-
-/** @param {string} text */
-function wrong(text) {
-  setText($('#p-wrong'), text);
-  $('#p-wrong').hidden = !text;
+function showSolution(title) {
+  const { main, unique, themes, difficulty, words } = shown.value.certificate;
+  result.value = { title, text: [v('p', {}, difficultyText(difficulty, themes)), v('p', {}, keyText()), words.why.map((/** @type {string} */ text) => v('p', {}, text)),
+    v('p', {}, `${t('main-line-bold-the-only-right-card')} `, main.map((/** @type {string} */ card, /** @type {number} */ at) => [at ? ' ' : '', v(unique.includes(at) ? 'strong' : 'span', {}, cardSign(card))]), '.')] };
 }
 
 /** The position at the start of the problem, where the bridge tab can take it apart. */
 function toBridge() {
-  const { hands, strain, declarer, leader, start, tricks } = shown;
+  const { hands, strain, declarer, leader, start, tricks } = shown.value;
   // A defence that takes its tricks keeps declarer's side from one more than the rest.
-  const aim = heroSide(shown) === side(declarer) ? tricks : hands.N.length - tricks + 1;
+  const aim = heroSide(shown.value) === side(declarer) ? tricks : hands.N.length - tricks + 1;
   const contract = { level: null, strain, doubled: '', declarer, leader: leader === next(declarer) ? null : leader, aim };
   host.openBridge([{ ...EMPTY, hands, contract, line: start, at: start.length }], t('problem'));
-}
-
-function paint() {
-  paintTable(shown.line);
-  paintLine();
-  for (const id of ['p-again', 'p-solution']) $(`#${id}`).disabled = !shown.certificate;
-  $('#p-hint').disabled = !shown.certificate || shown.solved || shown.line.length > shown.start.length || shown.hints >= shown.certificate.words.hints.length;
-  $('#p-bridge').disabled = false;
 }
 
 /** The cards in play. */
@@ -604,18 +568,20 @@ const PLACES = cardtable.placesOf(SEATS);
 
 /**
  * The table after these cards: those of the line, or fewer for a look at how it was.
- * @param {string[]} line
+ * @param {string[]} cards
  */
-function paintTable(line) {
-  const contract = contractOf(shown);
-  const position = replay(shown.hands, contract, line);
-  const here = line === shown.line;
-  const yours = here && position.turn && isHeros(shown, position.turn) && !shown.solved && Boolean(shown.certificate);
+function paintTable(cards) {
+  if (!shown.value) return;
+  const { hands, solved, certificate, declarer } = shown.value;
+  const contract = contractOf(shown.value);
+  const position = replay(hands, contract, cards);
+  const here = cards === line.value;
+  const yours = here && position.turn && isHeros(shown.value, position.turn) && !solved && Boolean(certificate);
   /** @type {(card: string, seat: string) => CardLook | null} */
   const look = (card, seat) => (yours && position.turn === seat && position.legal.includes(card) ? lookOf(card) : null);
   cardtable.draw($('#p'), {
-    seats: SEATS, places: PLACES, hands: Object.fromEntries(SEATS.map((seat) => [seat, [...position.left[seat]]])), turn: shown.solved && here ? null : position.turn,
-    name: (seat) => SEAT[seat], tags: (seat) => (seat === shown.declarer ? ['declarer'] : []), open: () => true, look, ...trickOf(position), middle: middleOf(contract), plain: true, peek: !here,
+    seats: SEATS, places: PLACES, hands: Object.fromEntries(SEATS.map((seat) => [seat, [...position.left[seat]]])), turn: solved && here ? null : position.turn,
+    name: (seat) => SEAT[seat], tags: (seat) => (seat === declarer ? [t('declarer')] : []), open: () => true, look, ...trickOf(position), middle: middleOf(contract), plain: true, peek: !here,
   }, pick);
 }
 
@@ -624,18 +590,19 @@ function paintTable(line) {
  * @param {string} card
  * @returns {CardLook}
  */
-const lookOf = (card) => (shown.tried.has(card) ? { name: t('tried-it-loses'), text: '✗', tint: 'bad' } : { name: '', legal: true });
+const lookOf = (card) => (shown.value.tried.has(card) ? { name: t('tried-it-loses'), text: '✗', tint: 'bad' } : { name: '', legal: true });
 
 /** The cards that were played, trick by trick: one that is chosen is taken back, with all after it. */
 function paintLine() {
+  if (!shown.value) return;
   const { tricks } = now();
   const box = $('#p-line');
   box.hidden = tricks.length === 0;
   const plays = tricks.flatMap(({ leader, cards }) => cards.map((card, turn) => ({ card, seat: SEATS[(SEATS.indexOf(leader) + turn) % 4] })));
   timeline.draw(box, {
-    plays, tricks: tricks.map(({ first, cards, winner }) => ({ first, moves: cards.length, winner: winner ?? null })), values: [], at: shown.line.length, actual: null,
+    plays, tricks: tricks.map(({ first, cards, winner }) => ({ first, moves: cards.length, winner: winner ?? null })), values: [], at: line.value.length, actual: null,
     name: (seat) => SEAT[seat], cards: CARDS, plain: true,
-  }, takeBack, (at) => paintTable(at === null ? shown.line : shown.line.slice(0, at)));
+  }, takeBack, (at) => paintTable(at === null ? line.value : line.value.slice(0, at)));
 }
 
 /**
@@ -643,11 +610,12 @@ function paintLine() {
  * @param {number} at
  */
 function takeBack(at) {
-  if (shown.busy || !shown.certificate) return;
-  const { start } = shown;
+  const { busy, certificate, start, path } = shown.value;
+  if (busy || !certificate) return;
   const length = Math.max(at, start.length);
-  shown = { ...shown, line: shown.line.slice(0, length), path: shown.path.slice(0, length), tried: new Map(), solved: false };
-  $('#p-result').hidden = true;
-  paint();
+  batch(() => {
+    change({ line: line.value.slice(0, length), path: path.slice(0, length - start.length), tried: new Map(), solved: false });
+    result.value = null;
+  });
   goOn();
 }
