@@ -118,7 +118,7 @@ function openHand(cards, seat, view) {
     else groups.push([card]);
   }
   // Few groups stand one below the other beside the table, as suits of a diagram do.
-  return h('div', { class: `fan${groups.length > 4 || cards.length <= FEW ? ' flowing' : ''}` }, groups.map((own) => h('span', { class: 'group', 'data-key': group(own[0]) }, own.map((card) => cardOf(card, seat, view)))));
+  return h('div', { class: `fan${groups.length > 5 || cards.length <= FEW ? ' flowing' : ''}` }, groups.map((own) => h('span', { class: 'group', 'data-key': group(own[0]) }, own.map((card) => cardOf(card, seat, view)))));
 }
 
 /**

@@ -5,6 +5,7 @@ import { errorText } from './wire.js';
 import { moveText } from './faces.js';
 import { typed } from './position.js';
 import { countedText, gameWord, scoreText, t } from './locale.js';
+import { stepsText } from './tablewords.js';
 import { number, ownValue, signed, valueText } from './worth.js';
 
 /**
@@ -39,9 +40,9 @@ const bySeat = (value, name) => h('dl', { class: 'facts value' }, Object.entries
 /** @param {any} about */
 function movesTable({ answer, name, cards, deck }) {
   const worth = (/** @type {GameAnswer} */ { value }) => number(ownValue(value, answer.to_play) ?? '–');
-  const row = (/** @type {any} */ entry) => h('tr', { class: entry.best ? 'best' : null }, h('th', { scope: 'row' }, moveText(entry.card, cards, deck)), h('td', { title: answer.for ? null : valueText(entry.value, name) }, worth(entry)), h('td', {}, entry.best ? 'best' : ''));
+  const row = (/** @type {any} */ entry) => h('tr', { class: entry.best ? 'best' : null }, h('th', { scope: 'row' }, moveText(entry.card, cards, deck)), h('td', { title: answer.for ? null : valueText(entry.value, name) }, worth(entry)), h('td', {}, entry.best ? t('best-move') : ''));
   return h('details', { open: true }, h('summary', {}, t('number-of-moves', { n: answer.cards.length })), h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('the-value-after-each-move') }, h('table', { class: 'moves' },
-    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('move')), h('th', { scope: 'col' }, answer.for ? t('value') : t('value-to-player', { player: name(answer.to_play) })), h('td', {}))), h('tbody', {}, answer.cards.map(row)))));
+    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('move')), h('th', { scope: 'col' }, answer.for ? t('value') : t('value-to-player', { player: name(answer.to_play) })), h('td', {}))), h('tbody', {}, [...answer.cards].sort((one, other) => Number(other.best === true) - Number(one.best === true)).map(row)))));
 }
 
 /**
@@ -49,7 +50,7 @@ function movesTable({ answer, name, cards, deck }) {
  * @param {any} about
  */
 function factsOf({ state, seats, name, cards, deck }) {
-  const facts = Object.entries(state || {}).filter(([key, value]) => key !== 'deck' && key !== 'phase' && value !== null && !(typeof value === 'object' && Object.keys(value).length === 0));
+  const facts = Object.entries(state || {}).filter(([key, value]) => key !== 'deck' && key !== 'phase' && value !== null && value !== false && value !== 'nothing' && !(typeof value === 'object' && Object.keys(value).length === 0));
   if (facts.length === 0) return null;
   const word = (/** @type {any} */ value) => (value === true ? t('yes') : value === false ? t('no') : moveText(String(value), cards, deck));
   const called = (/** @type {string} */ of) => (seats.includes(of) ? name(of) : of);
@@ -64,10 +65,11 @@ function factsOf({ state, seats, name, cards, deck }) {
  * @param {any} box
  * @param {any} about
  * @param {(seat: string) => string} name
+ * @param {string | null} rules
  */
-export function paintScore(box, { points, made, lines }, name) {
+export function paintScore(box, { points, made, lines }, name, rules = null) {
   fill(box, h('h2', {}, t('the-score')), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), made === undefined ? '' : `: ${t(made ? 'made' : 'not-made')}.`),
-    h('ul', {}, lines.map((/** @type {{of: string, what: string, points: number}} */ line) => h('li', {}, `${name(line.of)}: ${scoreText(line, name)}`, line.points === 0 ? '' : ` (${signed(line.points)})`))));
+    h('ul', {}, lines.map((/** @type {{of: string, what: string, points: number, message?: {key: string, arguments?: Record<string, any>}}} */ line) => h('li', {}, `${name(line.of)}: ${scoreText(line, name)}${stepsText(line)}`, line.points === 0 ? '' : `: ${signed(line.points)}`))), rules && h('p', { class: 'faint' }, rules));
 }
 
 /**

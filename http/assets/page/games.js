@@ -14,7 +14,7 @@ import * as opponents from './opponents.js';
 import * as panel from './gameanswer.js';
 import * as seen from './seen.js';
 import * as estimate from './gameestimate.js';
-import { asideOf, placeName } from './tablewords.js';
+import { asideOf, bidText, placeName, scoringText, suitGame } from './tablewords.js';
 import * as problems from './gameproblem.js';
 import * as picker from './gamepicker.js';
 import { cardsIn, moveName, moveText, takePack } from './faces.js';
@@ -22,7 +22,7 @@ import { packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { LANGUAGES, gameName, gameText, gameWord, takeWords, t } from './locale.js';
+import { LANGUAGES, gameName, gameText, gameWord, suitWord, takeWords, t } from './locale.js';
 
 const { seatName } = position;
 
@@ -722,7 +722,7 @@ function tagsOf(turn, at) {
   return (/** @type {string} */ seat) => {
     const own = done.filter(({ winner }) => winner === seat);
     const points = own.reduce((sum, trick) => sum + (trick.points ?? 0), 0);
-    return [seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
+    return [deal.players[seat] && placeName(game, deal.position, seat), seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
   };
 }
 
@@ -734,11 +734,14 @@ function middleOf(stands, at) {
   const { trump, contract, stock } = deal.position;
   const { declaration } = deal;
   const words = [];
-  if (declaration) words.push([contracting.contractText(declaration.contract), declarer() ? ` ${t('by-player', { player: name(declaration.declarer) })}` : '']);
+  const suit = suitGame(deal.position);
+  if (suit) words.push([moveText(`:${suit}`, new Set()), ` ${t('by-player', { player: name(declarer() ?? '') })}`]);
+  else if (declaration) words.push([contracting.contractText(declaration.contract), declarer() ? ` ${t('by-player', { player: name(declaration.declarer) })}` : '']);
   else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` ${t('by-player', { player: name(declarer()) })}` : '']);
   // A contract that is no more than its trumps says them.
-  if (trump && declaration?.contract !== trump) words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
+  if (trump && !suit && declaration?.contract !== trump && contract !== 'grand' && contract !== 'null') words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
   if (stock?.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
+  if (bidText(deal.position.state)) words.push(bidText(deal.position.state));
   // What is laid aside is seen with all hands.
   const aside = you === 'all' || !isSecret() ? asideOf(deal.position.state, cards()) : [];
   return [...words.map((word) => h('p', {}, word)), ...aside];
@@ -857,7 +860,7 @@ function paintScore() {
   const [score, why] = [known.score(), known.scoreless()];
   box.hidden = !known.over() || deal.at < deal.line.length || !(score || why);
   if (box.hidden) return;
-  if (score) panel.paintScore(box, score.deals[0], name);
+  if (score) panel.paintScore(box, score.deals[0], name, scoringText(game, deal.position));
   else if (why) panel.paintScoreless(box, why, { seats: seats(), places: Object.keys(deal.scoreFields), addField, short: isShort() });
 }
 
@@ -925,7 +928,7 @@ function paintRecords() {
   session.show($('#game-session'), game, records, index, (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(records ?? [], place, ply));
   box.hidden = !records || records.length < 2;
   if (!records || box.hidden) return;
-  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? t('deal-number', { number: record.number }) : t('deal-n', { n: place + 1 })}${record.contract !== undefined && record.contract !== null ? `: ${record.contract}` : ''}`;
+  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? t('deal-number', { number: record.number }) : t('deal-n', { n: place + 1 })}${record.contract !== undefined && record.contract !== null ? `: ${suitWord(suitGame(record) ?? '') ?? gameWord(String(record.contract))}` : ''}`;
   const box2 = select({ id: 'game-record-choice', onchange: (/** @type {FieldEvent} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]));
   box2.value = String(index);
   const turn = (/** @type {number} */ by, /** @type {any} */ sign, /** @type {string} */ text) => h('button', { type: 'button', 'aria-label': text, disabled: !records[index + by], onclick: () => showRecord(records, index + by) }, sign);

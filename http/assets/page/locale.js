@@ -78,6 +78,15 @@ export const gameWord = (word) => {
  */
 export const gameCard = (suit, rank) => (cardsOfGame ? `${cardsOfGame[suit]} ${rank === 'T' ? '10' : cardsOfGame[rank] ?? rank}` : null);
 
+/** @type {Record<string, string>} */
+const SUITS = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
+
+/**
+ * A suit as the players of the game say it; undefined for anything else.
+ * @param {string} suit
+ */
+export const suitWord = (suit) => SUITS[suit] && (cardsOfGame?.[suit] ?? t(SUITS[suit]));
+
 /**
  * The letter of a rank on the cards of the game's players.
  * @param {string} rank
@@ -108,7 +117,7 @@ export const countedText = () => (shown ? gameText(shown, 'value') : '');
 export function scoreText({ what, message }, name) {
   if (!message) return what;
   const { who, contract } = message.arguments ?? {};
-  return t(message.key, { ...message.arguments, ...(who ? { who: name(who) } : {}), ...(contract ? { contract: gameWord(contract) } : {}) });
+  return t(message.key, { ...message.arguments, ...(who ? { who: name(who) } : {}), ...(contract ? { contract: suitWord(contract) ?? gameWord(contract) } : {}) });
 }
 
 /** Puts the messages of the reader's language into the document: `data-t` has the key of a text, `data-t-label` that of a name. */

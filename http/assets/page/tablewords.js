@@ -2,7 +2,7 @@
 
 import { h } from './dom.js';
 import { moveText } from './faces.js';
-import { gameWord, t } from './locale.js';
+import { gameWord, suitWord, t } from './locale.js';
 
 /**
  * Games whose players name seats by their place from who leads to the deal.
@@ -35,3 +35,46 @@ export function asideOf(state, cards) {
   const rows = ASIDE.filter((name) => Array.isArray(state?.[name]) && state[name].length > 0);
   return rows.map((name) => h('p', { class: 'aside-cards' }, gameWord(name).replaceAll('_', ' '), ': ', state[name].map((/** @type {string} */ card) => [moveText(card, new Set([...cards, card])), ' '])));
 }
+
+/** What a declarer announced beside the game, by the fields of the state. */
+const ANNOUNCED = ['hand', 'open'];
+
+/**
+ * What was bid and announced; the empty text where that is not known.
+ * @param {any} state
+ */
+export function bidText(state) {
+  const { bid = null, announced = 'nothing' } = state ?? {};
+  if (typeof bid !== 'number') return '';
+  const words = [...ANNOUNCED.filter((name) => state[name] === true), ...(announced === 'nothing' ? [] : [announced])];
+  return [`${gameWord('bid')} ${bid}`, ...words.map(gameWord)].join(' · ');
+}
+
+/** What one step of a game of Skat counts. @type {Record<string, number>} */
+const BASES = { D: 9, H: 10, S: 11, C: 12, grand: 24 };
+
+/**
+ * How the value of a game of Skat comes about: " (4 × 12)"; the empty text for other scores.
+ * @param {{message?: {key: string, arguments?: Record<string, any>}}} line
+ */
+export function stepsText({ message }) {
+  const { contract = '', n = 0 } = message?.arguments ?? {};
+  const base = message?.key === 'score-skat' ? BASES[contract] : 0;
+  return base ? ` (${n / base} × ${base})` : '';
+}
+
+/**
+ * By which rules a deal is scored, where there are several; null where there are not.
+ * @param {Game} game
+ * @param {any} position
+ */
+export function scoringText(game, { options = {} }) {
+  if (game.id !== 'skat') return null;
+  return t([options.scoring, options.rules].some((one) => ['book', 'printed'].includes(one)) ? 'book-skat-scoring' : 'official-skat-scoring');
+}
+
+/**
+ * A game of a suit as its players say it: the suit itself; null for any other contract.
+ * @param {any} position
+ */
+export const suitGame = ({ contract, trump }) => (contract === 'suit' && trump && suitWord(trump) ? trump : null);

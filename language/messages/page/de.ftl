@@ -169,6 +169,7 @@ count-problem = { $n ->
 ## index.html
 
 skip-to-content = Zum Inhalt
+open-other-deals = Andere Verteilungen öffnen
 games = Spiele
 copy-link = Link kopieren
 print = Drucken
@@ -291,6 +292,7 @@ word-across = gegenüber
 word-passes = Weitergaben
 word-melds = Meldungen
 word-bids = Gebote
+word-bid = Reizwert
 word-discard = wegwerfen
 word-tricks = Stiche
 word-pass = Weitergabe
@@ -564,6 +566,7 @@ other-card = { $suit } { $rank }
 
 ## gameanswer.js
 
+best-move = am besten
 after-moves = { $n ->
     [one] Nach { $n } Zug
    *[other] Nach { $n } Zügen
@@ -1322,6 +1325,8 @@ with-best-play = Bei bestem Spiel – …
 forehand = Vorhand
 middlehand = Mittelhand
 rearhand = Hinterhand
+official-skat-scoring = Gezählt nach der Internationalen Skatordnung.
+book-skat-scoring = Gezählt wie in McNeelys Buch.
 
 ## timeline.js
 

@@ -169,6 +169,7 @@ count-problem = { $n ->
 ## index.html
 
 skip-to-content = Skip to content
+open-other-deals = Open other deals
 games = Games
 copy-link = Copy link
 print = Print
@@ -291,6 +292,7 @@ word-across = across
 word-passes = passes
 word-melds = melds
 word-bids = bids
+word-bid = bid
 word-discard = discard
 word-tricks = tricks
 word-pass = pass
@@ -564,6 +566,7 @@ other-card = { $rank } of { $suit }
 
 ## gameanswer.js
 
+best-move = best
 after-moves = { $n ->
     [one] After { $n } move
    *[other] After { $n } moves
@@ -1322,6 +1325,8 @@ with-best-play = With best play …
 forehand = Forehand
 middlehand = Middlehand
 rearhand = Rearhand
+official-skat-scoring = Scored by the official rules (International Skat Order).
+book-skat-scoring = Scored as in McNeely’s book.
 
 ## timeline.js
 

@@ -169,6 +169,7 @@ count-problem = { $n ->
 ## index.html
 
 skip-to-content = Siirry sisältöön
+open-other-deals = Avaa muita jakoja
 games = Pelit
 copy-link = Kopioi linkki
 print = Tulosta
@@ -291,6 +292,7 @@ word-across = vastapäätä
 word-passes = vaihdot
 word-melds = ilmoitukset
 word-bids = tarjoukset
+word-bid = tarjous
 word-discard = pane pois
 word-tricks = tikkejä
 word-pass = vaihto
@@ -570,6 +572,7 @@ other-card = { $suit } { $rank }
 
 ## gameanswer.js
 
+best-move = paras
 after-moves = { $n ->
     [one] { $n } siirron jälkeen
    *[other] { $n } siirron jälkeen
@@ -1322,6 +1325,8 @@ with-best-play = Parhaalla pelillä …
 forehand = Etukäsi
 middlehand = Keskikäsi
 rearhand = Takakäsi
+official-skat-scoring = Pisteet virallisten sääntöjen mukaan (International Skat Order).
+book-skat-scoring = Pisteet McNeelyn kirjan mukaan.
 
 ## timeline.js
 
