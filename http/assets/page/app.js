@@ -198,7 +198,7 @@ function touch() {
 function keepPlace(tab, fragment) {
   if (touched !== tab.id || FRAMED) return;
   const name = tab.title?.() || tab.name;
-  const own = tab.work?.() ?? '';
+  const own = tab.work ? tab.work() : '';
   if (own !== null) kept.keepPlace({ id: `place-${tab.id}${own && `-${own}`}`, tab: tab.id, name: name === tab.name ? name : `${tab.name}: ${name}`, fragment });
 }
 

@@ -53,7 +53,7 @@ function factsOf({ state, seats, name, cards, deck }) {
   const facts = Object.entries(state || {}).filter(([key, value]) => key !== 'deck' && key !== 'phase' && value !== null && value !== false && value !== 'nothing' && !(typeof value === 'object' && Object.keys(value).length === 0));
   if (facts.length === 0) return null;
   const word = (/** @type {any} */ value) => (value === true ? t('yes') : value === false ? t('no') : moveText(String(value), cards, deck));
-  const called = (/** @type {string} */ of) => (seats.includes(of) ? name(of) : of);
+  const called = (/** @type {string} */ of) => (seats.includes(of) ? name(of) : gameWord(of));
   /** @type {(value: any) => Child} */
   const text = (value) => (Array.isArray(value) ? value.map((one) => [text(one), ' ']) : value !== null && typeof value === 'object'
     ? Object.entries(value).map(([of, one], index) => [index ? ', ' : '', called(of), ' ', text(one)]) : word(value));

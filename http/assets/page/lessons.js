@@ -149,10 +149,9 @@ function TheSet() {
   const solved = withSolutions.value && !forClass.value;
   return v('section', { id: 'l-set', 'aria-label': t('the-set'), hidden: items.length === 0 },
     v('div', { class: 'row bar' }, v('label', { class: 'grow', hidden: forClass.value }, `${t('title')} `, v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: (/** @type {FieldEvent} */ event) => show({ ...set.value, title: plain(event.target.value) }) })),
-      tick(t('show-only-the-hands-that-the-player'), { id: 'l-seen', checked: isPartial.value, onchange: (/** @type {FieldEvent} */ event) => { isPartial.value = event.target.checked; host.address(); } }),
-      v('label', { class: 'check', id: 'l-with', hidden: forClass.value }, v('input', { type: 'checkbox', id: 'l-solutions', checked: withSolutions.value, onchange: (/** @type {FieldEvent} */ event) => { withSolutions.value = event.target.checked; solutions(); } }), ` ${t('solutions')}`),
-      button('l-pupils', () => sheet(false), t('sheet-for-pupils')), button('l-teacher', () => sheet(true), t('sheet-for-the-teacher'), { hidden: forClass.value }), button('l-save', save, t('save-the-set')),
-      button('l-link', classLink, t('link-for-the-class'), { class: 'main', hidden: forClass.value })),
+      button('l-link', classLink, t('link-for-the-class'), { class: 'main', hidden: forClass.value }), button('l-pupils', () => sheet(false), t('sheet-for-pupils')), button('l-teacher', () => sheet(true), t('sheet-for-the-teacher'), { hidden: forClass.value }), button('l-save', save, t('save-the-set'))),
+    v('div', { class: 'row' }, tick(t('show-only-the-hands-that-the-player'), { id: 'l-seen', checked: isPartial.value, onchange: (/** @type {FieldEvent} */ event) => { isPartial.value = event.target.checked; host.address(); } }),
+      v('label', { class: 'check', id: 'l-with', hidden: forClass.value }, v('input', { type: 'checkbox', id: 'l-solutions', checked: withSolutions.value, onchange: (/** @type {FieldEvent} */ event) => { withSolutions.value = event.target.checked; solutions(); } }), ` ${t('solutions')}`)),
     v('h2', { id: 'l-heading', class: `sheet-title${forClass.value ? ' of-pupils' : ''}` }, name), v('p', { class: 'sheet-date sheet-name' }, new Date().toLocaleDateString(language)),
     // The sheet of the teacher needs no name.
     v('p', { id: 'l-name', class: 'sheet-name', hidden: solved }, t('name')),

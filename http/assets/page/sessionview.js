@@ -35,7 +35,7 @@ function Bar() {
     v('label', { hidden: tables.length === 0 }, `${t('table')} `, v('select', { id: 'session-table', value: table.value, onchange: (/** @type {FieldEvent} */ { target }) => { table.value = target.value; } }, options(t('all'), tables))),
     button('session-again', isMine ? t('practise-my-mistakes') : t('practise-the-mistakes'), () => practise(slips.value), { class: 'main', disabled: slips.value.length === 0 }),
     canMine ? button('session-problems', isMine ? t('problems-from-my-mistakes') : t('problems-from-these-mistakes'), mine, { disabled: minedBoards().length === 0 }) : null,
-    button('session-print', t('print-the-session'), () => print(), { class: 'quiet' }), button('session-close', t('back-to-the-board'), () => show(false), { class: 'quiet' }));
+    button('session-print', t('print'), () => print(), { class: 'quiet' }), button('session-close', t('back-to-the-board'), () => show(false), { class: 'quiet' }));
 }
 
 /** How many boards are analysed. */

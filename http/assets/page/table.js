@@ -114,7 +114,7 @@ function makesOf(one, solved) {
   const [first, second] = one === 'NS' ? ['N', 'S'] : ['E', 'W'];
   const entries = STRAINS.flatMap((strain) => {
     const [a, b] = [solved[first][strain], solved[second][strain]];
-    const seats = a === b ? [[first, a, '']] : [[first, a, ` ${first}`], [second, b, ` ${second}`]].sort((x, y) => y[1] - x[1]);
+    const seats = a === b ? [[first, a, '']] : [[first, a, ` ${SEAT[first][0]}`], [second, b, ` ${SEAT[second][0]}`]].sort((x, y) => y[1] - x[1]);
     return seats.filter(([, tricks]) => tricks >= 7).map(([seat, tricks, by]) => makes(seat, strain, tricks - 6, by));
   });
   return entries.length > 0 ? entries : t('nothing');
