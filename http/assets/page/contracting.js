@@ -131,9 +131,9 @@ function list(view, values) {
   const cells = (/** @type {Offered} */ one) => {
     const value = values.get(one.contract);
     const points = value?.points?.[offer.who] ?? sidePoints(value?.points);
-    return [value ? number(ownValue(value.value, offer.who)) : '–', value?.made === undefined ? '–' : value.made ? 'made' : t('down'), points === undefined ? '–' : signed(points)];
+    return [value ? number(ownValue(value.value, offer.who)) : '–', value?.made === undefined ? '–' : t(value.made ? 'made' : 'down'), points === undefined ? '–' : signed(points)];
   };
-  const line = (/** @type {Offered} */ one) => h('tr', { class: one.contract === offer.best ? 'best' : null }, h('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => h('td', {}, text)), h('td', {}, one.contract === offer.best ? 'best' : ''));
+  const line = (/** @type {Offered} */ one) => h('tr', { class: one.contract === offer.best ? 'best' : null }, h('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => h('td', {}, text)), h('td', {}, one.contract === offer.best ? t('best-move') : ''));
   return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('what-each-is-worth') }, h('table', { class: 'moves' },
     h('thead', {}, h('tr', {}, [t('contract'), t('value'), t('result'), t('score')].map((name) => h('th', { scope: 'col' }, name)), h('td', {}))), h('tbody', {}, own.map(line))));
 }

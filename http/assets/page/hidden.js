@@ -1,6 +1,6 @@
 // A board played with hidden hands: the reader has one part in it, everybody else plays as well as can be.
 
-import { h, select, setText, $, announce, toast } from './dom.js';
+import { h, select, $, announce, toast } from './dom.js';
 import { SEAT, cardName, isWhole } from './cards.js';
 import { next, partner, replay } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
@@ -86,7 +86,7 @@ function paint(state) {
   const isTried = again.hides();
   $('#part').value = part.value;
   $('#desk').classList.toggle('secret', secret || isTried);
-  setText($('#tricks-title'), secret || isTried ? t('the-contract') : t('double-dummy-tricks'));
+  $('#part-of').hidden = isTried;
   if (secret) goOn(state);
   else replies.stop();
 }

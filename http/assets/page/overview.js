@@ -64,6 +64,24 @@ let before = [];
 
 /** The question about each board, as a line. */
 const texts = derived(() => drawn.value.map(question));
+/** @param {number} at */
+const keyAt = (at) => `${drawn.value[at].board} ${texts.value[at]}`;
+/** @param {number} at */
+const playersAt = (at) => JSON.stringify(SEATS.map((seat) => drawn.value[at].players[seat] ?? ''));
+
+/** The places of boards that stand before them with other players: a deal played at several tables is shown once. */
+const repeated = derived(() => {
+  /** @type {Map<string, string>} */
+  const first = new Map();
+  return new Set(drawn.value.flatMap((_, at) => {
+    const players = first.get(keyAt(at)) ?? playersAt(at);
+    first.set(keyAt(at), players);
+    return players === playersAt(at) ? [] : [at];
+  }));
+});
+/** The deals that were played at several tables. */
+const shared = derived(() => new Set([...repeated.value].map(keyAt)));
+
 /** How many different boards there are. */
 const count = derived(() => new Set(texts.value).size);
 
@@ -81,7 +99,7 @@ export function build(changed) {
   });
   effect(paint);
   render($('#overview'), () => drawn.value.length > 0 && [v(Bar, {}), v(Progress, {}), v('p', { id: 'overview-record', class: 'sheet-title' }, titleOf()),
-    v('div', { id: 'overview-list', class: dense.value === '16' ? 'dense' : null, 'data-what': what.value }, drawn.value.map((board, at) => v(Block, { key: at, board, at, text: texts.value[at] })))]);
+    v('div', { id: 'overview-list', class: dense.value === '16' ? 'dense' : null, 'data-what': what.value }, drawn.value.map((board, at) => !repeated.value.has(at) && v(Block, { key: at, board, at, text: texts.value[at], isShared: shared.value.has(keyAt(at)) })))]);
   effect(() => {
     void texts.value;
     seen.clear();
@@ -185,9 +203,9 @@ function nearWindow(at) {
 
 /**
  * A board, drawn once it comes near the window.
- * @param {{board: Board, at: number, text: string}} about
+ * @param {{board: Board, at: number, text: string, isShared: boolean}} about
  */
-function Block({ board, at, text }) {
+function Block({ board, at, text, isShared }) {
   const isNear = own(() => signal(false));
   const watch = own(() => (/** @type {Element | null} */ element) => {
     if (!element) return;
@@ -201,8 +219,8 @@ function Block({ board, at, text }) {
   const caption = [nameOf(board, at), t('dealer-seat', { seat: SEAT[board.dealer] }), VULS[board.vul]].join(' · ');
   return v('article', { class: 'block', id: `block-${at}`, 'aria-label': nameOf(board, at), ref: watch }, (isNear.value || drawsAll.value) && [
     v('h3', {}, v('button', { type: 'button', class: 'link', title: t('open-this-board'), onclick: () => openBoard(at) }, nameOf(board, at)), v('span', { class: 'faint' }, ` ${t('dealer-seat-n', { seat: SEAT[board.dealer], n: VULS[board.vul] })}`)),
-    v('div', { class: 'block-compass' }, SEATS.map((seat) => v(SmallHand, { seat, cards: board.hands[seat], name: board.players[seat], caption }))),
-    v('div', { class: 'block-table' }, tableOf(board, answerTo(text).value)), contractLine(board), bidding()]);
+    v('div', { class: 'block-compass' }, SEATS.map((seat) => v(SmallHand, { seat, cards: board.hands[seat], name: isShared ? '' : board.players[seat], caption }))),
+    v('div', { class: 'block-table' }, tableOf(board, answerTo(text).value)), !isShared && contractLine(board), bidding()]);
 }
 
 /** @param {number} place */

@@ -6,6 +6,8 @@ import { side, SIDE, leaderOf, next, outcome, contractText, contractName, isVuln
 import { known, STRAINS } from './solve.js';
 import { pref, prefer } from './prefs.js';
 import { get, commit } from './store.js';
+import * as again from './again.js';
+import * as hidden from './hidden.js';
 import { Switch, choiceOf, contractSign, drawnSign, labelled } from './parts.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
@@ -20,7 +22,7 @@ export const build = () => render($('#made'), () => {
   const state = get();
   if (!state.hands) return null;
   const { table } = known;
-  return [v('div', { class: 'head' }, v('h2', { id: 'tricks-title' }, t('double-dummy-tricks')),
+  return [v('div', { class: 'head' }, v('h2', { id: 'tricks-title' }, t(hidden.hides() || again.hides() ? 'the-contract' : 'double-dummy-tricks')),
     v('div', { id: 'cells' }, v(Switch, { name: 'cells', legend: t('cells-show'), options: CELLS, value: pref('cells'), onchange: (/** @type {string} */ value) => prefer('cells', value) }))),
   v('table', { id: 'tricks', 'aria-busy': String(Boolean(table && !table.done && !known.wrong.table)) }, v('caption', { class: 'sr' }, t('tricks-of-each-declarer-in-each-strain-title')),
     v('thead', {}, v('tr', {}, v('td', {}), STRAINS.map((strain) => v('th', { scope: 'col', class: SUIT[strain] }, v('span', { 'aria-hidden': 'true' }, SYMBOL[strain]), v('span', { class: 'sr' }, SUIT_NAME[strain]))))),
