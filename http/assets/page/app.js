@@ -25,6 +25,7 @@ import * as input from './input.js';
 import * as edit from './edit.js';
 import * as keys from './keys.js';
 import * as judged from './judged.js';
+import * as leadlab from './leadlab.js';
 import * as leads from './leads.js';
 import * as lines from './lines.js';
 import * as save from './save.js';
@@ -469,6 +470,7 @@ async function start() {
   how.build();
   chances.build(able);
   leads.build(able);
+  leadlab.build(able);
   overview.build(onView);
   session.build(able, onView, openSet);
   again.build(onView);

@@ -61,8 +61,11 @@ function rowsOf({ first, calls }) {
   return rows;
 }
 
-/** @param {string} call */
-function bidText(call) {
+/**
+ * A call in a sentence.
+ * @param {string} call
+ */
+export function bidText(call) {
   const bid = /^([1-7])(S|H|D|C|NT)$/.exec(call);
   if (bid) return [bid[1], spoken(SUIT_NAME[bid[2]], { class: SUIT[bid[2]] }, SYMBOL[bid[2]])];
   /** @type {Record<string, string[]>} */

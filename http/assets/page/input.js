@@ -5,6 +5,7 @@ import { parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.
 import { next, replay } from './bridge.js';
 import { ask, Latest, errorText } from './wire.js';
 import { EMPTY, follow, open, boardsOpen, turnTo } from './store.js';
+import * as leadlab from './leadlab.js';
 import { recall, remember } from './prefs.js';
 import { t } from './locale.js';
 
@@ -131,7 +132,8 @@ function decodeText(bytes) {
  * @param {string} name
  */
 export function readText(text, name = t('the-text')) {
-  if (text.trim()) readAll([{ name, text, isPasted: true }]);
+  if (leadlab.take(text)) wrong('');
+  else if (text.trim()) readAll([{ name, text, isPasted: true }]);
   else wrong(t('there-is-nothing-to-read-yet-paste'));
 }
 

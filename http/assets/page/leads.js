@@ -1,11 +1,13 @@
 // How opening leads fare over many layouts that the leader may expect: beside what they are worth on the one deal.
 
-import { h, fill, setText, $, announce } from './dom.js';
+import { minus, setText, $, announce } from './dom.js';
 import { SEAT, SUIT, SYMBOL, dealText, height, isWhole, rankText } from './cards.js';
 import { contractCode, contractText, isLedByRule, leaderOf, side, SIDE } from './bridge.js';
 import { auctionOf } from './auction.js';
 import { ask, Latest, errorText } from './wire.js';
 import { follow, get } from './store.js';
+import { signal } from './signals.js';
+import { render, v } from './view.js';
 import { t } from './locale.js';
 
 const LAYOUTS = 100;
@@ -13,12 +15,15 @@ const sampling = new Latest();
 let able = false;
 /** @type {any} */
 let shown = null;
+/** Every lead, as it was answered. */
+const leads = signal(/** @type {any[]} */ ([]));
 
 /** @param {Set<string>} abilities */
 export function build(abilities) {
   able = abilities.has('leads');
   $('#leads-form').addEventListener('submit', sample);
   follow(paint);
+  render($('#leads-table'), () => leads.value.length > 0 && leadTable(leads.value, true));
 }
 
 /** @param {Board} about */
@@ -34,7 +39,7 @@ function paint(state) {
   if (shown !== keyOf(state)) {
     sampling.stop();
     shown = null;
-    fill($('#leads-table'));
+    leads.value = [];
     setText($('#leads-note'), '');
   }
 }
@@ -61,11 +66,11 @@ function sample(event) {
 
 /**
  * Cards that touch stand in one row.
- * @param {any[]} leads
+ * @param {any[]} all
  */
-function rowsOf(leads) {
+function rowsOf(all) {
   const top = (/** @type {CardValue} */ { card, equals }) => equals.every((/** @type {any} */ one) => height(one) > height(card));
-  return leads.filter((lead) => lead.sampled && top(lead)).sort((a, b) => (b.sampled.set?.rate ?? 0) - (a.sampled.set?.rate ?? 0) || a.sampled.declarer_tricks.mean - b.sampled.declarer_tricks.mean);
+  return all.filter((lead) => lead.sampled && top(lead)).sort((a, b) => (b.sampled.set?.rate ?? 0) - (a.sampled.set?.rate ?? 0) || a.sampled.declarer_tricks.mean - b.sampled.declarer_tricks.mean);
 }
 
 /**
@@ -77,22 +82,27 @@ function rowsOf(leads) {
  * @param {string} unit
  */
 const sure = (value, { low, high }, digits, times = 1, unit = '') => [`${(times * value).toFixed(digits)}${unit}`,
-  low === undefined ? null : h('span', { class: 'faint' }, ` ${(times * low).toFixed(digits)}–${(times * high).toFixed(digits)}`)];
+  low !== undefined && v('span', { class: 'faint' }, ` ${(times * low).toFixed(digits)}–${(times * high).toFixed(digits)}`)];
+
+/**
+ * Leads in their order, with what a sample says of each; and what each does on the deal, where that is known.
+ * @param {any[]} all
+ * @param {boolean} isOpen
+ */
+export function leadTable(all, isOpen) {
+  const names = (/** @type {CardValue} */ { card, equals }) => v('span', { class: SUIT[card[0]] }, SYMBOL[card[0]], [card, ...equals].map(rankText).join(' '));
+  const row = (/** @type {any} */ lead) => v('tr', { key: lead.card }, v('th', { scope: 'row' }, names(lead)), v('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'),
+    v('td', {}, sure(lead.sampled.declarer_tricks.mean, lead.sampled.declarer_tricks, 1)), isOpen && v('td', { class: lead.cost === 0 ? 'good' : null }, minus(lead.result || '')));
+  return [v('thead', {}, v('tr', {}, [t('lead'), t('beats-the-contract'), t('declarers-tricks'), ...(isOpen ? [t('on-this-deal')] : [])].map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, rowsOf(all).map(row))];
+}
 
 /**
  * @param {Contract} contract
  * @param {any} about
  */
-function draw(contract, { leads, sample: size, status }) {
-  const rows = rowsOf(leads);
-  const names = (/** @type {CardValue} */ { card, equals }) => h('span', { class: SUIT[card[0]] }, SYMBOL[card[0]], [card, ...equals].map(rankText).join(' '));
-  fill($('#leads-table'), h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('lead')), h('th', { scope: 'col' }, t('beats-the-contract')), h('th', { scope: 'col' }, t('declarers-tricks')), h('th', { scope: 'col' }, t('on-this-deal')))),
-    h('tbody', {}, rows.map((lead) => h('tr', {}, h('th', { scope: 'row' }, names(lead)),
-      h('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'),
-      h('td', {}, sure(lead.sampled.declarer_tricks.mean, lead.sampled.declarer_tricks, 1)),
-      h('td', { class: lead.cost === 0 ? 'good' : null }, (lead.result || '').replace('-', '−'))))));
-  const used = size?.layouts ?? LAYOUTS;
-  const text = `${t('leads-note', { n: used, seat: SEAT[leaderOf(contract)], contract: contractText(contract), side: SIDE[side(contract.declarer)] })}${status ? ` ${t('no-time-for-more')}` : ''}`;
+function draw(contract, { leads: found, sample: size, status }) {
+  leads.value = found;
+  const text = `${t('leads-note', { n: size?.layouts ?? LAYOUTS, seat: SEAT[leaderOf(contract)], contract: contractText(contract), side: SIDE[side(contract.declarer)] })}${status ? ` ${t('no-time-for-more')}` : ''}`;
   setText($('#leads-note'), text);
-  announce(t('leads-sampled', { n: rows.length }));
+  announce(t('leads-sampled', { n: rowsOf(found).length }));
 }

@@ -818,6 +818,23 @@ dealer-seat = Teiler { $seat }
 marks-are = Zeichen: { $marks }
 that-card-cannot-be-played-here = Diese Karte kann hier nicht gespielt werden.
 
+## leadlab.js
+
+a-lead-from-one-hand = Ausspiel aus einem Blatt
+your-hand = Dein Blatt
+auction-from-the-dealer-on = Die Reizung vom Teiler an
+rate-the-leads = Ausspiele bewerten
+what-the-calls-are-taken-to-mean = Was die Gebote bedeuten sollen
+meaning-of-call = Bedeutung von { $call }
+points-of-a-hand = Punkte
+balanced = ausgeglichen
+at-least-of = mindestens, { $what }
+at-most-of = höchstens, { $what }
+say-more = ergänzen
+no-such-call = Unbekanntes Gebot „{ $call }“; erwartet wird P, X, XX oder ein Gebot wie 1NT.
+a-hand-has-thirteen-cards = Ein Blatt hat dreizehn Karten, etwa KJ952.A7.KQ4.J82.
+lead-lab-note = { $seat } spielt aus. Über { $n } Verteilungen, die zur Reizung passen; „schlägt den Kontrakt“ ist, wie oft er fällt. Die kleinen Zahlen sind die Enden des 95-%-Intervalls.
+
 ## leads.js
 
 leads-note = Über { $n } Verteilungen, die { $seat } nicht ausschließen kann; „schlägt den Kontrakt“: wie oft { $contract } von { $side } fällt. Die kleinen Zahlen sind die Enden des 95-%-Bereichs.

@@ -818,6 +818,23 @@ dealer-seat = Dealer { $seat }
 marks-are = Marks: { $marks }
 that-card-cannot-be-played-here = That card cannot be played here.
 
+## leadlab.js
+
+a-lead-from-one-hand = A lead from one hand
+your-hand = Your hand
+auction-from-the-dealer-on = The auction, from the dealer on
+rate-the-leads = Rate the leads
+what-the-calls-are-taken-to-mean = What the calls are taken to mean
+meaning-of-call = Meaning of { $call }
+points-of-a-hand = points
+balanced = balanced
+at-least-of = at least, { $what }
+at-most-of = at most, { $what }
+say-more = say more
+no-such-call = Unknown call “{ $call }”; expected P, X, XX or a bid such as 1NT.
+a-hand-has-thirteen-cards = A hand has thirteen cards, such as KJ952.A7.KQ4.J82.
+lead-lab-note = { $seat } leads. Over { $n } layouts that fit the auction; “beats the contract” is how often it goes down. The small numbers are the ends of the 95 % interval.
+
 ## leads.js
 
 leads-note = Over { $n } layouts that { $seat } cannot rule out; “beats the contract” is how often { $contract } by { $side } goes down. The small numbers are the ends of the 95 % interval.

@@ -818,6 +818,23 @@ dealer-seat = Jakaja { $seat }
 marks-are = Merkit: { $marks }
 that-card-cannot-be-played-here = Sitä korttia ei voi pelata tässä.
 
+## leadlab.js
+
+a-lead-from-one-hand = Lähtö yhdestä kädestä
+your-hand = Kätesi
+auction-from-the-dealer-on = Tarjoussarja jakajasta alkaen
+rate-the-leads = Arvioi lähdöt
+what-the-calls-are-taken-to-mean = Mitä tarjousten oletetaan tarkoittavan
+meaning-of-call = Tarjouksen { $call } merkitys
+points-of-a-hand = pisteet
+balanced = tasainen
+at-least-of = vähintään, { $what }
+at-most-of = enintään, { $what }
+say-more = lisää
+no-such-call = Tuntematon tarjous ”{ $call }”; odotettiin P, X, XX tai tarjousta kuten 1NT.
+a-hand-has-thirteen-cards = Kädessä on kolmetoista korttia, esimerkiksi KJ952.A7.KQ4.J82.
+lead-lab-note = { $seat } lähtee. { $n } jakoa, jotka sopivat tarjoussarjaan; ”kaataa sitoumuksen” on, kuinka usein se ei tule kotiin. Pienet luvut ovat 95 %:n välin päät.
+
 ## leads.js
 
 leads-note = { $n } jakoa, joita { $seat } ei voi sulkea pois; ”kaataa sitoumuksen”: kuinka usein { $contract } ({ $side }) kaatuu. Pienet luvut ovat 95 %:n välin päät.
