@@ -93,7 +93,7 @@ function draw(view) {
       view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, t('with-open-hands')),
       view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, t('as-the-player-sees-it'))),
     h('p', { id: 'contract-message', class: 'faint', role: 'status' }, say),
-    sample && sample.layouts > 0 ? estimates(sample.contracts, t('contract'), ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values));
+    sample && sample.layouts > 0 ? estimates(sample.contracts, sample.layouts, t('contract'), ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values));
   if (kept) $(`[data-contract="${CSS.escape(kept)}"]`, panel)?.focus();
 }
 

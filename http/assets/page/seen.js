@@ -7,8 +7,14 @@ import { t } from './locale.js';
 
 const asking = new Latest();
 
-/** @param {any} about */
-const percent = ({ rate }) => `${Math.round(100 * rate)} %`;
+/** Of fewer layouts than these a share says little: they are counted instead. */
+const FEW = 20;
+
+/**
+ * @param {any} about
+ * @param {number} layouts
+ */
+const share = ({ rate }, layouts) => (layouts < FEW ? `${Math.round(layouts * rate)} / ${layouts}` : `${Math.round(100 * rate)} %`);
 /** @param {any} value */
 const rounded = (value) => minus(Math.round(10 * value) / 10);
 
@@ -20,13 +26,13 @@ const mean = ({ mean: middle, low, high }) => (low === undefined ? rounded(middl
 
 /**
  * What can be shown of a choice: the head of the column, and what stands in it.
- * @type {[string, string, (estimate: any) => Child][]}
+ * @type {[string, string, (estimate: any, layouts: number) => Child][]}
  */
 const COLUMNS = [
   [t('costs'), 'cost', mean],
   [t('value'), 'value', mean],
-  [t('made-title'), 'made', percent],
-  [t('best-in'), 'best', percent],
+  [t('made-title'), 'made', share],
+  [t('best-in'), 'best', share],
 ];
 
 /**
@@ -37,14 +43,15 @@ const COLUMNS = [
 const inOrder = (a, b) => (a.cost && b.cost ? a.cost.mean - b.cost.mean : (b.best?.rate ?? 0) - (a.best?.rate ?? 0));
 
 /**
- * Rows of estimates, the best first. `first`: the head of the first column, `cell(row)` what stands in it.
+ * Rows of estimates over a number of layouts, the best first. `first`: the head of the first column, `cell(row)` what stands in it.
  * @param {any[]} rows
+ * @param {number} layouts
  * @param {string} first
  * @param {(entry: any) => Child} cell
  */
-export function estimates(rows, first, cell) {
+export function estimates(rows, layouts, first, cell) {
   const columns = COLUMNS.filter(([, field]) => rows.some((row) => row[field]));
-  const row = (/** @type {any} */ one, /** @type {number} */ place) => h('tr', { class: place === 0 ? 'best' : null }, h('th', { scope: 'row' }, cell(one)), columns.map(([, field, text]) => h('td', {}, one[field] ? text(one[field]) : '–')));
+  const row = (/** @type {any} */ one, /** @type {number} */ place) => h('tr', { class: place === 0 ? 'best' : null }, h('th', { scope: 'row' }, cell(one)), columns.map(([, field, text]) => h('td', {}, one[field] ? text(one[field], layouts) : '–')));
   return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('over-the-layouts-analysed') }, h('table', { class: 'moves seen' },
     h('thead', {}, h('tr', {}, [first, ...columns.map(([name]) => name)].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, [...rows].sort(inOrder).map(row))));
 }
@@ -96,7 +103,7 @@ function look(view) {
   asking.ask(key + condition + fields.seed, async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('simulate', fields, signal);
     setText($('#seen-message'), `${name(answer.seat)}: ${sampleText(answer)}`);
-    if (answer.layouts > 0) fill($('#seen-moves'), estimates(answer.moves, t('move'), (row) => move(row.move)));
+    if (answer.layouts > 0) fill($('#seen-moves'), estimates(answer.moves, answer.layouts, t('move'), (row) => move(row.move)));
   }, (error) => setText($('#seen-message'), errorText(error)));
 }
 
