@@ -10,6 +10,7 @@ import { points } from './diagram.js';
 import { markOf } from './marks.js';
 import { daysBetween, seedOfDay } from './places.js';
 import { fieldsOf, problemOf, taskOf } from './problems.js';
+import { chooseSession } from './input.js';
 import * as cardtable from './cardtable.js';
 import * as kept from './kept.js';
 import { recall, remember } from './prefs.js';
@@ -54,7 +55,7 @@ const listed = derived(() => (isWhole.value ? recent.value : recent.value.slice(
 export function build(abilities, page) {
   able = abilities;
   ways = page;
-  $('#door-session').addEventListener('click', () => $('#file').click());
+  $('#door-session').addEventListener('click', chooseSession);
   $('#door-deal').addEventListener('click', () => $('#random').click());
   $('#door-puzzle').addEventListener('click', () => ways.puzzles());
   $('#door-puzzle').hidden = !able.has('puzzle-gen');

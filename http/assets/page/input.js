@@ -7,10 +7,14 @@ import { ask, Latest, errorText } from './wire.js';
 import { EMPTY, follow, open, boardsOpen, turnTo } from './store.js';
 import * as leadlab from './leadlab.js';
 import { recall, remember } from './prefs.js';
+import { batch } from './signals.js';
+import { turnView } from './where.js';
 import { t } from './locale.js';
 
 const reading = new Latest();
 let canDeal = false;
+/** Whether the file that is chosen is looked at as a session. */
+let isSession = false;
 /** @type {((text: string, name: string) => void) | null} */
 let takeRecords = null;
 
@@ -42,6 +46,7 @@ export function build(abilities, records) {
     $('#text').value = SAMPLE;
     readText(SAMPLE, t('the-example'));
   });
+  $('#file').addEventListener('cancel', () => { isSession = false; });
   $('#file').addEventListener('change', (/** @type {FieldEvent} */ event) => readFiles([...event.target.files ?? []]));
   $('#reading-stop').addEventListener('click', () => {
     reading.stop();
@@ -64,6 +69,12 @@ export function build(abilities, records) {
     else readText(dropped?.getData('text') ?? '');
   });
   follow(paint);
+}
+
+/** Lets the reader choose the file of a session: who lost what is seen first. */
+export function chooseSession() {
+  isSession = true;
+  $('#file').click();
 }
 
 /**
@@ -216,7 +227,11 @@ function take(boards, more, name) {
   }
   wrong(refused.length > 0 ? t('of-boards-could-not-be-used', { n: refused.length, n2: boards.length, n3: refusal(refused[0]) }) : '');
   remember('draft', '');
-  open(states, { name });
+  batch(() => {
+    if (isSession && states.some(({ actual }) => actual)) turnView('session');
+    open(states, { name });
+  });
+  isSession = false;
   if ($('#tab-bridge').hidden) $('#for-bridge').click();
   $('#input').open = refused.length > 0;
   const text = t(more ? 'boards-read-of-more' : 'boards-read', { n: states.length, name });
