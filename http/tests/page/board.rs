@@ -14,6 +14,8 @@ fn board_page_works() {
     a_click_after_a_drag_plays_a_card(&mut visit);
     chances_of_declarer_are_exact(&mut visit);
     boards_are_printed_as_they_are_wanted(&mut visit);
+    a_deal_of_several_tables_is_one_hand_record(&mut visit);
+    a_lead_is_rated_from_one_hand(&mut visit);
     visit.is_clean();
 }
 
@@ -100,6 +102,36 @@ fn boards_are_printed_as_they_are_wanted(visit: &mut PageVisit) {
         assert_eq!(visit.browser.value(seen), parts, "{what}");
     }
     assert_eq!(visit.browser.text(".caption"), "Board 5 · Dealer North · N–S vulnerable");
+}
+
+/// Hand records show a deal once, without the contract of one of its tables.
+fn a_deal_of_several_tables_is_one_hand_record(visit: &mut PageVisit) {
+    let board = RECORD.split("[Board \"6\"]").next().unwrap();
+    visit.open("");
+    visit.paste(&format!("{RECORD}\n{}", board.replace("Ann", "Eve")));
+    visit.browser.wait("document.querySelector('#board').options.length === 3");
+    visit.browser.click("#all-boards");
+    visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
+    let blocks = "[...document.querySelectorAll('.block')].map((one) => [one.id, one.querySelector('.block-contract') === null])";
+    assert_eq!(visit.browser.value(blocks), json!([["block-0", true], ["block-1", true]]));
+    visit.browser.click("#overview-close");
+}
+
+/// A pasted hand opens the form; the leads are rated anew when the meaning of a call is changed.
+fn a_lead_is_rated_from_one_hand(visit: &mut PageVisit) {
+    visit.open("");
+    visit.paste("♠KJ952 ♥A7 ♦KQ4 ♣J82");
+    visit.browser.wait("document.querySelector('#lab-hand').value === 'KJ952.A7.KQ4.J82'");
+    visit.browser.value("document.querySelector('#lab-auction').value = '1NT p 3NT'");
+    visit.choose_option("lab-dealer", "S");
+    visit.browser.click("#lab-rate");
+    let rated = "document.querySelectorAll('#lab-table tbody tr').length > 8 && document.querySelector('#lab-note').textContent.startsWith('West leads.')";
+    visit.browser.wait(rated);
+    visit.browser.value("{ const box = document.querySelector('#lead-lab .bounds input'); box.value = '12'; box.dispatchEvent(new Event('change')); }");
+    visit.browser.wait(&format!(
+        "document.querySelector('#lead-lab .bounds input').value === '12' && {rated}"
+    ));
+    visit.browser.value("document.querySelector('#lead-lab form .link').click()");
 }
 
 impl PageVisit {

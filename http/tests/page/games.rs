@@ -485,10 +485,17 @@ fn skat_server_games_are_converted(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#game-record-choice')?.options.length === 5");
     visit.browser.wait("document.querySelectorAll('#game-line .played').length === 30");
     assert_eq!(visit.browser.text(".at-bottom h2").split_whitespace().next(), Some("one"));
+    let shown = "['.at-bottom h2', '.at-right h2', '.ct-message'].map((name) => document.querySelector(`#game-table ${name}`).textContent)";
+    let shown = visit.browser.value(shown).to_string();
+    for text in ["Forehand", "Rearhand", "bid 20 · hand"] {
+        assert!(shown.contains(text), "{shown}");
+    }
     visit.browser.click("#game-last");
     visit.browser.wait("document.querySelector('#game-score').checkVisibility()");
     let score = visit.browser.text("#game-score");
-    assert!(score.contains("three −96: not made."), "{score}");
+    for text in ["three −96: not made.", "(4 × 12)", "official rules"] {
+        assert!(score.contains(text), "{score}");
+    }
     visit.browser.wait("document.querySelectorAll('#game-session .tile.wait').length === 0");
     let total =
         "[...document.querySelectorAll('#game-session .own > *')].map((cell) => cell.textContent)";
