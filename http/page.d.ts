@@ -420,6 +420,8 @@ interface Offer {
   best: string | null;
   /** As that seat sees it. */
   sample: any;
+  /** Whether more layouts are being solved. */
+  isGrowing: boolean;
   say: string;
   opened: boolean;
 }

@@ -5,12 +5,14 @@ import { ask, Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
 import { suitSign } from './faces.js';
 import { number, ownValue, signed } from './worth.js';
-import { estimates, sampleText } from './seen.js';
+import { estimates, merged, sampleText } from './seen.js';
 import { gameText, gameWord, t } from './locale.js';
 
 /** Possible contracts are listed at once if nothing is to be solved. */
 const AT_ONCE = { max_nodes: 1 };
 const LAYOUTS = 24;
+/** How often more layouts are asked for where time ends before there are so many. */
+const ROUNDS = 12;
 
 const asking = new Latest();
 const cache = new Map();
@@ -68,7 +70,7 @@ export async function paint(view) {
   if (rows.length === 0) return;
   if (offer?.key !== key) {
     asking.stop();
-    offer = { key, rows, who: view.seat || rows[0].declarer, values: null, best: null, sample: null, say: '', opened: false };
+    offer = { key, rows, who: view.seat || rows[0].declarer, values: null, best: null, sample: null, isGrowing: false, say: '', opened: false };
     panel.open = false;
   }
   const opens = view.undecided && !offer.opened;
@@ -91,7 +93,8 @@ function draw(view) {
   fill(panel, h('summary', {}, t('possible-contracts')),
     h('div', { class: 'row' }, h('label', {}, `${t('by')} `, box),
       view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, t('with-open-hands')),
-      view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, t('as-the-player-sees-it'))),
+      view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, t('as-the-player-sees-it')),
+      offer.isGrowing ? h('button', { type: 'button', id: 'contract-stop', class: 'link', onclick: () => stop(view) }, t('stop')) : null),
     h('p', { id: 'contract-message', class: 'faint', role: 'status' }, say),
     sample && sample.layouts > 0 ? estimates(sample.contracts, sample.layouts, t('contract'), ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values));
   if (kept) $(`[data-contract="${CSS.escape(kept)}"]`, panel)?.focus();
@@ -115,7 +118,7 @@ function cell(contract, view) {
  */
 function turn(seat, view) {
   asking.stop();
-  offer = { ...offer, who: seat, values: null, best: null, sample: null, say: '' };
+  offer = { ...offer, who: seat, values: null, best: null, sample: null, isGrowing: false, say: '' };
   draw(view);
   $('#contract-who').focus();
 }
@@ -182,32 +185,57 @@ function solve(view) {
 }
 
 /**
- * What each contract brings over layouts that the seat cannot rule out.
+ * What each contract brings over layouts that the seat cannot rule out: shown as they are solved, until there are enough.
  * @param {OfferView} view
  */
 function judge(view) {
-  work(`seen ${offer.who}`, t('looking'), view, async (/** @type {AbortSignal} */ signal) => {
-    const sample = await ask('simulate', { ...view.whole, game: view.game.id, seat: offer.who, contracts: true, layouts: LAYOUTS, seed: randomSeed() }, signal);
-    return { sample, values: null, say: sampleText(sample) };
+  work(`seen ${offer.who}`, t('looking'), view, async (/** @type {AbortSignal} */ signal, grow) => {
+    let sample = null;
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const layouts = LAYOUTS - (sample?.layouts ?? 0);
+      const more = await ask('simulate', { ...view.whole, game: view.game.id, seat: offer.who, contracts: true, layouts, seed: randomSeed() }, signal);
+      sample = sample ? merged(sample, more) : more;
+      if (sample.exact || sample.layouts >= LAYOUTS) break;
+      grow({ sample, values: null, isGrowing: true, say: sample.layouts > 0 ? `${t('layouts-sampled', { n: sample.layouts })} ${t('looking')}` : t('looking') });
+    }
+    return { sample, values: null, isGrowing: false, say: sampleText(sample) };
   });
+}
+
+/**
+ * What is known by now has to do.
+ * @param {OfferView} view
+ */
+function stop(view) {
+  asking.stop();
+  offer = { ...offer, isGrowing: false, say: sampleText({ ...offer.sample, status: null }) };
+  draw(view);
 }
 
 /**
  * @param {string} key
  * @param {string} word
  * @param {OfferView} view
- * @param {(signal: AbortSignal) => Promise<Partial<Offer>>} task
+ * @param {(signal: AbortSignal, grow: (more: Partial<Offer>) => void) => Promise<Partial<Offer>>} task
  */
 function work(key, word, view, task) {
   setText($('#contract-message'), word);
-  const mine = offer;
+  let mine = offer;
+  const grow = (/** @type {Partial<Offer>} */ more) => {
+    if (offer !== mine) return;
+    mine = { ...offer, ...more };
+    offer = mine;
+    draw(view);
+  };
   asking.stop();
   asking.ask(key, async (/** @type {AbortSignal} */ signal) => {
-    const more = await task(signal);
+    const more = await task(signal, grow);
     if (offer !== mine) return;
     asking.stop();
-    offer = { ...offer, ...more };
-    draw(view);
+    grow(more);
     announce(t('the-contracts-are-analysed'));
-  }, (error) => setText($('#contract-message'), errorText(error)));
+  }, (error) => {
+    grow({ isGrowing: false });
+    setText($('#contract-message'), errorText(error));
+  });
 }

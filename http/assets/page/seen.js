@@ -57,6 +57,22 @@ export function estimates(rows, layouts, first, cell) {
 }
 
 /**
+ * Two samples of the same contracts as one, without the bounds of its means.
+ * @param {any} one
+ * @param {any} other
+ */
+export function merged(one, other) {
+  const layouts = one.layouts + other.layouts;
+  const mix = (/** @type {any} */ a, /** @type {any} */ b, /** @type {string} */ name) => ({ [name]: (a[name] * one.layouts + b[name] * other.layouts) / layouts });
+  const join = (/** @type {any} */ a) => {
+    const b = other.contracts.find((/** @type {any} */ row) => row.contract === a.contract);
+    return b ? { ...a, ...Object.fromEntries(COLUMNS.flatMap(([, field]) => (a[field] && b[field] ? [[field, mix(a[field], b[field], 'mean' in a[field] ? 'mean' : 'rate')]] : []))) } : a;
+  };
+  if (one.layouts === 0 || other.layouts === 0) return one.layouts === 0 ? other : one;
+  return { ...other, layouts, contracts: one.contracts.map(join) };
+}
+
+/**
  * How much was looked at.
  * @param {any} about
  */

@@ -1168,8 +1168,14 @@ table-number-word = table { $number }
 ## seen.js
 
 interval = { $low } to { $high } (95 %)
-layouts-sampled = { $n } layouts that cannot be ruled out, each with open hands.
-layouts-stopped = { $n } layouts that cannot be ruled out, each with open hands; there was no time for more.
+layouts-sampled = { $n ->
+    [one] { $n } layout that cannot be ruled out, with open hands
+   *[other] { $n } layouts that cannot be ruled out, each with open hands
+}.
+layouts-stopped = { $n ->
+    [one] { $n } layout that cannot be ruled out, with open hands
+   *[other] { $n } layouts that cannot be ruled out, each with open hands
+}; there was no time for more.
 made-title = Made
 best-in = Best in
 over-the-layouts-analysed = Over the layouts analysed
