@@ -147,15 +147,15 @@ function TheSet() {
   const { items, title: name } = set.value;
   const button = (/** @type {string} */ id, /** @type {() => any} */ onclick, /** @type {string} */ text, /** @type {Props} */ props = {}) => v('button', { type: 'button', id, onclick, ...props }, text);
   const solved = withSolutions.value && !forClass.value;
-  return v('section', { id: 'l-set', 'aria-label': t('the-set'), hidden: items.length === 0 },
-    v('div', { class: 'row bar' }, v('label', { class: 'grow', hidden: forClass.value }, `${t('title')} `, v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: (/** @type {FieldEvent} */ event) => show({ ...set.value, title: plain(event.target.value) }) })),
-      button('l-link', classLink, t('link-for-the-class'), { class: 'main', hidden: forClass.value }), button('l-pupils', () => sheet(false), t('sheet-for-pupils')), button('l-teacher', () => sheet(true), t('sheet-for-the-teacher'), { hidden: forClass.value }), button('l-save', save, t('save-the-set'))),
-    v('div', { class: 'row' }, tick(t('show-only-the-hands-that-the-player'), { id: 'l-seen', checked: isPartial.value, onchange: (/** @type {FieldEvent} */ event) => { isPartial.value = event.target.checked; host.address(); } }),
-      v('label', { class: 'check', id: 'l-with', hidden: forClass.value }, v('input', { type: 'checkbox', id: 'l-solutions', checked: withSolutions.value, onchange: (/** @type {FieldEvent} */ event) => { withSolutions.value = event.target.checked; solutions(); } }), ` ${t('solutions')}`)),
-    v('h2', { id: 'l-heading', class: `sheet-title${forClass.value ? ' of-pupils' : ''}` }, name), v('p', { class: 'sheet-date sheet-name' }, new Date().toLocaleDateString(language)),
+  const tools = [v('div', { key: 'tools', class: 'row bar' }, v('label', { class: 'grow', hidden: forClass.value }, `${t('title')} `, v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: (/** @type {FieldEvent} */ event) => show({ ...set.value, title: plain(event.target.value) }) })),
+    button('l-link', classLink, t('link-for-the-class'), { class: 'main', hidden: forClass.value }), button('l-pupils', () => sheet(false), t('sheet-for-pupils')), button('l-teacher', () => sheet(true), t('sheet-for-the-teacher'), { hidden: forClass.value }), button('l-save', save, t('save-the-set'))),
+  v('div', { key: 'choices', class: 'row' }, tick(t('show-only-the-hands-that-the-player'), { id: 'l-seen', checked: isPartial.value, onchange: (/** @type {FieldEvent} */ event) => { isPartial.value = event.target.checked; host.address(); } }),
+    v('label', { class: 'check', id: 'l-with', hidden: forClass.value }, v('input', { type: 'checkbox', id: 'l-solutions', checked: withSolutions.value, onchange: (/** @type {FieldEvent} */ event) => { withSolutions.value = event.target.checked; solutions(); } }), ` ${t('solutions')}`))];
+  const list = [v('h2', { id: 'l-heading', class: `sheet-title${forClass.value ? ' of-pupils' : ''}` }, name), v('p', { class: 'sheet-date sheet-name' }, new Date().toLocaleDateString(language)),
     // The sheet of the teacher needs no name.
-    v('p', { id: 'l-name', class: 'sheet-name', hidden: solved }, t('name')),
-    v('ol', { id: 'l-list', class: 'lesson-list' }, items.map((item, place) => block(item, place, solved))));
+    v('p', { id: 'l-name', class: 'sheet-name', hidden: solved }, t('name')), v('ol', { id: 'l-list', class: 'lesson-list' }, items.map((item, place) => block(item, place, solved)))];
+  // Pupils begin with the problems.
+  return v('section', { id: 'l-set', 'aria-label': t('the-set'), hidden: items.length === 0 }, forClass.value ? [list, tools] : [tools, list]);
 }
 
 function stop() {
@@ -356,11 +356,11 @@ function turnText(problem) {
 function block({ problem, solution, title: name }, place, solved) {
   const seen = isPartial.value ? seenBy(problem) : SEATS;
   const n = place + 1;
-  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => any} */ onclick, disabled = false) => v('button', { type: 'button', class: 'link', 'aria-label': label, disabled, onclick }, text);
+  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => any} */ onclick, disabled = false, look = 'link') => v('button', { type: 'button', class: look, 'aria-label': label, disabled, onclick }, text);
   return v('li', { class: 'block lesson' }, v('h3', {}, name || t('problem-n', { n })), v('p', {}, taskOf(problem), ' ', v('b', {}, turnText(problem))),
     v('div', { class: 'block-compass' }, seen.map((seat) => v(SmallHand, { key: seat, seat, cards: problem.hands[seat], place: seatFrom(problem.declarer, seat) }))),
     problem.start.length > 0 && v('p', {}, `${t('played')} `, line(problem.start)), solved && solutionOf(solution),
-    v('div', { class: 'row tools-of' }, button(t('play-it'), t('play-it-problem', { n }), () => host.openProblem({ ...fieldsOf(problem), lesson: set.value.id, step: n })),
+    v('div', { class: 'row tools-of' }, button(t('play-it'), t('play-it-problem', { n }), () => host.openProblem({ ...fieldsOf(problem), lesson: set.value.id, step: n }), false, forClass.value ? 'main' : 'link'),
       !forClass.value && [v('input', { type: 'text', value: name, placeholder: t('title'), 'aria-label': t('title-of-problem', { n }), maxlength: 80, onchange: (/** @type {FieldEvent} */ event) => change(place, { title: plain(event.target.value) }) }),
         set.value.wish && button(t('replace'), t('replace-problem', { n }), () => swap(place)), button(t('move-up'), t('move-up-problem', { n }), () => moveUp(place), place === 0), button(t('remove'), t('remove-problem', { n }), () => takeOut(place))]));
 }
