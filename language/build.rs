@@ -15,7 +15,8 @@ const LANGUAGES: [&str; 3] = ["en", "fi", "de"];
 const RUST: [&str; 5] = ["any-game", "game", "game-problem", "problem", "sample"];
 
 /// Tables of the page, and the subjects whose messages they hold.
-const PAGE: [(&str, &[&str]); 2] = [("page", &["page", "game"]), ("sample", &["sample"])];
+const PAGE: [(&str, &[&str]); 2] =
+    [("page", &["page", "library", "game"]), ("sample", &["sample"])];
 
 /// A function of each module.
 const FIND: &str = "/// Returns the message with a key.\npub fn find(key: &str) -> Option<&'static Message> {\n\

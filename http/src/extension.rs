@@ -3,6 +3,7 @@
 //! The service knows nothing of libraries. Unlike the operations of the engine these have a state, so nothing of them is cached,
 //! and they do not stand in a batch.
 
+use crate::operations::JsonObject;
 use std::fmt;
 use tikki_engine::wire::ResponseBody;
 
@@ -10,6 +11,12 @@ use tikki_engine::wire::ResponseBody;
 pub trait Extension: fmt::Debug + Send + Sync {
     /// Answers a request: the rest of its path, and its body.
     fn answer(&self, name: &str, body: &[u8]) -> ResponseBody;
+
+    /// Returns `summary`, `request` and `answer` (JSON Schema) of every operation, by its name; `$defs` has the definitions that
+    /// they refer to.
+    fn schemas(&self) -> JsonObject {
+        JsonObject::new()
+    }
 }
 
 /// The beginning of its paths.

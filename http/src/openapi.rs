@@ -3,14 +3,15 @@
 //! The operations and their schemas come from the types of requests and answers (`tikki_engine::ops::Schemas`); here is what HTTP
 //! adds: paths, statuses, problems, and the routes that are no operations.
 
+use crate::extension::{self, Extension};
 use crate::operations::{self, JsonObject, JsonValue};
 use tikki_engine::ops::{Op, OperationSchemas, Schemas};
 
 /// The description of an answer that a limit may have cut short.
 const ANSWER: &str = "The answer. `\"status\":\"stopped\"` says that a limit was reached: then `lower` and `upper` stand wherever a number is not proved.";
 
-/// The document.
-pub(crate) fn document() -> String {
+/// The document; the operations of a library are in it where there is one.
+pub(crate) fn document(library: Option<&dyn Extension>) -> String {
     let Schemas { operations, problem, bsol2, mut definitions } =
         Schemas::all(tikki_games::CATALOGUE);
     let mut paths = JsonObject::new();
@@ -26,6 +27,9 @@ pub(crate) fn document() -> String {
     definitions.insert("Problem".to_owned(), with_number(&problem, &definitions));
     definitions.insert("Bsol2Answer".to_owned(), bsol2);
     paths.extend(other_paths());
+    if let Some(library) = library {
+        paths.extend(library_paths(library.schemas(), &mut definitions));
+    }
     let document = serde_json::json!({
         "openapi": "3.1.0",
         "info": {
@@ -51,6 +55,28 @@ pub(crate) fn document() -> String {
         },
     });
     document.to_string()
+}
+
+/// The paths of a library; the definitions of its schemas join the others under names of their own.
+fn library_paths(schemas: JsonObject, definitions: &mut JsonObject) -> JsonObject {
+    let text = JsonValue::from(schemas).to_string();
+    let text = text.replace("\"#/$defs/", "\"#/components/schemas/Library");
+    let mut schemas: JsonObject = serde_json::from_str(&text).unwrap_or_default();
+    if let Some(JsonValue::Object(own)) = schemas.remove("$defs") {
+        definitions
+            .extend(own.into_iter().map(|(name, schema)| (format!("Library{name}"), schema)));
+    }
+    let path = |(name, schema): (String, JsonValue)| {
+        let content = serde_json::json!({ "application/json": { "schema": schema["request"] } });
+        let post = serde_json::json!({
+            "operationId": format!("library-{name}"),
+            "summary": schema["summary"],
+            "requestBody": { "required": true, "content": content },
+            "responses": responses(&json_content(&schema["answer"])),
+        });
+        (format!("{}{name}", extension::PREFIX), serde_json::json!({ "post": post }))
+    };
+    schemas.into_iter().map(path).collect()
 }
 
 /// The schema of a problem, with the number of the request that HTTP adds.

@@ -277,6 +277,7 @@ impl Backend {
             Err(error) => return reported(Err(error.into())),
         };
         let library = options.offered_library();
+        let document = openapi::document(library.as_deref());
         let app = App {
             library,
             engine: &engine,
@@ -297,7 +298,7 @@ impl Backend {
             games: PackedBody::of_text(
                 ResponseBody::of(&GamesAnswer::all(tikki_games::CATALOGUE)).to_string(),
             ),
-            openapi: PackedBody::of_text(openapi::document()),
+            openapi: PackedBody::of_text(document),
             docs: docs::page(),
             probe,
         };

@@ -7,9 +7,46 @@ use rusqlite::{OptionalExtension, ToSql};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
+use std::borrow::Cow;
 use tikki_base::error::Error;
 use tikki_bridge::board::Board;
 use tikki_bridge::formats::json_board;
+
+/// What became of a contract.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum ContractResult {
+    /// It was made.
+    Made,
+    /// It was beaten.
+    Down,
+}
+
+/// What a board has a mistake in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, JsonSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum MistakeTheme {
+    /// Anything.
+    Any,
+    /// The opening lead.
+    OpeningLead,
+    /// The choice of a suit.
+    Suit,
+    /// The choice of a card of the right suit.
+    Card,
+}
+
+impl MistakeTheme {
+    /// Returns the condition of a row of `mistake`.
+    fn condition(self) -> &'static str {
+        match self {
+            MistakeTheme::Any => "1",
+            MistakeTheme::OpeningLead => "kind = 'opening-lead'",
+            MistakeTheme::Suit => "kind = 'suit'",
+            MistakeTheme::Card => "kind = 'card'",
+        }
+    }
+}
 
 /// Which boards are meant; a field that is missing excludes none.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
@@ -17,10 +54,16 @@ use tikki_bridge::formats::json_board;
 pub struct BoardFilter {
     /// A name of a person who played them.
     pub player: Option<String>,
+    /// A name of the person opposite the player: opposite the owner of the library if no player is named.
+    pub partner: Option<String>,
     /// The id of the game.
     pub game: Option<String>,
     /// The contract, as the library shows it: `3NT`.
     pub contract: Option<String>,
+    /// What became of the contract.
+    pub result: Option<ContractResult>,
+    /// What there is a mistake in: of the player, or of anybody if no player is named.
+    pub theme: Option<MistakeTheme>,
     /// The first day: `2026-01`, `2026-01-31`.
     pub since: Option<String>,
     /// The last day, or the last month.
@@ -131,17 +174,48 @@ fn listed(row: &rusqlite::Row<'_>) -> rusqlite::Result<ListedBoard> {
     })
 }
 
+/// The condition that the persons of two parameters sit opposite each other.
+const PARTNERS: &str =
+    "board.id IN (SELECT own.board FROM seat AS own JOIN name AS mine ON mine.id = own.name
+     JOIN seat AS opposite ON opposite.board = own.board
+         AND opposite.seat = substr('SNWE', instr('NSEW', own.seat), 1)
+     JOIN name AS theirs ON theirs.id = opposite.name WHERE mine.person = ? AND theirs.person = ?)";
+
 /// Conditions of a query and the values of their parameters.
 #[derive(Default)]
 struct Conditions {
-    conditions: Vec<&'static str>,
+    conditions: Vec<Cow<'static, str>>,
     values: Vec<Box<dyn ToSql>>,
 }
 
 impl Conditions {
     fn add(&mut self, condition: &'static str, value: impl ToSql + 'static) {
-        self.conditions.push(condition);
+        self.conditions.push(condition.into());
         self.values.push(Box::new(value));
+    }
+
+    /// Adds the condition that a board has a mistake in something, of this person or of anybody.
+    fn add_theme(&mut self, theme: MistakeTheme, person: Option<i64>) {
+        let whose = person.map_or("", |_| " AND name IN (SELECT id FROM name WHERE person = ?)");
+        let what = theme.condition();
+        let condition = format!("board.id IN (SELECT board FROM mistake WHERE {what}{whose})");
+        self.conditions.push(condition.into());
+        self.values.extend(person.map(|person| Box::new(person) as Box<dyn ToSql>));
+    }
+
+    /// Adds the condition that a contract was made or beaten. Results with a sign are scores, whose sign does not say it.
+    fn add_result(&mut self, result: ContractResult) {
+        let tricks = match result {
+            ContractResult::Made => ">=",
+            ContractResult::Down => "<",
+        };
+        self.conditions.push(
+            format!(
+                "contract GLOB '[1-7]*' AND result GLOB '[0-9]*'
+                 AND CAST(result AS INTEGER) {tricks} 6 + CAST(substr(contract, 1, 1) AS INTEGER)"
+            )
+            .into(),
+        );
     }
 
     fn text(&self) -> String {
@@ -156,12 +230,25 @@ impl Conditions {
 impl Library {
     fn conditions(&self, filter: &BoardFilter) -> Result<Conditions> {
         let mut conditions = Conditions::default();
-        if let Some(player) = &filter.player {
-            let (person, _) = self.person(Some(player))?;
+        let player = filter.player.as_deref();
+        let player = player.map(|name| self.person(Some(name))).transpose()?;
+        let player = player.map(|(person, _)| person);
+        if let Some(person) = player {
             conditions.add(
                 "board.id IN (SELECT board FROM seat JOIN name ON name.id = seat.name WHERE name.person = ?)",
                 person,
             );
+        }
+        if let Some(partner) = &filter.partner {
+            let own = player.map_or_else(|| self.person(None).map(|(person, _)| person), Ok)?;
+            conditions.add(PARTNERS, own);
+            conditions.values.push(Box::new(self.person(Some(partner))?.0));
+        }
+        if let Some(theme) = filter.theme {
+            conditions.add_theme(theme, player);
+        }
+        if let Some(result) = filter.result {
+            conditions.add_result(result);
         }
         if let Some(game) = &filter.game {
             conditions.add("game = ?", self.catalogue.game(game).map_err(refused)?.id);

@@ -8,7 +8,8 @@ use crate::error::{LibraryError, Result};
 use crate::insights::{InsightsAnswer, InsightsRequest};
 use crate::names::PersonFields;
 use crate::practice::{
-    Grade, GradedAnswer, ImportAnswer, PracticeAddRequest, PracticeQuestion, QueueAnswer,
+    CheckedAnswer, Grade, GradedAnswer, ImportAnswer, PracticeAddRequest, PracticeQuestion,
+    QueueAnswer,
 };
 use crate::store::Library;
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
@@ -135,6 +136,16 @@ pub struct AnswerRequest {
     pub grade: Option<Grade>,
 }
 
+/// A card that is tried for a decision.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct CheckRequest {
+    /// The number of the decision.
+    pub id: i64,
+    /// The card.
+    pub card: String,
+}
+
 /// An operation.
 #[derive(Clone, Copy, Debug)]
 pub struct LibraryOperation {
@@ -164,7 +175,7 @@ macro_rules! operation {
     };
 }
 /// Every operation.
-pub const ALL: [LibraryOperation; 11] = [
+pub const ALL: [LibraryOperation; 12] = [
     operation!("status", "How many boards the library has", NoFields, StatusAnswer, status),
     operation!("add", "Adds the boards of a text", AddRequest, AddAnswer, add),
     operation!("list", "Lists boards", ListRequest, ListAnswer, list),
@@ -180,6 +191,13 @@ pub const ALL: [LibraryOperation; 11] = [
         practise
     ),
     operation!("next", "The decision that is due first", NoFields, NextAnswer, next),
+    operation!(
+        "check",
+        "What a card is worth, before it is graded",
+        CheckRequest,
+        CheckedAnswer,
+        check
+    ),
     operation!("answer", "Grades a card", AnswerRequest, GradedAnswer, grade),
     operation!("forget", "Takes decisions out of the queue", RemoveRequest, RemovedAnswer, forget),
 ];
@@ -276,6 +294,10 @@ fn practise(library: &mut Library, request: &PracticeAddRequest, now: i64) -> Re
 
 fn next(library: &mut Library, _: &NoFields, now: i64) -> Result<NextAnswer> {
     Ok(NextAnswer { question: library.practice_next(now)?, queue: library.practice_queue(now)? })
+}
+
+fn check(library: &mut Library, request: &CheckRequest, _: i64) -> Result<CheckedAnswer> {
+    library.practice_check(request.id, &request.card)
 }
 
 fn grade(library: &mut Library, request: &AnswerRequest, now: i64) -> Result<GradedAnswer> {

@@ -4,6 +4,7 @@
     tikki.tables(deals)                       # n × 4 × 5 tricks, all cores
     tikki.with_tables(frame)                  # the same as columns of a frame of pandas, Polars or Arrow
     tikki.leads(deal, declarer="S", contract="3NT", vulnerable="None", layouts=200)
+    tikki.insights()                          # your library as rows for a data frame
     tikki.solve("skat", hands=..., leader="1", ...)   # every game: tikki.games()
 
 See docs/guide/python.md for the full guide.
@@ -13,6 +14,7 @@ from ._ask import Answer, Progress, ask, ask_many
 from ._column import Deals, HasPbn
 from ._errors import TikkiError
 from ._frames import with_tables
+from ._library import insights, library_boards
 from ._operations import *  # noqa: F403
 from ._operations import OPERATIONS, Deal, Hands
 from ._tables import COLUMNS, NO_TABLE, SEATS, STRAINS, bounds, tables
@@ -34,6 +36,8 @@ __all__ = [
     "ask",
     "ask_many",
     "bounds",
+    "insights",
+    "library_boards",
     "tables",
     "with_tables",
     *OPERATIONS,

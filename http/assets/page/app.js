@@ -36,6 +36,7 @@ import * as again from './again.js';
 import * as hidden from './hidden.js';
 import * as games from './games.js';
 import * as lessons from './lessons.js';
+import * as library from './library.js';
 import * as problems from './problems.js';
 import * as sakaali from './sakaali.js';
 import { pref, prefer, lend, onPref } from './prefs.js';
@@ -49,6 +50,9 @@ const TABS = [
   { id: 'problems', name: t('problems'), needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
   { id: 'lessons', name: t('lessons'), needs: 'puzzle-gen', open: lessons.open, fields: lessons.fields, title: lessons.title, work: lessons.setId },
   { id: 'sakaali', name: t('sakaali'), needs: 'duplicate', open: sakaali.open, fields: sakaali.fields },
+  { id: 'library', name: t('library'), needs: library.NEEDS, open: library.open, fields: library.fields, work: () => null },
+  // Without a library it is shown once there is something to practise.
+  { id: 'practice', name: t('practice'), needs: 'practice', open: library.openPractice, fields: () => ({}), work: () => null },
   { id: 'games', name: t('all-games'), needs: 'games', open: games.open, fields: games.fields, title: games.title, work: games.work },
 ];
 
@@ -63,11 +67,25 @@ let damaged = false;
 /** @param {Set<string>} able */
 function buildTabs(able) {
   tabs = TABS.filter((tab) => able.has(tab.needs) && (!FRAMED || tab.id === 'bridge'));
-  const button = (/** @type {any} */ tab) => h('button', {
-    type: 'button', role: 'tab', id: `for-${tab.id}`, 'aria-controls': `tab-${tab.id}`, onclick: () => visit(tab.id), onkeydown: walk,
-  }, tab.name);
-  $('#tabs').append(...tabs.map(button));
+  $('#tabs').replaceChildren(...tabs.map(tabButton));
 }
+
+/** Shows the tab of what is practised in this browser. */
+function practiceTab() {
+  if (FRAMED || tabs.some(({ id }) => id === 'practice')) return;
+  tabs = TABS.filter((tab) => tabs.includes(tab) || tab.id === 'practice');
+  $('#tabs').replaceChildren(...tabs.map(tabButton));
+  const here = shown.peek();
+  for (const { id } of tabs) {
+    $(`#for-${id}`).setAttribute('aria-selected', String(id === here));
+    $(`#for-${id}`).tabIndex = id === here ? 0 : -1;
+  }
+}
+
+/** @param {(typeof TABS)[0]} tab */
+const tabButton = (tab) => h('button', {
+  type: 'button', role: 'tab', id: `for-${tab.id}`, 'aria-controls': `tab-${tab.id}`, onclick: () => visit(tab.id), onkeydown: walk,
+}, tab.name);
 
 /** @param {KeyboardEvent} event */
 function walk(event) {
@@ -93,7 +111,7 @@ const view = () => (!store.get().hands ? 'home' : session.isOpen() ? 'session' :
 /** Where the reader is, as the history of the browser keeps it beside the address. */
 function place() {
   const { id, index } = store.boardsOpen();
-  const there = { tab: shown.value, set: id, view: shown.value === 'bridge' ? view() : '', index, step: shown.value === 'problems' ? problems.step() : null };
+  const there = { tab: shown.value, set: id, view: shown.value === 'bridge' ? view() : '', index, step: shown.value === 'problems' ? problems.step() : shown.value === 'library' ? library.step() : null };
   return there.view === 'mistake' ? { ...there, mistake: again.saved()?.index, run: again.saved() } : there;
 }
 
@@ -459,10 +477,7 @@ async function start() {
   drag.build();
   table.build();
   play.build();
-  input.build(able, (text, name) => {
-    visit('games');
-    games.readRecords(text, name);
-  });
+  input.build(able, openRecords);
   edit.build();
   save.build(able);
   judged.build(able);
@@ -480,6 +495,7 @@ async function start() {
   keys.build(() => shown.value === 'bridge' && !overview.isOpen() && !session.isOpen());
   const host = { address, openBridge, openDeals, openProblem, lesson, openLesson, problem: problems.current, damagedLink, share: share.open };
   for (const tab of [problems, lessons, games, sakaali]) tab.build(host);
+  await library.build(able, { address, open: openAt, records: openRecords, practiceTab });
   store.listen(onState);
   store.onOpen(onOpen);
   // First of all, since drawings are as wide as the box that they are in.
@@ -506,6 +522,26 @@ async function start() {
   });
   if (!await fromHistory(history.state)) await fromAddress();
   document.documentElement.dataset.ready = 'true';
+}
+
+/**
+ * Deals of other games that were read.
+ * @param {string} text
+ * @param {string} name
+ */
+function openRecords(text, name) {
+  visit('games');
+  games.readRecords(text, name);
+}
+
+/**
+ * Boards of the library, the first at a place of its play.
+ * @param {Board[]} states
+ * @param {string} name
+ * @param {number} at
+ */
+function openAt(states, name, at = 0) {
+  openBridge(at > 0 ? [{ ...states[0], line: states[0].actual ?? [], at }, ...states.slice(1)] : states, name);
 }
 
 /** Another view of what is open is shown. */

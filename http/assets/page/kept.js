@@ -3,9 +3,9 @@
 import { keyOf } from './places.js';
 
 const BASE = 'tikki';
-const VERSION = 2;
+const VERSION = 3;
 /** The stores, and what a row of each is found by; the reader's own rating lies under the game, that of bridge under no name. */
-const STORES = { sets: { keyPath: 'id' }, boards: {}, results: { keyPath: 'problem' } };
+const STORES = { sets: { keyPath: 'id' }, boards: {}, results: { keyPath: 'problem' }, practice: { keyPath: 'id' } };
 /** How many sets are kept; the oldest go. */
 const MOST = 40;
 /** How long a change may wait before it is written, in milliseconds. */
@@ -171,6 +171,24 @@ export const rate = (game, problem, make) => within('readwrite', async (results)
 }, ['results']);
 
 export const forgetRated = () => within('readwrite', (results) => result(results.clear()), ['results']);
+
+/**
+ * The decisions that are practised in this browser; null where it keeps nothing.
+ * @returns {Promise<any[] | null>}
+ */
+export const practised = () => within('readonly', (practice) => result(practice.getAll()), ['practice']);
+
+/**
+ * Keeps decisions, each in place of the one that has its identifier; null where nothing is kept.
+ * @param {any[]} rows
+ */
+export const keepPractised = (rows) => within('readwrite', async (practice) => {
+  await Promise.all(rows.map((row) => result(practice.put(row))));
+  return rows.length;
+}, ['practice']);
+
+/** @param {string} id */
+export const forgetPractised = (id) => within('readwrite', (practice) => result(practice.delete(id)), ['practice']);
 
 /** @type {{id: string | null, index: number, board: Board, passing: boolean} | null} */
 let waiting = null;

@@ -1,11 +1,12 @@
 // The session as it is seen: the bar, the strip, the costliest mistakes, the lists and tables. `session.js` has what they show.
 
-import { count, minus } from './dom.js';
+import { count, minus, toast } from './dom.js';
 import { SEAT, SEATS } from './cards.js';
 import { side, signed, needed, replay } from './bridge.js';
 import { t } from './locale.js';
 import { boardsOpen } from './store.js';
 import { pref } from './prefs.js';
+import { hasLibrary, keepMistakes } from './libraryqueue.js';
 import { SmallHand, cardSign, cardSigns, contractSign, verdictText } from './parts.js';
 import { signal } from './signals.js';
 import { own as ownValue, v } from './view.js';
@@ -34,8 +35,15 @@ function Bar() {
     isMine && !pref('names').includes(me.value) && !isAsking() ? button('session-mine', t('this-is-me'), () => iAm(me.value)) : null,
     v('label', { hidden: tables.length === 0 }, `${t('table')} `, v('select', { id: 'session-table', value: table.value, onchange: (/** @type {FieldEvent} */ { target }) => { table.value = target.value; } }, options(t('all'), tables))),
     button('session-again', isMine ? t('practise-my-mistakes') : t('practise-the-mistakes'), () => practise(slips.value), { class: 'main', disabled: slips.value.length === 0 }),
+    hasLibrary.value ? null : button('session-keep', t('keep-for-practice'), keepThem, { disabled: slips.value.length === 0 }),
     canMine ? button('session-problems', isMine ? t('problems-from-my-mistakes') : t('problems-from-these-mistakes'), mine, { disabled: minedBoards().length === 0 }) : null,
     button('session-print', t('print'), () => print(), { class: 'quiet' }), button('session-close', t('back-to-the-board'), () => show(false), { class: 'quiet' }));
+}
+
+/** Puts the mistakes that are looked at into the queue that the browser keeps. */
+async function keepThem() {
+  const kept = await keepMistakes(slips.value.map(({ place, ply, card, better, cost }) => ({ board: boards.value[place], ply, card, better, cost })));
+  toast(kept === null ? t('browser-keeps-nothing') : t('decisions-added', { n: kept }));
 }
 
 /** How many boards are analysed. */

@@ -10,6 +10,7 @@ mod games;
 mod keeping;
 mod languages;
 mod lessons;
+mod library;
 mod page_visit;
 mod places;
 mod session;

@@ -72,6 +72,21 @@ pub struct QueueAnswer {
 
 impl Answer for QueueAnswer {}
 
+/// What a card is worth, before it is graded.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct CheckedAnswer {
+    /// Whether the card keeps the double-dummy value.
+    pub right: bool,
+    /// The cards that keep it.
+    pub better: Vec<String>,
+    /// The card played at the table.
+    pub played: String,
+    /// The tricks that it lost there.
+    pub lost: u32,
+}
+
+impl Answer for CheckedAnswer {}
+
 /// What a card was worth, and when the decision comes again.
 #[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct GradedAnswer {
@@ -194,6 +209,18 @@ impl Library {
             .query_row([now], Decision::of_row)
             .optional()?;
         found.map(|decision| self.question(&decision)).transpose()
+    }
+
+    /// Says what a card for a decision is worth; nothing is scheduled.
+    ///
+    /// # Errors
+    /// There is no such decision, or the card is illegal.
+    pub fn practice_check(&self, id: i64, card: &str) -> Result<CheckedAnswer> {
+        let decision = self.decision(id)?;
+        let card = self.legal_card(&decision, card)?;
+        let better = decision.better();
+        let (played, lost) = (decision.played, decision.lost);
+        Ok(CheckedAnswer { right: better.contains(&card), better, played, lost })
     }
 
     /// Grades a card for a decision, and schedules the decision anew. A card that loses something is graded

@@ -57,6 +57,12 @@ pub struct PracticeQuestion {
     pub legal: Vec<String>,
     /// Why it comes: what was lost, and how often it was seen.
     pub reason: String,
+    /// The tricks that were lost at the table.
+    pub lost: u32,
+    /// How often it was seen in practice.
+    pub seen: i32,
+    /// How often it was forgotten.
+    pub forgotten: i32,
 }
 
 impl Answer for PracticeQuestion {}
@@ -85,6 +91,9 @@ impl Library {
             to_play: seat_name(point.position().to_play()),
             legal: cards(point.position().legal()),
             reason: reason(decision, day.as_deref()),
+            lost: decision.lost,
+            seen: decision.schedule.repetitions,
+            forgotten: decision.schedule.lapses,
             day,
         })
     }

@@ -91,6 +91,7 @@ fn filter(args: &LibraryFilterArgs) -> BoardFilter {
         since: args.time.since.clone(),
         until: args.time.until.clone(),
         file: args.from.clone(),
+        ..BoardFilter::default()
     }
 }
 

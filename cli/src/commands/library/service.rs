@@ -11,6 +11,7 @@ use std::thread::{self, sleep};
 use std::time::Duration;
 use tikki_base::batch::BatchSettings;
 use tikki_base::error::Error;
+use tikki_base::fields::{Map, Value};
 use tikki_engine::service::{Engine, EngineOptions};
 use tikki_engine::wire::{RequestLimits, ResponseBody};
 use tikki_http::{Extension, ServiceOptions};
@@ -59,6 +60,10 @@ impl Extension for ServedLibrary {
         // A transaction that a panic ended was rolled back.
         let mut library = self.library.lock().unwrap_or_else(PoisonError::into_inner);
         requests::answer(&mut library, name, body, now())
+    }
+
+    fn schemas(&self) -> Map<String, Value> {
+        requests::schemas()
     }
 }
 

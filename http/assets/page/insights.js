@@ -1,0 +1,220 @@
+// Insights: what the cards of a player cost, by role, partner, contract, phase and month, with intervals.
+
+import { minus, toast } from './dom.js';
+import { ask, errorText, Latest } from './wire.js';
+import { language, t } from './locale.js';
+import { batch, derived, signal } from './signals.js';
+import { own, v } from './view.js';
+import { contractSign } from './parts.js';
+import { download } from './save.js';
+import { calledOf } from './librarypractice.js';
+import { axisOf, csvOf, differs, groupsOf, mostOf } from './insightsfigures.js';
+import { AxisMarks, IntervalPlot, MonthPlot } from './insightsplots.js';
+
+/** @typedef {import('./insightsfigures.js').Insights} Insights */
+/** @typedef {import('./insightsfigures.js').RoleFigures} RoleFigures */
+/** @typedef {import('./insightsfigures.js').Interval} Interval */
+
+/** @type {Record<string, string>} */
+const ROLE = { declarer: t('as-declarer'), defender: t('as-defender'), leader: t('as-leader') };
+/** @type {Record<string, string>} */
+const PHASE = { 'opening-lead': t('opening-lead'), 'tricks-01-04': t('tricks-1-to-4'), 'tricks-05-09': t('tricks-5-to-9'), 'tricks-10-13': t('tricks-10-to-13') };
+/** @type {[string, string][]} */
+const TABLES = [['partner', t('by-partner')], ['contract', t('by-contract')], ['phase', t('by-phase')]];
+/** What the measures of N. Hammond are: their definitions as messages, and whom published figures are of. */
+const DEFINITION = { DDOLAR: t('ddolar-is'), ADDOLAR: t('addolar-is'), DCER: t('dcer-is'), DCWER: t('dcwer-is'), DFER: t('dfer-is') };
+const WHO = { 'experts, IMPs': t('experts-at-imps'), 'club players, matchpoints': t('club-players-at-matchpoints'), experts: t('experts'), 'club players': t('club-players'), 'world class, at most': t('world-class-at-most') };
+/** How many groups a table lists before the reader asks for all, and the fewest boards of a group among them. */
+const LISTED = 8;
+const FEWEST = 5;
+
+const answer = signal(/** @type {Insights | null} */ (null));
+const trouble = signal('');
+const isAsking = signal(false);
+/** Whose figures, and of which days; the empty name is the owner of the library. */
+export const asked = signal({ player: '', since: '', until: '' });
+const role = signal('declarer');
+const measure = signal('error_rate');
+const asking = new Latest();
+
+/** The figures of the role that is looked at, or of the first that there is. */
+const shown = derived(() => answer.value?.roles.find((one) => one.role === role.value) ?? answer.value?.roles[0] ?? null);
+
+/**
+ * Asks for the figures; `changed` is whether boards or names may be others than before.
+ * @param {boolean} changed
+ */
+export function load(changed = true) {
+  const { player, since, until } = asked.peek();
+  const request = { ...(player ? { player } : {}), ...(since ? { since } : {}), ...(until ? { until } : {}) };
+  if (changed) asking.stop();
+  isAsking.value = true;
+  asking.ask(JSON.stringify(request), async (/** @type {AbortSignal} */ stopped) => {
+    const found = await ask('library/insights', request, stopped);
+    batch(() => {
+      answer.value = found;
+      trouble.value = '';
+      isAsking.value = false;
+    });
+  }, (error) => batch(() => {
+    answer.value = null;
+    trouble.value = errorText(error);
+    isAsking.value = false;
+  }));
+}
+
+/**
+ * Takes what an address asks for.
+ * @param {Record<string, string>} given
+ */
+export function take({ player = '', since = '', until = '' }) {
+  asked.value = { player, since, until };
+}
+
+/**
+ * Asks for other figures.
+ * @param {Partial<{player: string, since: string, until: string}>} change
+ */
+export function look(change) {
+  asked.value = { ...asked.peek(), ...change };
+  load();
+}
+
+/**
+ * A share as people write it: "4.2 %".
+ * @param {number} share
+ */
+const percent = (share) => `${(100 * share).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} %`;
+/** @param {number} number */
+const decimal = (number) => minus(number.toLocaleString(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }));
+/** @param {string} name */
+const textOf = (name) => (name === 'error_rate' ? percent : decimal);
+
+/**
+ * A value with its interval.
+ * @param {Interval} about
+ * @param {(value: number) => string} text
+ */
+const intervalText = ({ value, low, high }, text) => t('value-with-interval', { value: text(value), low: text(low), high: text(high) });
+
+/** @param {string} key */
+const monthText = (key) => new Date(Number(key.slice(0, 4)), Number(key.slice(5, 7)) - 1, 1).toLocaleDateString(language, { month: 'short', year: '2-digit' });
+
+/** What is measured, by name. */
+const measureText = (/** @type {string} */ name) => (name === 'error_rate' ? t('error-rate') : name === 'imps_per_board' ? t('imps-lost-per-board') : answer.value?.lost === 'tricks' ? t('tricks-lost-per-board') : t('points-lost-per-board'));
+
+/**
+ * The whole view; `owner` is the name of the owner of the library.
+ * @param {{owner: string | null}} props
+ */
+export function InsightsView({ owner }) {
+  const found = answer.value;
+  const none = found && found.roles.length === 0;
+  return v('div', { id: 'insights', 'aria-busy': String(isAsking.value) }, v(Bar, { owner }),
+    trouble.value ? v('p', { id: 'insights-trouble', class: 'wrong', role: 'alert' }, trouble.value) : null,
+    !owner && !asked.value.player ? v('p', { id: 'insights-who', class: 'notice' }, t('insights-need-a-player')) : null,
+    found ? v('p', { id: 'insights-sum', class: 'status' }, t('insights-sum', { player: found.player, n: found.boards, dummy: found.boards_as_dummy }), found.pending > 0 ? ` ${t('boards-are-still-analysed', { n: found.pending })}` : '') : null,
+    none ? v('p', { id: 'insights-none' }, t('no-figures-yet')) : null,
+    found && !none ? [v('div', { class: 'role-cards' }, found.roles.map((one) => v(RoleCard, { key: one.role, figures: one }))), v(Groups), (found.measures ?? []).length > 0 ? v(Measures) : null, v('p', { class: 'faint' }, t('insights-are-double-dummy'))] : null);
+}
+
+/** @param {{owner: string | null}} props */
+function Bar({ owner }) {
+  const { player, since, until } = asked.value;
+  const field = (/** @type {'player' | 'since' | 'until'} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', {}, v('span', {}, text), v('input', { id: `insights-${name}`, onchange: (/** @type {FieldEvent} */ { target }) => look({ [name]: target.value.trim() }), ...props }));
+  return v('div', {}, v('div', { class: 'row bar' }, v('h2', { id: 'insights-title' }, t('insights')), v('span', { class: 'grow' }), v('button', { type: 'button', id: 'insights-csv', disabled: !answer.value, onclick: save }, t('download-csv'))),
+    v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('player', t('player'), { type: 'text', list: 'library-people', value: player, placeholder: owner ?? '', autocomplete: 'off' }), field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until })));
+}
+
+/** Saves the figures as CSV. */
+function save() {
+  const found = answer.peek();
+  if (!found) return;
+  download(csvOf(found), 'csv', t('insights-of', { player: found.player }));
+  toast(t('csv-is-saved'));
+}
+
+/**
+ * The figures of a role; a press shows its groups.
+ * @param {{figures: RoleFigures}} props
+ */
+function RoleCard({ figures }) {
+  const isShown = shown.value === figures;
+  const { error_rate: rate, imps_per_board: imps, lost_per_board: lost, change } = figures;
+  return v('button', { type: 'button', class: 'panel role-card', 'aria-pressed': String(isShown), 'data-role': figures.role, onclick: () => { role.value = figures.role; } },
+    v('strong', {}, ROLE[figures.role]), rate ? v('span', { class: 'large' }, percent(rate.value)) : null,
+    v('span', { class: 'faint' }, rate ? t('errors-of-decisions', { errors: figures.errors, n: figures.decisions, low: percent(rate.low), high: percent(rate.high) }) : t('no-decisions')),
+    v('span', {}, `${measureText('lost_per_board')}: ${intervalText(lost, decimal)}`), imps ? v('span', {}, `${measureText('imps_per_board')}: ${intervalText(imps, decimal)}`) : null,
+    v('span', { class: change?.more_than_chance ? 'verdict-strong' : 'faint' }, change ? changeText(change) : t('too-few-dated-boards')));
+}
+
+/** @param {import('./insightsfigures.js').Change} change */
+function changeText({ earlier, later, p, more_than_chance: isMore }) {
+  const from = t('from-earlier-to-later', { earlier: percent(earlier), later: percent(later) });
+  return `${from} ${isMore ? t(later < earlier ? 'better-more-than-chance' : 'worse-more-than-chance', { p: pText(p) }) : t('not-more-than-chance', { p: pText(p) })}`;
+}
+
+/** @param {number} p */
+const pText = (p) => (p < 0.001 ? `< ${(0.001).toLocaleString(language)}` : `= ${p.toLocaleString(language, { maximumFractionDigits: 3, minimumFractionDigits: 3 })}`);
+
+/** Months, partners, contracts and phases of a role. */
+function Groups() {
+  const figures = shown.value;
+  if (!figures || !answer.value) return null;
+  const name = /** @type {any} */ (figures)[measure.value] ? measure.value : 'error_rate';
+  const whole = /** @type {any} */ (figures)[name];
+  if (!whole) return null;
+  const months = groupsOf(answer.value.groups, figures.role, 'month', name);
+  const choices = ['error_rate', 'lost_per_board', 'imps_per_board'].filter((one) => /** @type {any} */ (figures)[one]);
+  return v('div', { id: 'insights-groups' }, v('div', { class: 'row bar' }, v('h3', {}, ROLE[figures.role]), v('fieldset', { class: 'choice' }, v('legend', { class: 'sr' }, t('what-is-measured')),
+    choices.map((one) => v('label', { key: one }, v('input', { type: 'radio', name: 'insights-measure', value: one, checked: one === name, onchange: () => { measure.value = one; } }), v('span', {}, measureText(one)))))),
+  months.length > 0 ? v('section', { class: 'panel' }, v('h4', {}, t('by-month')), v(MonthPlot, { months, whole, text: textOf(name), monthText, name: t('plot-by-month', { measure: measureText(name) }) }), v('p', { class: 'faint' }, t('how-to-read-plots')), v(MonthTable, { months, name })) : null,
+  v('div', { class: 'group-tables' }, TABLES.map(([by, title]) => v(GroupTable, { key: by, by, title, name, whole }))));
+}
+
+/**
+ * The numbers of the plot of months.
+ * @param {{months: any[], name: string}} props
+ */
+const MonthTable = ({ months, name }) => v('details', {}, v('summary', {}, t('as-a-table')), v('div', { class: 'scroll-x' }, v('table', { class: 'figures' },
+  v('thead', {}, v('tr', {}, [t('month'), t('boards'), t('decisions-counted'), t('errors'), measureText(name)].map((text) => v('th', { scope: 'col' }, text)))),
+  v('tbody', {}, months.map((month) => v('tr', { key: month.key }, v('th', { scope: 'row' }, monthText(month.key)), [month.boards, month.decisions, month.errors, intervalText(month.interval, textOf(name))].map((text) => v('td', {}, text))))))));
+
+/**
+ * Groups with their intervals on one axis.
+ * @param {{by: string, title: string, name: string, whole: Interval}} props
+ */
+function GroupTable({ by, title, name, whole }) {
+  const isWhole = own(() => signal(false));
+  const all = groupsOf(answer.value?.groups ?? [], shown.value?.role ?? '', by, name);
+  if (all.length === 0) return v('section', { hidden: true });
+  const few = by === 'phase' ? all : all.filter(({ boards }) => boards >= FEWEST).slice(0, LISTED);
+  const listed = isWhole.value || few.length === 0 ? all : few;
+  const axis = axisOf(mostOf([...listed.map(({ interval }) => interval), whole]));
+  const text = textOf(name);
+  return v('section', { class: 'panel', 'data-by': by }, v('h4', {}, title), v('table', { class: 'figures intervals' },
+    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, title), v('th', { scope: 'col' }, t('boards')), v('th', { scope: 'col', class: 'plotted' }, v('span', { class: 'sr' }, measureText(name)), v(AxisMarks, { axis, text })), v('th', { scope: 'col' }, v('span', { class: 'sr' }, measureText(name))))),
+    v('tbody', {}, listed.map(({ key, boards, interval }) => v('tr', { key }, v('th', { scope: 'row' }, keyText(by, key)), v('td', {}, boards),
+      v('td', { class: 'plotted' }, v(IntervalPlot, { interval, whole: whole.value, axis, name: intervalText(interval, text) })), v('td', { class: differs(interval, whole) }, text(interval.value), markOf(differs(interval, whole))))))),
+  listed.length < all.length ? v('button', { type: 'button', class: 'link', onclick: () => { isWhole.value = true; } }, t('show-all-groups', { n: all.length })) : null);
+}
+
+/**
+ * The sign of a group that differs from all boards, and its meaning.
+ * @param {string} difference
+ */
+const markOf = (difference) => (difference ? v('span', { role: 'img', 'aria-label': difference === 'higher' ? t('clearly-more') : t('clearly-less'), title: difference === 'higher' ? t('clearly-more') : t('clearly-less') }, difference === 'higher' ? ' ▲' : ' ▼') : null);
+
+/**
+ * @param {string} by
+ * @param {string} key
+ */
+const keyText = (by, key) => (by === 'phase' ? PHASE[key] ?? key : by === 'contract' && /^[1-7]/.test(key) ? contractSign(calledOf(key)) : key);
+
+/** The measures of N. Hammond beside published figures. */
+function Measures() {
+  const row = (/** @type {any} */ { name, of, share, published = [] }) => v('tr', { key: name }, v('th', { scope: 'row' }, name, v('div', { class: 'faint' }, /** @type {any} */ (DEFINITION)[name] ?? '')), v('td', {}, of), v('td', {}, intervalText(share, percent)),
+    v('td', {}, published.map((/** @type {any} */ one) => v('div', { key: one.who }, `${/** @type {any} */ (WHO)[one.who] ?? one.who}: ${percent(one.share)}`))));
+  return v('section', { class: 'panel' }, v('h3', {}, t('measures-of-hammond')), v('div', { class: 'scroll-x' }, v('table', { id: 'insights-measures', class: 'figures' },
+    v('thead', {}, v('tr', {}, [t('measure'), t('cards-counted'), t('share-of-them'), t('published')].map((text) => v('th', { scope: 'col' }, text)))), v('tbody', {}, (answer.value?.measures ?? []).map(row)))));
+}
