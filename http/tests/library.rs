@@ -1,7 +1,7 @@
 //! Operations below `/v1/library/`: offered where they are private, and to nobody else.
 
 use crate::support::{options, start};
-use serde_json::json;
+use serde_json::{Map, Value, json};
 use std::net::{Ipv4Addr, SocketAddr};
 use std::str::FromStr;
 use std::sync::Arc;
@@ -14,6 +14,12 @@ use tikki_http::{AccessToken, Cors, Extension, ServiceOptions};
 struct Echo;
 
 impl Extension for Echo {
+    fn schemas(&self) -> Map<String, Value> {
+        let schema = json!({"summary": "Shows", "request": {"$ref": "#/$defs/Show"}, "answer": {}});
+        let definitions = json!({"Show": {"type": "object"}});
+        Map::from_iter([("show".to_owned(), schema), ("$defs".to_owned(), definitions)])
+    }
+
     fn answer(&self, name: &str, body: &[u8]) -> ResponseBody {
         let message = format!("{name} {}", String::from_utf8_lossy(body));
         ResponseBody::from(Error::new(Code::BadField, message))
@@ -37,6 +43,17 @@ fn requests_reach_the_library_with_name_and_body() {
     assert_eq!(service.send("POST", "/v1/library/show", typed, &body).status, 415);
     let foreign = "Content-Type: application/json\r\nOrigin: https://a.example\r\n";
     assert_eq!(service.send("POST", "/v1/library/show", foreign, &body).status, 403);
+}
+
+#[test]
+fn description_of_the_service_has_the_library_where_there_is_one() {
+    let document = start(with_library()).get("/openapi.json").json();
+    let post = &document["paths"]["/v1/library/show"]["post"];
+    let schema = &post["requestBody"]["content"]["application/json"]["schema"];
+    assert_eq!(schema["$ref"], "#/components/schemas/LibraryShow");
+    assert_eq!(document["components"]["schemas"]["LibraryShow"]["type"], "object");
+    let without = start(options()).get("/openapi.json").json();
+    assert!(without["paths"]["/v1/library/show"].is_null());
 }
 
 #[test]

@@ -183,6 +183,11 @@ fn requests_are_answered_or_refused_with_a_code() {
     assert_eq!(asked("names", r#"{"me":["Ann"]}"#)["people"][0]["me"], true);
     assert_eq!(asked("insights", "{}")["player"], "Ann");
     assert_eq!(asked("practise", "{}")["decisions"], asked("next", "")["queue"]["decisions"]);
+    let next = asked("next", "");
+    let card = &next["question"]["legal"][0];
+    let body = json!({"id": next["question"]["id"], "card": card}).to_string();
+    assert!(asked("check", &body)["right"].is_boolean());
+    assert_eq!(asked("next", ""), next, "nothing is scheduled by looking");
     for (name, body, code) in [
         ("nothing", "{}", "unknown-op"),
         ("list", "{", "malformed-json"),
@@ -198,6 +203,43 @@ fn requests_are_answered_or_refused_with_a_code() {
     for operation in requests::ALL {
         assert!(schemas[operation.name]["request"].is_object(), "{}", operation.name);
     }
+}
+
+#[test]
+fn boards_are_filtered_by_partner_result_and_theme() {
+    let (_shelf, mut library) = analysed(10, 16, 5);
+    let mut total = |filter: Value| -> u64 {
+        let body = json!({ "filter": filter, "most": 1 }).to_string();
+        let body = requests::answer(&mut library, "list", body.as_bytes(), 1_000);
+        let answer: Value = serde_json::from_str(&body.to_string()).unwrap();
+        answer["total"].as_u64().unwrap_or_else(|| panic!("{answer}"))
+    };
+    let all = total(json!({}));
+    assert_eq!(total(json!({"player": "Ann", "partner": "Ben"})), all);
+    assert_eq!(total(json!({"player": "Ann", "partner": "Cid"})), 0);
+    let themes =
+        ["any", "opening-lead", "suit", "card"].map(|theme| total(json!({ "theme": theme })));
+    assert!(themes[0] > 0 && themes[0] <= themes[1..].iter().sum(), "{themes:?}");
+    assert!(total(json!({"theme": "any", "player": "Ann"})) < themes[0]);
+    assert_eq!(total(json!({"result": "made"})) + total(json!({"result": "down"})), 0, "endings");
+}
+
+#[test]
+fn contracts_are_made_or_beaten_by_their_tricks() {
+    let shelf = Shelf::new();
+    let mut library = shelf.open();
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let board = |number: usize, contract: &str, result: u8| {
+        json!({"board": number.to_string(), "deal": deal, "contract": contract, "declarer": "S", "result": result}).to_string()
+    };
+    let text = [board(1, "2S", 8), board(2, "2S", 7), board(3, "6D", 12), board(4, "1NT", 6)];
+    add(&mut library, "four", &text.join("\n"));
+    let mut total = |result: &str| {
+        let body = json!({"filter": {"result": result}}).to_string();
+        let body = requests::answer(&mut library, "list", body.as_bytes(), 1_000);
+        serde_json::from_str::<Value>(&body.to_string()).unwrap()["total"].as_u64()
+    };
+    assert_eq!((total("made"), total("down")), (Some(2), Some(2)));
 }
 
 #[test]

@@ -193,7 +193,7 @@ function GroupTable({ by, title, name, whole }) {
   const axis = axisOf(mostOf([...listed.map(({ interval }) => interval), whole]));
   const text = textOf(name);
   return v('section', { class: 'panel', 'data-by': by }, v('h4', {}, title), v('table', { class: 'figures intervals' },
-    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, title), v('th', { scope: 'col' }, t('boards')), v('th', { scope: 'col', class: 'plotted' }, v('span', { class: 'sr' }, measureText(name)), v(AxisMarks, { axis, text })), v('th', { scope: 'col' }, v('span', { class: 'sr' }, measureText(name))))),
+    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, v('span', { class: 'sr' }, title)), v('th', { scope: 'col' }, t('boards')), v('th', { scope: 'col', class: 'plotted' }, v('span', { class: 'sr' }, measureText(name)), v(AxisMarks, { axis, text })), v('th', { scope: 'col' }, v('span', { class: 'sr' }, measureText(name))))),
     v('tbody', {}, listed.map(({ key, boards, interval }) => v('tr', { key }, v('th', { scope: 'row' }, keyText(by, key)), v('td', {}, boards),
       v('td', { class: 'plotted' }, v(IntervalPlot, { interval, whole: whole.value, axis, name: intervalText(interval, text) })), v('td', { class: differs(interval, whole) }, text(interval.value), markOf(differs(interval, whole))))))),
   listed.length < all.length ? v('button', { type: 'button', class: 'link', onclick: () => { isWhole.value = true; } }, t('show-all-groups', { n: all.length })) : null);
