@@ -176,7 +176,7 @@ function Groups() {
  * The numbers of the plot of months.
  * @param {{months: any[], name: string}} props
  */
-const MonthTable = ({ months, name }) => v('details', {}, v('summary', {}, t('as-a-table')), v('div', { class: 'scroll-x' }, v('table', { class: 'figures' },
+const MonthTable = ({ months, name }) => v('details', {}, v('summary', {}, t('as-a-table')), v('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('by-month') }, v('table', { class: 'figures' },
   v('thead', {}, v('tr', {}, [t('month'), t('boards'), t('decisions-counted'), t('errors'), measureText(name)].map((text) => v('th', { scope: 'col' }, text)))),
   v('tbody', {}, months.map((month) => v('tr', { key: month.key }, v('th', { scope: 'row' }, monthText(month.key)), [month.boards, month.decisions, month.errors, intervalText(month.interval, textOf(name))].map((text) => v('td', {}, text))))))));
 
@@ -215,6 +215,6 @@ const keyText = (by, key) => (by === 'phase' ? PHASE[key] ?? key : by === 'contr
 function Measures() {
   const row = (/** @type {any} */ { name, of, share, published = [] }) => v('tr', { key: name }, v('th', { scope: 'row' }, name, v('div', { class: 'faint' }, /** @type {any} */ (DEFINITION)[name] ?? '')), v('td', {}, of), v('td', {}, intervalText(share, percent)),
     v('td', {}, published.map((/** @type {any} */ one) => v('div', { key: one.who }, `${/** @type {any} */ (WHO)[one.who] ?? one.who}: ${percent(one.share)}`))));
-  return v('section', { class: 'panel' }, v('h3', {}, t('measures-of-hammond')), v('div', { class: 'scroll-x' }, v('table', { id: 'insights-measures', class: 'figures' },
+  return v('section', { class: 'panel' }, v('h3', {}, t('measures-of-hammond')), v('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('measures-of-hammond') }, v('table', { id: 'insights-measures', class: 'figures' },
     v('thead', {}, v('tr', {}, [t('measure'), t('cards-counted'), t('share-of-them'), t('published')].map((text) => v('th', { scope: 'col' }, text)))), v('tbody', {}, (answer.value?.measures ?? []).map(row)))));
 }

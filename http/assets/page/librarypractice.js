@@ -128,7 +128,7 @@ const see = () => attempt(async () => {
 function whenText(due) {
   const minutes = Math.max(1, Math.round((due - Date.now() / 1000) / 60));
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'always' });
-  return minutes < 90 ? words.format(minutes, 'minute') : minutes < 2160 ? words.format(Math.round(minutes / 60), 'hour') : words.format(Math.round(minutes / 1440), 'day');
+  return minutes < 90 ? words.format(minutes, 'minute') : minutes < 1380 ? words.format(Math.round(minutes / 60), 'hour') : words.format(Math.round(minutes / 1440), 'day');
 }
 
 /** The whole view. */
@@ -193,7 +193,7 @@ function About({ asked }) {
   return v('section', { class: 'panel', id: 'practice-about' },
     v('p', {}, v('strong', {}, contractSign(calledOf(contract))), ` ${t('by-seat', { seat: SEAT[declarer] })}`, vulnerable ? `, ${t('vulnerable-is', { who: vulnerable })}` : '', '. ', played.length > 3 ? t('declarer-has-tricks', { n: taken }) : null),
     auction.length > 0 && dealer ? v(Auction, { dealer, calls: auction }) : null,
-    v('p', { id: 'practice-reason' }, t('your-card-lost', { n: counted(asked.lost, 'trick') }), day ? ` ${t('played-on', { day: dayText(day) })}` : '', asked.seen > 0 ? ` ${t('seen-in-practice', { n: asked.seen, forgotten: asked.forgotten })}` : ''),
+    v('p', { id: 'practice-reason' }, t('your-card-lost', { n: counted(asked.lost, 'trick') }), day ? ` ${t('played-on', { day: dayText(day) })}` : '', asked.seen > 0 ? ` ${t('seen-in-practice', { n: asked.seen })}` : '', asked.forgotten > 0 ? ` ${t('forgotten-in-practice', { n: asked.forgotten })}` : ''),
     v('button', { type: 'button', id: 'practice-forget', class: 'quiet', onclick: forget }, t('take-it-out-of-practice')));
 }
 

@@ -106,8 +106,12 @@ vulnerable-is = { $who ->
 your-card-lost = Sie ist hier, weil Ihre Karte { $n } kostete.
 played-on = Gespielt am { $day }.
 seen-in-practice = { $n ->
-    [one] Einmal geübt, vergessen: { $forgotten }.
-   *[other] { $n }-mal geübt, vergessen: { $forgotten }.
+    [one] Einmal geübt.
+   *[other] { $n }-mal geübt.
+}
+forgotten-in-practice = { $n ->
+    [one] Einmal vergessen.
+   *[other] { $n }-mal vergessen.
 }
 take-it-out-of-practice = Aus der Übung nehmen
 dummy = Dummy

@@ -106,8 +106,12 @@ vulnerable-is = { $who ->
 your-card-lost = It is here because your card lost { $n }.
 played-on = Played on { $day }.
 seen-in-practice = { $n ->
-    [one] Seen once in practice, forgotten: { $forgotten }.
-   *[other] Seen { $n } times in practice, forgotten: { $forgotten }.
+    [one] Seen once in practice.
+   *[other] Seen { $n } times in practice.
+}
+forgotten-in-practice = { $n ->
+    [one] Forgotten once.
+   *[other] Forgotten { $n } times.
 }
 take-it-out-of-practice = Take it out of practice
 dummy = dummy

@@ -106,8 +106,12 @@ vulnerable-is = { $who ->
 your-card-lost = Se on tässä, koska korttisi maksoi: { $n }.
 played-on = Pelattu { $day }.
 seen-in-practice = { $n ->
-    [one] Harjoiteltu kerran, unohdettu: { $forgotten }.
-   *[other] Harjoiteltu { $n } kertaa, unohdettu: { $forgotten }.
+    [one] Harjoiteltu kerran.
+   *[other] Harjoiteltu { $n } kertaa.
+}
+forgotten-in-practice = { $n ->
+    [one] Unohdettu kerran.
+   *[other] Unohdettu { $n } kertaa.
 }
 take-it-out-of-practice = Poista harjoittelusta
 dummy = lepääjä
