@@ -108,7 +108,7 @@ export async function watch(isShown) {
     trouble.value = errorText(error);
     return;
   }
-  if (before && status.peek()?.pending !== before.pending) ways.changed();
+  if (before && status.peek()?.pending !== before.pending) load();
   if (status.peek()?.pending && isShown()) later = setTimeout(() => watch(isShown), OFTEN);
 }
 

@@ -95,6 +95,7 @@ const STATES: &[State] = &[
     ("all boards", all_boards),
     ("the session", session_states),
     ("a mistake", a_mistake),
+    ("a decision of practice", a_decision),
     ("what is wrong", what_is_wrong),
     ("a lesson", a_lesson),
     ("a problem", a_problem),
@@ -174,6 +175,16 @@ fn a_mistake(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#hand .pc[data-card=HK].legal')");
     visit.browser.click("#hand .pc[data-card=HJ]");
     visit.browser.wait("document.querySelector('#again-message button')");
+}
+
+fn a_decision(visit: &mut PageVisit) {
+    session_states(visit);
+    visit.browser.click("#session-keep");
+    visit.browser.wait("document.querySelector('#for-practice')");
+    visit.browser.click("#for-practice");
+    visit.browser.wait("document.querySelector('#practice-table .pc.legal')");
+    visit.browser.click("#practice-table .pc.legal");
+    visit.browser.wait("document.querySelector('#practice-outcome')");
 }
 
 fn what_is_wrong(visit: &mut PageVisit) {
