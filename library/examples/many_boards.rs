@@ -73,8 +73,10 @@ fn played(mut position: Position, rng: &mut Rng) -> Vec<String> {
 
 /// The names by seat: those of two pairs, South of the first on some boards the player.
 fn players(number: usize, rng: &mut Rng) -> serde_json::Value {
-    let [one, two] = [rng.below(PLAYERS / 2), rng.below(PLAYERS / 2)];
-    let [south, north] = if number % 20 == 0 {
+    let pairs = PLAYERS / 2;
+    let one = rng.below(pairs);
+    let two = (one + 1 + rng.below(pairs - 1)) % pairs;
+    let [south, north] = if number.is_multiple_of(20) {
         ["Ann".to_owned(), format!("Partner {}", 1 + rng.below(10))]
     } else {
         [format!("Player {}", 2 * one), format!("Player {}", 2 * one + 1)]

@@ -122,6 +122,13 @@ fn practice_shows_what_the_player_saw_and_comes_back() {
     let shown = library.show(question.board).unwrap();
     let ply = question.played.len();
     let mistake = shown.mistakes.iter().find(|mistake| mistake.ply as usize == ply).unwrap();
+    let checked = library.practice_check(question.id, &mistake.played).unwrap();
+    assert!(!checked.right && checked.better == mistake.better, "{checked:?}");
+    assert_eq!(
+        library.practice_next(1_000).unwrap(),
+        Some(question.clone()),
+        "nothing is scheduled"
+    );
     let wrong = library.practice_answer(question.id, &mistake.played, Some(Grade::Easy), 1_000);
     let better = wrong.unwrap().better;
     let decision = library.practice_next(2_000).unwrap().unwrap();
@@ -183,16 +190,13 @@ fn requests_are_answered_or_refused_with_a_code() {
     assert_eq!(asked("names", r#"{"me":["Ann"]}"#)["people"][0]["me"], true);
     assert_eq!(asked("insights", "{}")["player"], "Ann");
     assert_eq!(asked("practise", "{}")["decisions"], asked("next", "")["queue"]["decisions"]);
-    let next = asked("next", "");
-    let card = &next["question"]["legal"][0];
-    let body = json!({"id": next["question"]["id"], "card": card}).to_string();
-    assert!(asked("check", &body)["right"].is_boolean());
-    assert_eq!(asked("next", ""), next, "nothing is scheduled by looking");
     for (name, body, code) in [
         ("nothing", "{}", "unknown-op"),
         ("list", "{", "malformed-json"),
         ("list", r#"{"filtre":{}}"#, "bad-field"),
         ("show", "{}", "bad-field"),
+        ("check", r#"{"id":99,"card":"SA"}"#, "bad-field"),
+        ("list", r#"{"filter":{"theme":"squeeze"}}"#, "bad-field"),
         ("show", r#"{"id":77}"#, "bad-field"),
         ("insights", r#"{"player":"Zoe"}"#, "bad-field"),
         ("forget", r#"{"ids":[]}"#, "bad-field"),
@@ -219,7 +223,7 @@ fn boards_are_filtered_by_partner_result_and_theme() {
     assert_eq!(total(json!({"player": "Ann", "partner": "Cid"})), 0);
     let themes =
         ["any", "opening-lead", "suit", "card"].map(|theme| total(json!({ "theme": theme })));
-    assert!(themes[0] > 0 && themes[0] <= themes[1..].iter().sum(), "{themes:?}");
+    assert!(themes[0] > 0 && themes[0] <= themes[1..].iter().sum::<u64>(), "{themes:?}");
     assert!(total(json!({"theme": "any", "player": "Ann"})) < themes[0]);
     assert_eq!(total(json!({"result": "made"})) + total(json!({"result": "down"})), 0, "endings");
 }

@@ -14,7 +14,7 @@ fn board(number: usize, date: &str, east: &str) -> String {
 }
 
 /// Shows that a card is wrong, and that it comes back.
-fn a_wrong_card_is_told(visit: &mut PageVisit) {
+fn a_wrong_card_comes_back(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#practice-table .pc.legal[data-card=HJ]')");
     let backs = "document.querySelectorAll('#practice-table .fan.closed').length";
     assert_eq!(visit.browser.value(backs), 2, "only East and dummy are seen");
@@ -42,7 +42,7 @@ fn mistakes_are_practised_in_a_browser_without_a_library() {
     visit.browser.click("#session-keep");
     visit.browser.wait("document.querySelector('#for-practice')");
     visit.browser.click("#for-practice");
-    a_wrong_card_is_told(&mut visit);
+    a_wrong_card_comes_back(&mut visit);
     visit.browser.click("#practice-next");
     visit.browser.wait("document.querySelector('#practice-none')?.textContent.includes('minute')");
     visit.open("tab=practice");
@@ -61,7 +61,7 @@ fn mistakes_are_practised_in_a_browser_without_a_library() {
 
 #[cfg(feature = "library")]
 mod with_library {
-    use super::{a_wrong_card_is_told, board};
+    use super::{a_wrong_card_comes_back, board};
     use crate::browser::{self, Browser};
     use crate::page_visit::PageVisit;
     use crate::support::{options, start};
@@ -222,7 +222,7 @@ mod with_library {
         visit.browser.click("#library-to-practice");
         visit.browser.wait("document.querySelector('#practice-none')");
         visit.browser.click("#practice-add");
-        a_wrong_card_is_told(visit);
+        a_wrong_card_comes_back(visit);
         visit.browser.click("#practice-next");
         visit.browser.wait("document.querySelector('#practice-count').textContent === '2 due of 3' && document.querySelector('#practice-table .pc.legal[data-card=HK]')");
         visit.browser.click("#practice-table .pc[data-card=HK]");
