@@ -230,7 +230,7 @@ mod with_library {
         visit.browser.click("#practice-good");
         visit
             .browser
-            .wait("document.querySelector('#practice-count').textContent === '1 due of 3'");
+            .wait("document.querySelector('#practice-count').textContent === '1 due of 3' && document.querySelector('#practice-table .pc.legal[data-card=HK]')");
         visit.browser.click("#practice-table .pc[data-card=HK]");
         visit.browser.wait("document.querySelector('#practice-see')");
         visit.browser.click("#practice-see");
