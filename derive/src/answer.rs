@@ -2,9 +2,9 @@
 
 use proc_macro2::TokenStream;
 use quote::quote;
-use syn::{Data, DeriveInput, Result};
+use syn::{Data, DeriveInput};
 
-pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
+pub(crate) fn expand(input: &DeriveInput) -> TokenStream {
     let name = &input.ident;
     let says_so = match &input.data {
         Data::Struct(data) => {
@@ -20,5 +20,5 @@ pub(crate) fn expand(input: &DeriveInput) -> Result<TokenStream> {
             }
         }
     });
-    Ok(quote! { impl crate::wire::Answer for #name { #status } })
+    quote! { impl crate::wire::Answer for #name { #status } }
 }

@@ -54,7 +54,7 @@ pub fn derive_request(input: TokenStream) -> TokenStream {
 /// Derives `Answer`: no limit cuts it short but what its field `status` says.
 #[proc_macro_derive(Answer)]
 pub fn derive_answer(input: TokenStream) -> TokenStream {
-    expand(&parse_macro_input!(input as DeriveInput), answer::expand)
+    answer::expand(&parse_macro_input!(input as DeriveInput)).into()
 }
 
 /// Marks a test as ignored, with the reason, where something that it needs is missing when it is compiled. It stands before `#[test]`:

@@ -24,7 +24,6 @@ pub(crate) use tikki_play::deals::{DealSpec, Dealing, Leftover};
 pub(crate) use tikki_play::game::Game;
 pub(crate) use tikki_play::game::card_game::{CardGame, CardPoints, Contracts, rules};
 pub(crate) use tikki_play::game::contracts::{Declaration, Declarations, apart, at_bids, rising};
-pub(crate) use tikki_play::game::hand_order::HandOrder;
 pub(crate) use tikki_play::game::keys::check_captured;
 pub(crate) use tikki_play::game::keys::{
     KeySpec, Keys, Optional, PartyNumbers, PlayerTally, StateKeys, Word,

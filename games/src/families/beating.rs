@@ -10,7 +10,7 @@ use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_derive::StateKeys;
-use tikki_language::game as messages;
+use tikki_play::CardGame;
 use tikki_play::deals::{Dealing, Leftover};
 use tikki_play::game::keys::{KeySpec, ReadStateKey, StateKeys};
 use tikki_play::game::random_position::{RandomPosition, STRAINS, french};
@@ -19,7 +19,6 @@ use tikki_play::position::pack::{ACE_HIGH, Pack, SUITS};
 use tikki_play::position::question::Question;
 use tikki_play::position::setup::Setup;
 use tikki_play::walk::beating::BeatingPlay;
-use tikki_play::{CardGame, Game};
 use tikki_solver::beating::{
     BeatingDeal, BeatingRules, BeatingState, Gathering, GatheringRule, PickUpRule, Plays, SeatGoal,
     Sequences, Shedding, SuitIndex, TrickEnd, TrumpingRule,

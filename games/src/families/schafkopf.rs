@@ -107,12 +107,12 @@ impl LeastFacts {
 
 /// The card points of tricks, and who gets those of a widow that nobody took.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct CardPoints {
+pub(crate) struct TrickPoints {
     /// Nobody, where there is no such widow.
     pub(crate) widow: Option<UntakenCardsRule>,
 }
 
-impl CardPoints {
+impl TrickPoints {
     /// What a card counts.
     pub(crate) fn value(card: &str) -> i32 {
         VALUES.of(card)
@@ -127,7 +127,7 @@ impl CardPoints {
         } else {
             Vec::new()
         };
-        cards.chain(&widow).map(|card| CardPoints::value(card)).sum()
+        cards.chain(&widow).map(|card| TrickPoints::value(card)).sum()
     }
 
     /// What each seat has after a play, with what it had before.

@@ -1,6 +1,6 @@
 //! Suits do not count; the winner of the last trick pays for the card that won it.
 
-use crate::families::cucumber::{self, ACE, HAND, Outcome, TWO, TrickCost};
+use crate::families::cucumber::{self, ACE, Outcome, TWO, TrickCost};
 use crate::prelude::*;
 
 /// Agurk in the list of games.

@@ -3,7 +3,6 @@
 use crate::prelude::*;
 use std::borrow::Cow;
 use tikki_bridge::{Contract, Vulnerability, score};
-use tikki_language::game as messages;
 use tikki_play::scoring::named::OneOrEach;
 
 /// Contract bridge in the list of games.

@@ -1,7 +1,7 @@
 //! Cinch: pedro in which a bid scores less what the others have.
 
 use crate::catalogue::pedro::PEDRO;
-use crate::families::pedro::{self, Facts, HAND, Outcome, Pedro, PedroFacts, PedroPosition};
+use crate::families::pedro::{self, Facts, Outcome, Pedro, PedroFacts, PedroPosition};
 use crate::prelude::*;
 
 /// Cinch in the list of games.

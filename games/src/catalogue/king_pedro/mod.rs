@@ -1,6 +1,6 @@
 //! King pedro: the king of trumps is worth thirty, and a player without a trump puts the hand down.
 
-use crate::families::pedro::{self, HAND, Outcome, Pedro, PedroFacts, bidders};
+use crate::families::pedro::{self, Outcome, Pedro, PedroFacts, bidders};
 use crate::prelude::*;
 
 /// King pedro in the list of games.

@@ -1,6 +1,6 @@
 //! The cucumber of five languages: suits do not count, and only the last trick costs.
 
-use crate::families::cucumber::{self, HAND, Outcome, TWO, TrickCost};
+use crate::families::cucumber::{self, Outcome, TWO, TrickCost};
 use crate::prelude::*;
 use tikki_play::scoring::session::last_left;
 

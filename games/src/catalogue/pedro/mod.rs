@@ -1,6 +1,6 @@
 //! Pedro: partners bid for the fourteen points of trumps.
 
-use crate::families::pedro::{self, Facts, HAND, Outcome, Pedro, PedroFacts, bidders};
+use crate::families::pedro::{self, Facts, Outcome, Pedro, PedroFacts, bidders};
 use crate::prelude::*;
 
 /// Pedro in the list of games.

@@ -1,7 +1,7 @@
 //! The least of Denexa: nobody has taken the widow, and each wants the fewest card points.
 
 use super::{Facts, Objective, Options, Outcome};
-use crate::families::schafkopf::{self, CardPoints, LeastFacts};
+use crate::families::schafkopf::{self, LeastFacts, TrickPoints};
 use crate::prelude::*;
 
 /// Game points for the fewest card points.
@@ -126,7 +126,7 @@ pub(super) fn outcome(played: &FinishedPlay) -> Result<Map<String, Value>> {
         let numbered = (first..).zip(&played.tricks).filter(|(_, trick)| trick.is_won_by(own));
         numbered.map(|(number, _)| number).last().unwrap_or(played.state_number("last_trick", seat))
     });
-    Ok(result([("points", CardPoints { widow }.by_seat(played)), ("last_trick", last)]))
+    Ok(result([("points", TrickPoints { widow }.by_seat(played)), ("last_trick", last)]))
 }
 
 /// The fewest card points score; of two that are level the one who won a trick longer ago, of three the dealer; a seat with all

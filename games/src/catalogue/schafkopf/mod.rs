@@ -5,7 +5,7 @@ mod least;
 
 use crate::families::exchange::play_or_discard;
 use crate::families::objectives::PointsOrScore as Objective;
-use crate::families::schafkopf::{self, CardPoints, RANKS, SessionLength, VALUES};
+use crate::families::schafkopf::{self, RANKS, SessionLength, TrickPoints, VALUES};
 use crate::prelude::*;
 use least::{TRICKS, WHOLE};
 use tikki_play::scoring::named::OneOrEach;
@@ -129,9 +129,9 @@ impl CardGame<Options, Facts, Outcome> for Schafkopf {
             return least::outcome(played);
         }
         let own = Players::one(Player::new(played.declarer()));
-        let taken = CardPoints { widow: None }.of(played, own);
+        let taken = TrickPoints { widow: None }.of(played, own);
         let laid_away: i32 =
-            played.discarded("laid_away").iter().map(|card| CardPoints::value(card)).sum();
+            played.discarded("laid_away").iter().map(|card| TrickPoints::value(card)).sum();
         let points = played.state_number("points", "declarer") + taken + laid_away;
         Ok(result([("points", points.into()), ("tricks", played.tricks_of(own).into())]))
     }

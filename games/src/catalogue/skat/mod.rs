@@ -18,9 +18,6 @@ const MARKS: [i32; 3] = [31, 61, 91];
 /// Skat in the list of games.
 pub(crate) const GAME: Game = Game::of(&rules(Skat));
 
-/// The seats by their place from who leads (McNeely, “Skat”, which has *endhand* for the third).
-const SEATS: &[&str] = &["forehand", "middlehand", "rearhand"];
-
 #[derive(Clone, Debug, Keys)]
 struct Options {
     /// What is asked of a reject: the card points of each, or what each scores.

@@ -2,7 +2,7 @@
 
 use crate::families::objectives::PointsOrScore as Objective;
 use crate::families::schafkopf::{
-    self, CardPoints, LeastFacts, RANKS, SessionLength, expect_possible,
+    self, LeastFacts, RANKS, SessionLength, TrickPoints, expect_possible,
 };
 use crate::prelude::*;
 
@@ -91,7 +91,7 @@ impl CardGame<Options, Facts, Outcome> for TheLeast {
         let tricks =
             |seat: &str, by| played.state_number("tricks", seat) + i32::from(played.count(by));
         let last = played.tricks.last().and_then(|trick| trick.winner);
-        let points = CardPoints { widow: Some(widow) }.by_seat(played);
+        let points = TrickPoints { widow: Some(widow) }.by_seat(played);
         let mut known = result([("points", points), ("tricks", seats.numbers(tricks))]);
         known.extend(last.map(|seat| ("last_trick".to_owned(), seats.name_of(seat).into())));
         Ok(known)

@@ -10,7 +10,6 @@ use tikki_derive::StateKeys;
 use tikki_play::game::contracts::{Declaration, Declarations, rising};
 use tikki_play::game::keys::{PlayerTally, StateKeys};
 use tikki_play::game::random_position::{RandomPosition, french};
-use tikki_play::position::layout::TableLayout;
 use tikki_play::position::pack::{Pack, SEVEN_UP};
 use tikki_play::position::question::{Question, ValueSpec};
 use tikki_play::position::setup::Setup;
