@@ -15,7 +15,7 @@ pub fn natural(start: PlayPoint, rng: &mut Rng) -> LegalPlay {
     let mut play = LegalPlay::of(start, &[]).0;
     while play.last().to_play().is_some() {
         let legal: Vec<_> = play.last().position().legal().iter().collect();
-        let card = if rng.one_in(8) { rng.pick(&legal) } else { Policy::Natural.card(&play) };
+        let card = if rng.one_in(8) { rng.pick(&legal) } else { tikki_bridge::analysis::natural(&play)[0] };
         play.push(card).expect("legal cards are picked");
     }
     play

@@ -326,9 +326,9 @@ fn solution_is_printed_in_three_languages() {
         assert_eq!(code, Some(0));
         text
     };
-    assert!(shown("en").contains("An opponent is squeezed out of a vital card."));
-    assert!(shown("fi").contains("Etelä (pelinviejä): vähintään 3 tikkiä, jäljellä 3."));
-    assert!(shown("de").contains("Süd (Alleinspieler) soll mindestens 3 Stiche"));
+    assert!(shown("en").contains("West is squeezed out of a vital card."));
+    assert!(shown("fi").contains("Olet Etelä ja pelaat puolesi molemmat kädet. Tarvitset ainakin 3 tikkiä"));
+    assert!(shown("de").contains("Du bist Süd und spielst beide Hände deiner Seite."));
     let (_, json, _) = tikki(&[&check[..], &["--json", "--language", "de"]].concat(), "");
     let answer: Value = serde_json::from_str(&json).unwrap();
     let words = &answer["solution"]["words"];

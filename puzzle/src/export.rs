@@ -38,7 +38,10 @@ pub fn record(made: &GeneratedProblem, label: &str, exam: bool) -> Board {
     board.players = source.players;
     board.auction = auction(dealer, &source.calls);
     board.tags.add("Event", source.event.as_deref().unwrap_or("Problem"));
-    board.tags.add("ProblemTask", &Language::default().task(&made.problem));
+    board.tags.add("ProblemTask", &in_letters(&Language::default().task(&made.problem)));
+    if source.rearranged {
+        board.tags.add("ProblemRearranged", "Yes");
+    }
     board.tags.add("ProblemHero", &made.problem.hero().to_string());
     board.tags.add("ProblemTricks", &made.problem.goal_tricks().to_string());
     board.tags.add("ProblemLeader", &start.position().trick().leader().to_string());
@@ -48,6 +51,9 @@ pub fn record(made: &GeneratedProblem, label: &str, exam: bool) -> Board {
         board.tags.add("ProblemDifficulty", &made.features.difficulty.to_string());
         let themes: Vec<&str> = made.themes.iter().map(|theme| theme.name()).collect();
         board.tags.add("ProblemThemes", &themes.join(" "));
+        let words = Language::default().words(made);
+        board.tags.add("ProblemHints", &in_letters(&words.hints.join(" ")));
+        board.tags.add("ProblemText", &in_letters(&words.why.join(" ")));
         if let Some(sound) = &made.sound {
             let rate = |count: u32| f64::from(count) / f64::from(sound.layouts.max(1));
             board.tags.add("ProblemRate", &format!("{:.3}", rate(sound.key)));
@@ -63,6 +69,12 @@ pub fn record(made: &GeneratedProblem, label: &str, exam: bool) -> Board {
         board.play = Some(play);
     }
     board
+}
+
+/// Returns a text with the letters of the suits, since PBN is not in Unicode.
+fn in_letters(text: &str) -> String {
+    let letters = [("♠", "S"), ("♥", "H"), ("♦", "D"), ("♣", "C"), ("–", "-"), ("’", "'")];
+    letters.iter().fold(text.to_owned(), |text, (sign, letter)| text.replace(sign, letter))
 }
 
 /// Returns the auction, if all calls are legal.

@@ -3,12 +3,13 @@
 use super::certify::Certificate;
 use super::hardness::{CognitiveLoad, share, weighed};
 use super::judge::ProblemJudge;
+use super::natural_play::natural_order;
 use super::policies::{Policy, PolicyFailure, failure};
 use super::problem::Problem;
 use super::themes::Theme;
 use std::cmp::Ordering;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::{LegalPlay, natural};
+use tikki_bridge::analysis::LegalPlay;
 use tikki_solver::{Card, Limits, Session};
 
 /// The features of a problem's difficulty.
@@ -113,7 +114,7 @@ fn thought_of_before(play: &LegalPlay, card: Card) -> usize {
     let classes = play.last().position().classes();
     let class = |card: Card| classes.iter().position(|class| class.contains(&card));
     let mut before: Vec<Option<usize>> = Vec::new();
-    for other in natural(play) {
+    for other in natural_order(play) {
         let of = class(other);
         if of == class(card) {
             break;

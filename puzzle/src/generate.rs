@@ -3,26 +3,28 @@
 //! Each attempt has its own random source, made of the seed and its number: the result depends on nothing else, so that any
 //! number of threads, and any part of the attempts, find the same problems.
 
+use super::bidder::proposed;
 use super::certify::{Certificate, Depth, SolutionGrade, certify_with};
 use super::criteria::{GeneratorCriteria, Role};
 use super::features::{DifficultyFeatures, features_with};
 use super::judge::{LimitReached, ProblemJudge};
 use super::line::refutation;
+use super::natural_play::{natural_card, natural_order};
 use super::policies::Policy;
 use super::problem::{Hero, Problem};
-use super::sound::{self, Lesson, SingleDummyRates};
+use super::sound::{Lesson, SingleDummyRates};
 use super::source::ProblemSource;
 use super::theme_deals;
-use super::themes::{Theme, themes_with};
+use super::themes::{KeyPurpose, Theme, purpose, themes_with};
 use std::collections::BTreeMap;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
 use tikki_base::names::Named;
 use tikki_base::rng::Rng;
 use tikki_base::tricks::BidLevel;
-use tikki_bridge::Contract;
-use tikki_bridge::analysis::{LegalPlay, PlayPoint, natural};
-use tikki_solver::{Card, Limits, Seat, Session};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
+use tikki_bridge::{Contract, Vulnerability};
+use tikki_solver::{BySeat, Card, Hands, Limits, Position, Seat, Session, Strain, Trick};
 
 /// A problem with everything that is known about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -37,6 +39,8 @@ pub struct GeneratedProblem {
     pub themes: Vec<Theme>,
     /// The single-dummy rates of the key, if requested.
     pub sound: Option<SingleDummyRates>,
+    /// The purpose of the first decision, if it has a theme.
+    pub purpose: Option<KeyPurpose>,
     /// The wrong cards of the first decision that are refuted within the limits, one of each class, as they come to mind.
     pub tried: Vec<TriedCard>,
 }
@@ -64,6 +68,26 @@ impl GeneratedProblem {
         Seat::ALL.into_iter().filter(|seat| !hidden.contains(seat)).collect()
     }
 
+    /// The cards of the first decision of the main line that are right: the key and its equals.
+    pub fn key_cards(&self) -> Vec<Card> {
+        let Some((play, key)) = self.first_decision() else { return Vec::new() };
+        let classes = play.last().position().classes();
+        classes.into_iter().find(|class| class.contains(&key)).unwrap_or_default()
+    }
+
+    /// The cards of the first decision of the main line that lose the goal, one of each class.
+    pub fn wrong_cards(&self) -> Vec<Card> {
+        let path = self.path_to_key();
+        let decision = self.certificate.decisions.iter().find(|one| Some(&*one.path) == path);
+        decision.map(|one| one.wrong.clone()).unwrap_or_default()
+    }
+
+    /// The cards of the main line before the first decision.
+    pub(super) fn path_to_key(&self) -> Option<&[Card]> {
+        let &index = self.certificate.unique.first()?;
+        Some(&self.certificate.main[..index])
+    }
+
     /// The play up to the first decision of the main line.
     pub(super) fn first_decision(&self) -> Option<(LegalPlay, Card)> {
         let &index = self.certificate.unique.first()?;
@@ -72,6 +96,23 @@ impl GeneratedProblem {
             play.push(card).ok()?;
         }
         Some((play, self.certificate.main[index]))
+    }
+
+    /// Returns the problem with the purpose of its key.
+    fn with_purpose(self, session: &mut Session<'_>, limits: Limits<'_>) -> GeneratedProblem {
+        let purpose = self.purpose_of(&self.themes, session, limits);
+        GeneratedProblem { purpose, ..self }
+    }
+
+    /// Returns the purpose of the key among some of the problem's themes.
+    fn purpose_of(
+        &self,
+        themes: &[Theme],
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Option<KeyPurpose> {
+        let mut judge = ProblemJudge::new(&self.problem, session, limits);
+        purpose(themes, &self.problem, &self.certificate, &mut judge)
     }
 
     /// Returns the problem with its wrong cards refuted.
@@ -85,7 +126,7 @@ impl GeneratedProblem {
         let mut classes = play.last().position().classes();
         classes.retain(|class| !class.contains(&key));
         let mut tried = Vec::new();
-        for card in natural(&play) {
+        for card in natural_order(&play) {
             let Some(place) = classes.iter().position(|class| class.contains(&card)) else {
                 continue;
             };
@@ -95,19 +136,17 @@ impl GeneratedProblem {
         tried
     }
 
-    /// Returns the problem rated over `layouts` layouts of the hidden hands, as a lesson for a solver who sees two
-    /// hands.
+    /// Returns the problem rated as a lesson for a solver who sees two hands, by the same figures as when it was found.
     #[must_use]
     pub fn as_lesson(
         self,
-        layouts: u32,
+        lesson: Lesson,
         session: &mut Session<'_>,
         limits: Limits<'_>,
     ) -> GeneratedProblem {
         let first = self.first_decision();
-        let judged = first.and_then(|(play, key)| {
-            sound::sound(&self.problem, &play, key, layouts, 1, session, limits)
-        });
+        let judged =
+            first.and_then(|(play, key)| lesson.rates(&self.problem, &play, key, session, limits));
         GeneratedProblem { sound: judged, ..self }
     }
 
@@ -172,6 +211,8 @@ pub enum AttemptFailure {
     Second,
     /// No plausible auction reaches the contract.
     Contract,
+    /// A lesson of nothing that has a name: the key has no theme, and no holding decides.
+    Nameless,
 }
 
 impl Named for AttemptFailure {
@@ -187,6 +228,7 @@ impl Named for AttemptFailure {
         AttemptFailure::Twin,
         AttemptFailure::Second,
         AttemptFailure::Contract,
+        AttemptFailure::Nameless,
     ];
 
     fn name(self) -> &'static str {
@@ -202,6 +244,7 @@ impl Named for AttemptFailure {
             AttemptFailure::Twin => "met-before",
             AttemptFailure::Second => "second-of-a-board",
             AttemptFailure::Contract => "no-likely-contract",
+            AttemptFailure::Nameless => "nothing-to-name",
         }
     }
 }
@@ -232,36 +275,109 @@ pub fn attempt(
     session: &mut Session<'_>,
     limits: Limits<'_>,
 ) -> Result<GeneratedProblem, AttemptFailure> {
-    let (play, role) = dealt(criteria, number, limits).ok_or(AttemptFailure::NoDeal)?;
-    made_from(criteria, play, role, session, limits)
-}
-
-/// The deal of an attempt, and whose problem it is to be.
-fn dealt(
-    criteria: &GeneratorCriteria,
-    number: u64,
-    limits: Limits<'_>,
-) -> Option<(LegalPlay, Role)> {
     let mut rng = rng_of(criteria.seed, number);
     if theme_deals::serves(criteria) {
-        return theme_deals::deal(criteria, &mut rng);
+        let (play, role) = theme_deals::deal(criteria, &mut rng).ok_or(AttemptFailure::NoDeal)?;
+        return made_from(criteria, play, role, session, limits);
     }
     let (least, most) = criteria.cards;
     let cards = least + rng.below(most + 1 - least);
+    if cards == FULL_HAND {
+        let bid = bid_deal(criteria, number, &mut rng, limits)?;
+        return made_of_contract(criteria, bid, session, limits);
+    }
     let strain = rng.pick(&criteria.strains);
     let role = rng.pick(&criteria.heroes);
-    let whole = cards == FULL_HAND;
-    let declarer = if whole { Seat::South } else { rng.pick(&Seat::ALL) };
-    let leader = if whole { declarer.lho() } else { rng.pick(&Seat::ALL) };
-    let deal = match &criteria.recipe {
-        Some(recipe) if cards == FULL_HAND => {
-            let dealt = recipe.deal_until(criteria.seed, number, &|| limits.is_over());
-            dealt.ok()??.deal.into()
-        }
-        _ => random_deal(cards, &mut rng)?,
-    };
+    let (declarer, leader) = (rng.pick(&Seat::ALL), rng.pick(&Seat::ALL));
+    let deal = random_deal(cards, &mut rng).ok_or(AttemptFailure::NoDeal)?;
     let point = PlayPoint::led_by(deal, strain, declarer, leader);
-    Some((LegalPlay::of(point, &[]).0, role))
+    made_from(criteria, LegalPlay::of(point, &[]).0, role, session, limits)
+}
+
+/// A whole deal with its auction.
+struct BidDeal {
+    play: LegalPlay,
+    source: ProblemSource,
+    contract: Contract,
+}
+
+/// The most deals of an attempt that are bid (tuning: one in six fits a plain auction, and bidding costs nothing).
+const BID: usize = 60;
+
+/// Returns a whole deal that a natural auction takes to a contract of the strains: one that meets the recipe, or random cards
+/// with South as declarer.
+fn bid_deal(
+    criteria: &GeneratorCriteria,
+    number: u64,
+    rng: &mut Rng,
+    limits: Limits<'_>,
+) -> Result<BidDeal, AttemptFailure> {
+    let Some(recipe) = &criteria.recipe else {
+        let mut deals = (0..BID).filter_map(|_| random_deal(FULL_HAND, rng));
+        let found = deals.find_map(|deal| bid(criteria, deal, true));
+        return found.ok_or(AttemptFailure::Contract);
+    };
+    let dealt = recipe.deal_until(criteria.seed, number, &|| limits.is_over());
+    let deal = dealt.ok().flatten().ok_or(AttemptFailure::NoDeal)?.deal;
+    bid(criteria, deal.into(), false).ok_or(AttemptFailure::Contract)
+}
+
+/// Returns a deal with its auction; turned so that South declares, if that is wanted.
+fn bid(criteria: &GeneratorCriteria, deal: EvenDeal, turned: bool) -> Option<BidDeal> {
+    let hands = *PlayPoint::start(deal, Strain::NoTrump, Seat::South).position().hands();
+    let auction = proposed(&hands, Seat::North)?;
+    if !criteria.strains.contains(&auction.contract.strain) {
+        return None;
+    }
+    let turns = if turned { (4 + Seat::South.index() - auction.declarer.index()) % 4 } else { 0 };
+    let hands = Hands::new(BySeat::from_fn(|seat: Seat| hands.hand(seat.nth(4 - turns)))).ok()?;
+    let [dealer, declarer] = [auction.dealer, auction.declarer].map(|seat| seat.nth(turns));
+    let position =
+        Position::new(hands, auction.contract.strain, Trick::new(declarer.lho())).ok()?;
+    let start = PlayPoint::led_by(deal, auction.contract.strain, declarer, declarer.lho());
+    let source = ProblemSource {
+        dealer: Some(dealer),
+        vulnerable: Some(Vulnerability::None),
+        contract: Some(auction.contract),
+        calls: auction.calls,
+        ..ProblemSource::default()
+    };
+    let play = LegalPlay::of(start.with_position(position), &[]).0;
+    Some(BidDeal { play, source, contract: auction.contract })
+}
+
+/// Returns the lesson of a contract: declarer's if it can be made, the defence's if it can be beaten.
+fn made_of_contract(
+    criteria: &GeneratorCriteria,
+    bid: BidDeal,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Result<GeneratedProblem, AttemptFailure> {
+    let BidDeal { play, source, contract } = bid;
+    let target = contract.level.tricks_needed();
+    let (bounds, _) = play.last().settle(session, target, limits);
+    let (hero, role) = if bounds.lower >= target {
+        (Hero::Declarer, Role::Declarer)
+    } else if bounds.upper < target {
+        (Hero::Defence, Role::Defence)
+    } else {
+        return Err(AttemptFailure::NotProved);
+    };
+    if !criteria.heroes.contains(&role) {
+        return Err(AttemptFailure::Contract);
+    }
+    let at_lead = criteria.theme == Some(Theme::OpeningLead);
+    let play = if at_lead {
+        play
+    } else {
+        at_decision(play, hero, target, criteria.trap, session, limits)?
+    };
+    let hero = match hero {
+        Hero::Declarer => hero,
+        _ => Hero::Defender(play.last().position().to_play()),
+    };
+    let problem = Problem::new(play, hero, target).map_err(|_| AttemptFailure::Safe)?;
+    certified(criteria, problem.from_source(source), session, limits)
 }
 
 fn random_deal(cards: usize, rng: &mut Rng) -> Option<EvenDeal> {
@@ -295,7 +411,7 @@ pub fn made_from(
     let at_lead = criteria.theme == Some(Theme::OpeningLead);
     let contract = likely_contract(&point, target)?;
     let play = if point.position().tricks_left() > ENDING && !at_lead {
-        at_decision(play, hero, target, session, limits)?
+        at_decision(play, hero, target, criteria.trap, session, limits)?
     } else {
         play
     };
@@ -333,11 +449,13 @@ fn likely_contract(point: &PlayPoint, target: u8) -> Result<Option<Contract>, At
 /// The most cards of a hand whose tree is walked to the end.
 const ENDING: usize = 8;
 
-/// Plays on naturally to the first decision of the hero that has one solution.
+/// Plays on to the first decision of the hero that has one solution, which a natural player misses if there is to be a trap. The
+/// opponents play naturally, the hero naturally where that keeps the goal.
 fn at_decision(
     mut play: LegalPlay,
     hero: Hero,
     target: u8,
+    trap: bool,
     session: &mut Session<'_>,
     limits: Limits<'_>,
 ) -> Result<LegalPlay, AttemptFailure> {
@@ -346,14 +464,17 @@ fn at_decision(
         if problem.is_secured(play.last()) {
             return Err(AttemptFailure::Safe);
         }
-        let mut judge = ProblemJudge::new(&problem, session, limits);
+        let mut card = natural_card(&play);
         if problem.hero_plays(play.last()) {
+            let mut judge = ProblemJudge::new(&problem, session, limits);
             let verdicts = judge.verdicts(play.last())?;
-            if verdicts.right.len() == 1 && !verdicts.wrong.is_empty() {
+            let is_right = |card: &Card| verdicts.right.iter().any(|class| class.contains(card));
+            let is_decision = verdicts.right.len() == 1 && !verdicts.wrong.is_empty();
+            if is_decision && !(trap && is_right(&card)) {
                 return Ok(play);
             }
+            card = natural_order(&play).into_iter().find(is_right).ok_or(AttemptFailure::Safe)?;
         }
-        let card = super::line::resistance(&play, &mut judge).ok_or(AttemptFailure::NotProved)?;
         play.push(card).expect("a legal card can be played");
     }
 }
@@ -399,7 +520,12 @@ pub fn certified(
         return Err(AttemptFailure::Unlike);
     }
     let features = features_with(&problem, &certificate, &mut judge);
-    if criteria.trap && !features.fools_natural() {
+    let is_found = if criteria.lesson.is_some() {
+        natural_play_finds(&problem, &certificate)
+    } else {
+        !features.fools_natural()
+    };
+    if criteria.trap && is_found {
         return Err(AttemptFailure::Natural);
     }
     let themes = themes_with(&problem, &certificate, &mut judge);
@@ -411,12 +537,40 @@ pub fn certified(
     if !(least..=most).contains(&features.difficulty) {
         return Err(AttemptFailure::Unlike);
     }
-    let mut made =
-        GeneratedProblem { problem, certificate, features, themes, sound: None, tried: Vec::new() };
+    let mut made = GeneratedProblem {
+        problem,
+        certificate,
+        features,
+        themes,
+        sound: None,
+        purpose: None,
+        tried: Vec::new(),
+    };
     if let Some(lesson) = criteria.lesson {
         made.sound = Some(made.judged(lesson, session, limits).ok_or(AttemptFailure::DoubleDummy)?);
     }
+    if criteria.theme.is_some_and(|theme| made.purpose_of(&[theme], session, limits).is_none()) {
+        return Err(AttemptFailure::Theme);
+    }
+    let made = made.with_purpose(session, limits);
+    let is_named =
+        made.purpose.is_some() || made.sound.as_ref().is_some_and(|sound| sound.deciding.is_some());
+    if criteria.lesson.is_some() && !is_named {
+        return Err(AttemptFailure::Nameless);
+    }
     Ok(made.with_tried(session, limits))
+}
+
+/// Returns whether a natural player finds the first decision of the main line.
+fn natural_play_finds(problem: &Problem, certificate: &Certificate) -> bool {
+    let Some(&index) = certificate.unique.first() else { return true };
+    let mut play = problem.play().clone();
+    for &card in &certificate.main[..index] {
+        play.push(card).expect("the main line is legal");
+    }
+    let natural = natural_card(&play);
+    let mut classes = play.last().position().classes().into_iter();
+    classes.any(|class| class.contains(&natural) && class.contains(&certificate.main[index]))
 }
 
 /// Everything about a problem, whatever it is.
@@ -434,9 +588,16 @@ pub fn examine(
     let features = features_with(&problem, &certificate, &mut judge);
     let themes = themes_with(&problem, &certificate, &mut judge);
     let features = features.weighed(&themes);
-    let made =
-        GeneratedProblem { problem, certificate, features, themes, sound: None, tried: Vec::new() };
-    Ok(made.with_tried(session, limits))
+    let made = GeneratedProblem {
+        problem,
+        certificate,
+        features,
+        themes,
+        sound: None,
+        purpose: None,
+        tried: Vec::new(),
+    };
+    Ok(made.with_tried(session, limits).with_purpose(session, limits))
 }
 
 /// A quick look before the tree is walked: if the hero plays first, there is not more than one solution.

@@ -6,7 +6,7 @@ use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
 use tikki_base::rng::Rng;
 use tikki_bridge::AuctionMeaning;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
-use tikki_solver::{BySeat, CardSet, Hands, Position, Seat};
+use tikki_solver::{BySeat, Card, CardSet, Hands, Position, Seat, Suit};
 
 /// The greatest number of attempts at a layout that fits the auction (tuning: a strong notrump opposite two known hands takes
 /// about twenty).
@@ -21,7 +21,26 @@ pub(super) struct HiddenHands {
     bound: BySeat<CardSet>,
     /// The cards that each seat has played.
     played: BySeat<CardSet>,
+    voids: BySeat<Vec<Suit>>,
     shown_by_auction: AuctionMeaning,
+}
+
+/// Returns the number of ways to choose `size` of `all` things, as far as it is small.
+fn ways(all: usize, size: usize) -> usize {
+    let size = size.min(all - size.min(all));
+    (0..size).fold(1usize, |ways, n| ways.saturating_mul(all - n) / (n + 1))
+}
+
+/// Returns all sets of `size` of these cards.
+fn subsets(cards: &[Card], size: usize) -> Vec<CardSet> {
+    let Some((&first, rest)) = cards.split_first() else {
+        return if size == 0 { vec![CardSet::EMPTY] } else { Vec::new() };
+    };
+    if size == 0 {
+        return vec![CardSet::EMPTY];
+    }
+    let with = subsets(rest, size - 1).into_iter().map(|set| set.with(first));
+    with.chain(subsets(rest, size)).collect()
 }
 
 impl HiddenHands {
@@ -38,7 +57,8 @@ impl HiddenHands {
         let shown = shown.map_or_else(AuctionMeaning::default, |source| {
             source.auction_meaning().about(&seats).not_contradicted(&held(play))
         });
-        HiddenHands { point, seats, bound: play.bound(), played, shown_by_auction: shown }
+        let (bound, voids) = (play.bound(), play.voids());
+        HiddenHands { point, seats, bound, played, voids, shown_by_auction: shown }
     }
 
     /// Returns the hidden seats.
@@ -49,6 +69,35 @@ impl HiddenHands {
     /// Returns the number of calls with a meaning for hidden hands.
     pub(super) fn calls(&self) -> usize {
         self.shown_by_auction.call_meanings().len()
+    }
+
+    /// Returns all layouts of two hidden hands that are consistent, if there are no more than `most` before the auction is
+    /// looked at.
+    pub(super) fn all_layouts(&self, most: usize) -> Option<Vec<PlayPoint>> {
+        let [one, other] = self.seats[..] else { return None };
+        let hands = self.point.position().hands();
+        let free_of = |seat: Seat| hands.hand(seat) - self.bound[seat];
+        let free: Vec<Card> = (free_of(one) | free_of(other)).iter().collect();
+        let size = free_of(one).len();
+        if ways(free.len(), size) > most {
+            return None;
+        }
+        let placed = subsets(&free, size).into_iter().filter_map(|held| {
+            let mut dealt = BySeat::from_fn(|seat| hands.hand(seat));
+            dealt[one] = self.bound[one] | held;
+            dealt[other] = self.bound[other] | (free.iter().copied().collect::<CardSet>() - held);
+            let whole = BySeat::from_fn(|seat| dealt[seat] | self.played[seat]);
+            self.is_consistent(&dealt).then_some(())?;
+            self.shown_by_auction.fits(&whole).then(|| self.placed(dealt)).flatten()
+        });
+        Some(placed.collect())
+    }
+
+    /// Returns whether no hand has a card of a suit in which it has shown out.
+    fn is_consistent(&self, dealt: &BySeat<CardSet>) -> bool {
+        self.seats
+            .iter()
+            .all(|&seat| self.voids[seat].iter().all(|&suit| dealt[seat].suit(suit).is_empty()))
     }
 
     /// Returns a random layout, all consistent ones being equally likely; `None` if none of many attempts fits.
@@ -106,13 +155,28 @@ mod tests {
     use super::*;
     use crate::{Hero, ProblemSource};
     use tikki_bridge::formats::pbn_deal;
-    use tikki_solver::{Card, Strain, Suit};
+    use tikki_solver::Strain;
 
     fn problem(deal: &str, leader: Seat, cards: &str) -> Problem {
         let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
         let start = PlayPoint::led_by(deal, Strain::NoTrump, Seat::South, leader);
         let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
         Problem::new(LegalPlay::of(start, &cards).0, Hero::Declarer, 3).unwrap()
+    }
+
+    /// All layouts are each of those that chance deals, once.
+    #[test]
+    fn all_layouts_are_those_that_chance_deals() {
+        let problem =
+            problem("N:AQ.2.4. 5.KQ9.. 32.A3.. K9..8.7", Seat::South, "S2 S9 SA S5 H2 HK HA D8");
+        let hidden = HiddenHands::new(&problem, problem.play());
+        let all = hidden.all_layouts(1000).unwrap();
+        let mut rng = Rng::new(1);
+        let drawn: std::collections::HashSet<PlayPoint> =
+            (0..300).filter_map(|_| hidden.layout(&mut rng)).collect();
+        assert_eq!(all.iter().copied().collect::<std::collections::HashSet<_>>(), drawn);
+        assert_eq!(all.len(), drawn.len(), "each once");
+        assert!(hidden.all_layouts(all.len().saturating_sub(1)).is_none() || all.is_empty());
     }
 
     #[test]

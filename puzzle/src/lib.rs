@@ -19,6 +19,7 @@
 //!
 //! Certificates, themes and difficulty are described in `docs/reference/themes.md` of the repository.
 
+mod bidder;
 mod certify;
 #[cfg(test)]
 mod checker;
@@ -36,6 +37,7 @@ mod hidden;
 mod judge;
 mod line;
 mod mistake_extractor;
+mod natural_play;
 mod policies;
 mod problem;
 mod rearrange;
@@ -69,7 +71,8 @@ pub use self::{
     },
     judge::{LimitReached, ProblemJudge, Verdicts},
     line::refutation,
-    mistake_extractor::{ExtractedProblems, MistakeExtractor},
+    mistake_extractor::{ExtractedProblems, MistakeExtractor, MistakeReport},
+    natural_play::natural_card,
     policies::{Policy, PolicyFailure},
     problem::{Hero, Problem},
     repair::{RepairOptions, RepairOutcome, RepairedProblem, repair},
@@ -77,7 +80,7 @@ pub use self::{
     sound::{Lesson, SingleDummyRates, sound},
     source::ProblemSource,
     steps::{ProblemSteps, SeenShapes},
-    themes::{Theme, themes},
+    themes::{KeyPurpose, Theme, themes},
     trainer::{PlayTrainer, TrainerReply},
     words::{ProblemTexts, RenderOptions, SolutionText},
 };

@@ -10,7 +10,7 @@ use super::source::ProblemSource;
 use std::collections::{BTreeMap, HashSet};
 use tikki_bridge::analysis::{BoardReplay, LegalPlay, PlayPoint};
 use tikki_bridge::board::Board;
-use tikki_solver::{Card, Limits, Session};
+use tikki_solver::{Card, Limits, Seat, Session};
 
 /// Takes problems from records, one after the other: of each play the best lesson, of each shape the first, and of each deal and
 /// contract the first for declarer and for each defender, at however many tables it is played.
@@ -28,6 +28,32 @@ pub struct MistakeExtractor {
     pub plays: u64,
     /// The number of cards in them that gave a contract away, or let it through.
     pub mistakes: u64,
+    /// What became of each of them, in order.
+    pub reports: Vec<MistakeReport>,
+}
+
+/// A mistake, and what became of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MistakeReport {
+    /// The label of the board.
+    pub board: Option<String>,
+    /// The number of the trick, from 1.
+    pub trick: usize,
+    /// The seat of the player.
+    pub seat: Seat,
+    /// The card that was played.
+    pub card: Card,
+    /// The reason why it gave no problem; `None` if it gave one.
+    pub failure: Option<AttemptFailure>,
+}
+
+impl MistakeReport {
+    fn new(problem: &Problem, play: &LegalPlay, source: &ProblemSource) -> MistakeReport {
+        let index = problem.play().cards().len();
+        let (seat, card) = play.cards()[index];
+        let trick = index / Seat::ALL.len() + 1;
+        MistakeReport { board: source.board.clone(), trick, seat, card, failure: None }
+    }
 }
 
 /// The problems of a record, in the order of play.
@@ -36,8 +62,9 @@ pub type ExtractedProblems = Vec<GeneratedProblem>;
 impl MistakeExtractor {
     /// Creates an extractor. `every` keeps all problems of a board, not only the best lesson.
     pub fn new(criteria: GeneratorCriteria, every: bool) -> MistakeExtractor {
-        let (met, taught, lost) = (HashSet::new(), HashSet::new(), BTreeMap::new());
-        MistakeExtractor { criteria, every, met, taught, failures: lost, plays: 0, mistakes: 0 }
+        let (met, taught) = (HashSet::new(), HashSet::new());
+        let (failures, reports) = (BTreeMap::new(), Vec::new());
+        MistakeExtractor { criteria, every, met, taught, failures, plays: 0, mistakes: 0, reports }
     }
 
     /// The problems of a record: the decisions that lost a contract, or let it through, though perfect play from there would
@@ -66,22 +93,27 @@ impl MistakeExtractor {
         limits: Limits<'_>,
     ) -> ExtractedProblems {
         self.plays += 1;
-        let mut found = Vec::new();
+        let (mut found, mut places) = (Vec::new(), Vec::new());
         for problem in mistakes(play, needed, session, limits) {
             self.mistakes += 1;
+            self.reports.push(MistakeReport::new(&problem, play, source));
+            let place = self.reports.len() - 1;
             let is_twin = self.met.contains(&ProblemShape::of(&problem));
             if !is_twin && !self.every && self.taught.contains(&(*play.start(), problem.hero())) {
-                self.lose(AttemptFailure::Second);
+                self.lose(AttemptFailure::Second, place);
                 continue;
             }
             let problem = problem.from_source(source.clone());
             match self.made(&problem, session, limits) {
-                Ok(made) => found.push(made),
-                Err(lost) => self.lose(lost),
+                Ok(made) => {
+                    found.push(made);
+                    places.push(place);
+                }
+                Err(lost) => self.lose(lost, place),
             }
         }
         if !self.every && found.len() > 1 {
-            found = self.best(found);
+            found = self.best(found, &places);
         }
         let heroes = found.iter().map(|made| (*play.start(), made.problem.hero()));
         self.taught.extend(heroes);
@@ -120,25 +152,26 @@ impl MistakeExtractor {
         }
     }
 
-    fn lose(&mut self, lost: AttemptFailure) {
+    fn lose(&mut self, lost: AttemptFailure, place: usize) {
         *self.failures.entry(lost).or_default() += 1;
+        self.reports[place].failure = Some(lost);
     }
 
     /// The problem whose key is better than other cards by most, the first of equals.
-    fn best(&mut self, found: Vec<GeneratedProblem>) -> ExtractedProblems {
+    fn best(&mut self, found: Vec<GeneratedProblem>, places: &[usize]) -> ExtractedProblems {
         let margin = |made: &GeneratedProblem| {
             made.sound.as_ref().map_or(0.0, super::SingleDummyRates::margin)
         };
-        let mut best: Option<GeneratedProblem> = None;
-        for made in found {
-            if best.is_some() {
-                self.lose(AttemptFailure::Second);
-            }
-            if best.as_ref().is_none_or(|best| margin(&made) > margin(best)) {
-                best = Some(made);
+        let mut best = 0;
+        for (index, made) in found.iter().enumerate() {
+            if margin(made) > margin(&found[best]) {
+                best = index;
             }
         }
-        best.into_iter().collect()
+        for (_, &place) in places.iter().enumerate().filter(|&(index, _)| index != best) {
+            self.lose(AttemptFailure::Second, place);
+        }
+        found.into_iter().nth(best).into_iter().collect()
     }
 }
 

@@ -2,15 +2,16 @@
 
 use super::judge::{ProblemJudge, after};
 use super::line::{is_lost, resistance};
+use super::natural_play::{natural_card, natural_order};
 use super::problem::Problem;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::{LegalPlay, PlayPoint, natural};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_solver::{Card, CardSet, Rank};
 
 /// A rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Policy {
-    /// Natural play: second hand low, third hand just high enough, winners from the short hand.
+    /// Natural play: the habits of a club player, from what a player sees.
     Natural,
     /// Take every trick as cheaply as possible; lead winners from the top.
     TakeTricks,
@@ -53,13 +54,14 @@ impl Named for Policy {
 impl Policy {
     /// The card that the rule plays.
     pub fn card(self, play: &LegalPlay) -> Card {
-        self.choice(play).unwrap_or_else(|| natural(play)[0])
+        self.choice(play).unwrap_or_else(|| natural_card(play))
     }
 
     /// Returns the card of the rule, or `None` where the rule leaves the choice to natural play.
     fn choice(self, play: &LegalPlay) -> Option<Card> {
         let view = PolicyView::new(play.last());
-        let first = |wanted: &dyn Fn(Card) -> bool| natural(play).into_iter().find(|&c| wanted(c));
+        let first =
+            |wanted: &dyn Fn(Card) -> bool| natural_order(play).into_iter().find(|&c| wanted(c));
         match self {
             Policy::Natural => None,
             Policy::DrawTrumps if view.leads() => {
@@ -73,14 +75,14 @@ impl Policy {
         }
     }
 
-    /// The technique that plays a card, of those that a player has a word for.
+    /// The technique that plays a card, where the player's side has a word for it: only declarer draws trumps and finesses, only a
+    /// ruff that wins is one, and a trick is taken by a card that nobody behind can beat.
     pub(super) fn technique(play: &LegalPlay, card: Card) -> Option<Policy> {
         const TECHNIQUES: [Policy; 4] =
             [Policy::DrawTrumps, Policy::Finesse, Policy::Ruff, Policy::TakeTricks];
-        let plays_trumps = play.last().position().strain().trump() == Some(card.suit);
         let says = |policy: &Policy| policy.choice(play) == Some(card);
-        let meant = |policy: &Policy| *policy != Policy::DrawTrumps || plays_trumps;
-        TECHNIQUES.into_iter().filter(meant).find(says)
+        let view = PolicyView::new(play.last());
+        TECHNIQUES.into_iter().filter(|&policy| view.names(policy, card)).find(says)
     }
 }
 
@@ -102,6 +104,33 @@ impl<'a> PolicyView<'a> {
     fn legal_trumps(&self) -> CardSet {
         let trump = self.point.position().strain().trump();
         trump.map_or(CardSet::EMPTY, |trump| self.legal.suit(trump))
+    }
+
+    /// Returns whether a card of the player's is what a technique is called.
+    fn names(&self, policy: Policy, card: Card) -> bool {
+        let declares = self.point.declarer_to_play();
+        let position = self.point.position();
+        match policy {
+            Policy::DrawTrumps => declares && self.legal_trumps().contains(card),
+            Policy::Finesse => declares && !self.leads() && self.finesses(card),
+            Policy::TakeTricks => {
+                let seat = position.to_play();
+                let behind = (1..4 - position.trick().len()).map(|n| seat.nth(n));
+                let threats = behind.filter(|other| other.side() != seat.side());
+                let higher = |hand: CardSet| hand.suit(card.suit).iter().any(|high| high > card);
+                !threats.map(|seat| position.hands().hand(seat)).any(higher)
+            }
+            _ => true,
+        }
+    }
+
+    /// Returns whether an opponent has a card between this one and a higher one of the same hand.
+    fn finesses(&self, card: Card) -> bool {
+        let position = self.point.position();
+        let seat = position.to_play();
+        let out = position.hands().hand(seat.lho()) | position.hands().hand(seat.rho());
+        let top = self.legal.suit(card.suit).iter().max();
+        top.is_some_and(|top| out.suit(card.suit).iter().any(|high| card < high && high < top))
     }
 
     fn is_ruff(&self, card: Card) -> bool {

@@ -18,6 +18,8 @@ pub struct SingleDummyRates {
     pub key: u32,
     /// The other cards, one of each class, and in how many each keeps it: the best first.
     pub others: Vec<(Card, u32)>,
+    /// Whether these are all layouts that there are, each once, and no sample.
+    pub exact: bool,
     /// The number of calls whose meaning the layouts fit.
     pub calls: usize,
     /// The holding that decides between the key and the best other card, if there is one.
@@ -61,7 +63,7 @@ pub struct Lesson {
 
 impl Default for Lesson {
     fn default() -> Lesson {
-        Lesson { layouts: 1000, margin: 0.05 }
+        Lesson { layouts: 1000, margin: 0.10 }
     }
 }
 
@@ -81,11 +83,24 @@ impl Lesson {
         session: &mut Session<'_>,
         limits: Limits<'_>,
     ) -> Option<SingleDummyRates> {
+        let rates = self.rates(problem, play, key, session, limits);
+        rates.filter(|sound| sound.margin() >= self.margin)
+    }
+
+    /// The rates of the key, over as many layouts as make the margin clear; `None` if a limit is reached.
+    pub(crate) fn rates(
+        self,
+        problem: &Problem,
+        play: &LegalPlay,
+        key: Card,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Option<SingleDummyRates> {
         let clear =
             |sound: &SingleDummyRates| (sound.margin() - self.margin).abs() > SURE * sound.error();
         let enough = |sound: &SingleDummyRates| sound.layouts >= 2 * BLOCK && clear(sound);
         let requested = ComparedDecision { problem, play, key, samples: self.layouts, seed: 1 };
-        requested.rates(session, limits, enough).filter(|sound| sound.margin() >= self.margin)
+        requested.rates(session, limits, enough)
     }
 }
 
@@ -128,16 +143,25 @@ impl ComparedDecision<'_> {
         let classes = point.position().classes();
         let cards: Vec<Card> = classes.iter().map(|class| class[0]).collect();
         let right = classes.iter().position(|class| class.contains(&self.key))?;
-        let mut rates = Rates { cards, right, calls: hidden.calls(), layouts: Vec::new() };
+        let all = hidden.all_layouts(self.samples as usize);
+        let exact = all.is_some();
+        let mut rates = Rates { cards, right, exact, calls: hidden.calls(), layouts: Vec::new() };
+        let mut all = all.unwrap_or_default().into_iter();
         for sample in 1..=self.samples {
-            let Some(layout) = hidden.layout(&mut rng) else { continue };
+            let layout = if exact { all.next() } else { hidden.layout(&mut rng) };
+            let Some(layout) = layout else {
+                if exact {
+                    break;
+                }
+                continue;
+            };
             let mut judge = ProblemJudge::new(self.problem, session, limits);
             let kept = rates.cards.iter().map(|card| judge.goal_holds(&after(&layout, *card)));
             let kept: Vec<bool> = kept.collect::<Result<_, _>>().ok()?;
             if kept.contains(&true) {
                 rates.layouts.push((*layout.position().hands(), kept));
             }
-            if sample % BLOCK == 0 && enough(&rates.rates()) {
+            if !exact && sample % BLOCK == 0 && enough(&rates.rates()) {
                 break;
             }
         }
@@ -152,6 +176,7 @@ struct Rates {
     cards: Vec<Card>,
     /// The place of the key among them.
     right: usize,
+    exact: bool,
     calls: usize,
     layouts: Vec<(Hands, Vec<bool>)>,
 }
@@ -169,7 +194,14 @@ impl Rates {
             places.map(|place| (self.cards[place], self.count(place))).collect();
         others.sort_by_key(|&(_, count)| Reverse(count));
         let (layouts, key) = (self.layouts.len() as u32, self.count(self.right));
-        SingleDummyRates { layouts, key, others, calls: self.calls, deciding: None }
+        SingleDummyRates {
+            layouts,
+            key,
+            others,
+            exact: self.exact,
+            calls: self.calls,
+            deciding: None,
+        }
     }
 
     /// Returns the holding that decides between the key and the best other card.

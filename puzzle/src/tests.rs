@@ -194,9 +194,11 @@ fn a_prompt_gives_nothing_away() {
     for word in ["squeeze", "strict", "difficulty", "Solution", "CA", "key", "theme"] {
         assert!(word == "CA" || !pbn.contains(word), "{word} in {pbn}");
     }
-    let page = sheet::page(Some("Set"), std::slice::from_ref(&made), RenderOptions::default());
-    let exam =
-        sheet::page(Some("Set"), &[made], RenderOptions { exam: true, ..RenderOptions::default() });
+    let sheet = |exam: bool| {
+        let options = RenderOptions { exam, ..RenderOptions::default() };
+        sheet::page(Some("Set"), std::slice::from_ref(&made), sheet::SheetForm::Paper, options)
+    };
+    let (page, exam) = (sheet(false), sheet(true));
     assert!(!exam.contains("Solutions") && page.starts_with(exam.split("</main>").next().unwrap()));
     let (prompts, solutions) = page.split_once("Solutions").unwrap();
     assert!(!prompts.contains("squeeze") && solutions.contains("squeeze"));

@@ -174,6 +174,9 @@ pub(crate) struct RealArgs {
     /// All problems of a board, not only its best lesson (with --from)
     #[arg(long, help_heading = BRIDGE, requires = "from")]
     pub every: bool,
+    /// A line on standard error for every mistake: what became of it, and why it is no lesson (with --from)
+    #[arg(long, help_heading = BRIDGE, requires = "from")]
+    pub mistakes: bool,
 }
 
 /// Whether problems are double-dummy, or can be solved from the two hands that a player sees.
@@ -263,6 +266,9 @@ pub(crate) struct SheetArgs {
     /// Title of the sheet
     #[arg(long)]
     pub title: Option<String>,
+    /// One problem a page in large type, its solution on the next, for a projector
+    #[arg(long)]
+    pub projector: bool,
     #[command(flatten)]
     pub render: RenderArgs,
     #[command(flatten)]

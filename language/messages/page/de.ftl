@@ -1217,6 +1217,7 @@ why-not-proved = für den Beweis war keine Zeit
 lost-several-solutions = { $n } mit mehreren richtigen Karten
 lost-nothing-to-find = { $n } ohne Aufgabe
 lost-right-only-double-dummy = { $n } nur bei offenen Karten
+lost-nothing-to-name = { $n } ohne Namen für das Gelernte
 lost-met-before = { $n } schon dabei
 lost-not-as-hard-as-wished = { $n } anderer Schwierigkeit
 lost-second-of-a-board = { $n } auf einem Board mit einer Aufgabe

@@ -1217,6 +1217,7 @@ why-not-proved = todistamiseen ei ollut aikaa
 lost-several-solutions = { $n }: useita oikeita kortteja
 lost-nothing-to-find = { $n }: ei tehtävää
 lost-right-only-double-dummy = { $n } vain avoimin kortein
+lost-nothing-to-name = { $n } vailla nimeä opittavalle
 lost-met-before = { $n } jo mukana
 lost-not-as-hard-as-wished = { $n } toisen vaikeusasteen
 lost-second-of-a-board = { $n } samassa jaossa

@@ -11,21 +11,28 @@ suit-spade = Pik
 
 ## Tasks, hints and explanations
 
-declarer = { $seat } (Alleinspieler)
-defence = Das Gegenspiel
-defender = { $seat } (Gegenspieler)
-make = { $who } soll { $contract } erfüllen: noch { $more } { $more ->
+you-declare = Du bist { $seat } und spielst { $contract }.
+you-declare-ending = Du bist { $seat } und spielst beide Hände deiner Seite.
+you-defend = Du bist { $seat } im Gegenspiel gegen { $contract } von { $declarer }.
+you-defend-ending = Du bist { $seat } im Gegenspiel gegen { $declarer }.
+you-defend-both = Du spielst beide Gegenspieler gegen { $contract } von { $declarer }.
+you-defend-both-ending = Du spielst beide Gegenspieler gegen { $declarer }.
+led = { $seat } hat { $card } ausgespielt.
+you-led = Du hast { $card } ausgespielt.
+lead-ace = In der Regel zeigt das Ass auch den König.
+lead-sequence = In der Regel ist das die höchste von aufeinanderfolgenden Figuren.
+lead-low = In der Regel ist das eine kleine Karte von einer Farbe mit Figur.
+lead-spot = In der Regel ist das die höchste Karte einer kurzen oder schwachen Farbe.
+need-to-make = Zur Erfüllung brauchst du noch { $more } { $more ->
     [one] Stich
    *[other] Stiche
-} von { $left }. { $seat } ist am Spiel.
-beat = { $who } soll { $contract } schlagen: noch { $more } { $more ->
+} von { $left }.
+need-to-beat = Um den Kontrakt zu schlagen, brauchst du noch { $more } { $more ->
     [one] Stich
    *[other] Stiche
-} von { $left }. { $seat } ist am Spiel.
-take = { $who } soll mindestens { $more } { $more ->
-    [one] Stich
-   *[other] Stiche
-} von { $left } machen. { $seat } ist am Spiel.
+} von { $left }.
+need = Von den letzten { $left } Stichen brauchst du mindestens { $more }.
+turn = { $seat } ist am Spiel.
 hint-suit = Die richtige Karte ist { $suit }.
 hint-other = Die erste Karte, die einem einfällt, ist falsch.
 hint-any = Nur eine Karte ist richtig, und sie entscheidet jetzt.
@@ -37,11 +44,17 @@ key = { $card } ist die einzige richtige Karte.
 same = { $card } ist richtig, ebenso { $other }; sonst nichts.
 dual = { $card } ist richtig; { $other } darf vorher gespielt werden.
 count = { $left } Stiche sind übrig, { $more } werden gebraucht: { $lost } darf abgegeben werden, und zwar vor dem Squeeze.
-wrong = { $card } genügt nicht: { $line } (Stiche nötig: { $more }, übrig: { $left }).
-safe = Danach ist das Ziel sicher, sobald { $more } { $more ->
-    [one] Stich
-   *[other] Stiche
-} gespielt sind.
+tops = Zähle: sichere Stiche { $tops }, gebraucht werden { $more }.
+tops-enough = Zähle: sichere Stiche { $tops }, gebraucht werden { $more }. Die Frage ist, wie man sie alle bekommt.
+fails = { $card } genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).
+natural-fails = { $card } liegt nahe und genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).
+ruffing = { $card } (Schnapper)
+hint-ahead = Schau voraus: Was muss { $seat } später spielen?
+rearranged = Die verdeckten Hände sind umgestellt: Am Tisch waren es andere.
+prepares = Es bereitet vor, was { $more ->
+    [one] einen Stich
+   *[other] { $more } Stiche
+} später geschieht: { $why }
 rate = Wer zwei Hände sieht, hat damit recht: { $percent } von { $layouts } Verteilungen.
 rate-other = Wer zwei Hände sieht, hat damit recht: { $percent } von { $layouts } Verteilungen, mit der besten anderen Karte ({ $card }) { $other }.
 decides-card = Hat { $seat } { $card }, so ist { $key } in { $percent } der Verteilungen richtig und { $other } falsch, sonst in { $rest }.
@@ -76,7 +89,19 @@ dealer = Teiler: { $seat }.
 vulnerable = In Gefahr: { $who }.
 nobody = niemand
 both = beide
-auction = Reizung:
+contract-by = Kontrakt { $contract } von { $declarer }.
+lead-line = Ausspiel { $card }.
+points = Punkte
+balanced = ausgeglichen
+at-most = höchstens { $most } { $of }
+at-least = mindestens { $least } { $of }
+between = { $least }–{ $most } { $of }
+meanings = Was die Ansagen zeigen:
+hand-points = { $count } Punkte
+name-line = Name
+class-line = Kurs
+date-line = Datum
+refutation = Die erste falsche Karte:
 
 ## Themes
 
@@ -103,7 +128,7 @@ theme-sacrifice-hint = Mit einem Bild lässt sich etwas kaufen.
 theme-sacrifice-why = Ein Bild wird für das gegeben, was es den Gegnern nimmt.
 theme-finesse = Schnitt
 theme-finesse-hint = Wo sitzt das fehlende Bild?
-theme-finesse-why = Die kleinere Karte gewinnt, weil die fehlende günstig sitzt.
+theme-finesse-why = Schnitt: { $seat } hat das fehlende Bild, also gewinnt die kleinere Karte.
 theme-drop = Fallenlassen
 theme-drop-hint = Wie viele Karten der Farbe sind draußen?
 theme-drop-why = Das fehlende Bild fällt.
@@ -115,34 +140,34 @@ theme-establishment-hint = Auch kleine Karten können wachsen.
 theme-establishment-why = Die Farbe wird gespielt, bis eine kleine Karte hoch ist.
 theme-avoidance = Vermeidungsspiel
 theme-avoidance-hint = Welcher Gegner darf ans Spiel?
-theme-avoidance-why = Der gefährliche Gegner kommt nicht ans Spiel.
+theme-avoidance-why = { $seat } ist der gefährliche Gegner und kommt nicht ans Spiel.
 theme-throw-in = Endspiel
 theme-throw-in-hint = Lass jemand anderen ausspielen.
-theme-throw-in-why = Ein Gegner kommt ans Spiel, und jede Karte kostet ihn einen Stich.
+theme-throw-in-why = { $seat } kommt ans Spiel, und jede Karte kostet einen Stich.
 theme-elimination = Eliminationsspiel
 theme-elimination-hint = Was könnten sie ohne Schaden ausspielen?
-theme-elimination-why = Zuerst werden die harmlosen Farben abgespielt; dann kommt ein Gegner ans Spiel.
+theme-elimination-why = Die harmlosen Farben sind abgespielt, wenn { $seat } ans Spiel kommt.
 theme-ruff-and-sluff = Doppelchicane
 theme-ruff-and-sluff-hint = Ein Ausspiel kann ein Geschenk sein.
-theme-ruff-and-sluff-why = Der eingespielte Gegner hat nur eine Farbe, in der beide Hände blank sind: eine Hand sticht, aus der anderen geht ein Verlierer.
+theme-ruff-and-sluff-why = { $seat } kommt ans Spiel und hat nur eine Farbe, in der beide Hände blank sind: eine Hand sticht, aus der anderen geht ein Verlierer.
 theme-squeeze = Squeeze
 theme-squeeze-hint = Jemandem können die entbehrlichen Karten ausgehen.
-theme-squeeze-why = Ein Gegner muss eine Karte abwerfen, die er braucht.
+theme-squeeze-why = { $seat } muss eine Karte abwerfen, die gebraucht wird.
 theme-double-squeeze = Doppelsqueeze
 theme-double-squeeze-hint = Niemand kann alles behalten.
 theme-double-squeeze-why = Erst muss der eine, dann der andere Gegner eine Karte abwerfen, die er braucht.
 theme-trump-squeeze = Trumpfsqueeze
 theme-trump-squeeze-hint = Ein Schnapper kann hoch machen, was ein Abwurf entblößt hat.
-theme-trump-squeeze-why = Ein Gegner muss eine Farbe kürzen, und ein Schnapper macht den Rest hoch.
+theme-trump-squeeze-why = { $seat } muss eine Farbe kürzen, und ein Schnapper macht den Rest hoch.
 theme-criss-cross = Kreuzsqueeze
 theme-criss-cross-hint = Zwei blanke Asse können sich kreuzen.
 theme-criss-cross-why = Die Gewinner zweier Farben liegen blank gegenüber einer Drohung, und der Gegner muss eine der Farben aufgeben.
 theme-triple-squeeze = Dreifachsqueeze
 theme-triple-squeeze-hint = Ein Gegner hält drei Farben.
-theme-triple-squeeze-why = Ein Gegner hält drei Farben und muss eine davon aufgeben.
+theme-triple-squeeze-why = { $seat } hält drei Farben und muss eine davon aufgeben.
 theme-strip-squeeze = Strip-Squeeze
 theme-strip-squeeze-hint = Auch Ausstiegskarten lassen sich abpressen.
-theme-strip-squeeze-why = Ein Gegner muss Gewinner oder Ausstiegskarten abwerfen und kommt dann ans Spiel.
+theme-strip-squeeze-why = { $seat } muss Gewinner oder Ausstiegskarten abwerfen und kommt dann ans Spiel.
 theme-vienna-coup = Wiener Coup
 theme-vienna-coup-hint = Ein Gewinner kann einer Drohung im Weg stehen.
 theme-vienna-coup-why = Ein Gewinner wird früh abgezogen, damit die Drohung dahinter frei ist.

@@ -11,21 +11,31 @@ suit-spade = spade
 
 ## Tasks, hints and explanations
 
-declarer = { $seat } (declarer)
-defence = The defence
-defender = { $seat } (defender)
-make = { $who } needs { $more } more { $more ->
+you-declare = You are { $seat }, declarer in { $contract }.
+you-declare-ending = You are { $seat } and play both hands of your side.
+you-defend = You are { $seat }, defending { $contract } by { $declarer }.
+you-defend-ending = You are { $seat }, defending against { $declarer }.
+you-defend-both = You play both defenders against { $contract } by { $declarer }.
+you-defend-both-ending = You play both defenders against { $declarer }.
+led = { $seat } led { $card }.
+you-led = You led { $card }.
+lead-ace = As a rule the ace shows the king as well.
+lead-sequence = As a rule that is the top of touching honours.
+lead-low = As a rule that is low from a suit with an honour.
+lead-spot = As a rule that is the top of a short or weak suit.
+need-to-make = You need { $more } more { $more ->
     [one] trick
    *[other] tricks
-} of the { $left } left to make { $contract }. { $seat } to play.
-beat = { $who } needs { $more } more { $more ->
+} of the { $left } left to make it.
+need-to-beat = You need { $more } more { $more ->
     [one] trick
    *[other] tricks
-} of the { $left } left to beat { $contract }. { $seat } to play.
-take = { $who } needs at least { $more } more { $more ->
+} of the { $left } left to beat it.
+need = You need at least { $more } of the last { $left } { $left ->
     [one] trick
    *[other] tricks
-} of the { $left } left. { $seat } to play.
+}.
+turn = { $seat } to play.
 hint-suit = The right card is a { $suit }.
 hint-other = The natural card is wrong.
 hint-any = This is the critical decision: only one card is right.
@@ -37,11 +47,17 @@ key = { $card } is the only right card.
 same = Only { $card } works, or equally { $other }.
 dual = { $card } is right; { $other } may be played first.
 count = With { $left } tricks left and { $more } needed, { $lost } can be lost, and must be lost before the squeeze.
-wrong = { $card } fails: { $line } (tricks needed: { $more }; tricks left: { $left }).
-safe = The goal is then secure within { $more } { $more ->
-    [one] trick
-   *[other] tricks
-}.
+tops = Count: top tricks { $tops }, tricks needed { $more }.
+tops-enough = Count: top tricks { $tops }, tricks needed { $more }. The question is how to take them all.
+fails = { $card } fails: the opponents then win { $took } (tricks needed: { $more }; tricks left: { $left }).
+natural-fails = { $card } is the natural card, and it fails: the opponents then win { $took } (tricks needed: { $more }; tricks left: { $left }).
+ruffing = { $card } (ruff)
+hint-ahead = Look ahead: what will { $seat } have to play later on?
+rearranged = The hidden hands were rearranged: they are not those of the table.
+prepares = It prepares what happens { $more ->
+    [one] a trick
+   *[other] { $more } tricks
+} later: { $why }
 rate = Single dummy: right in { $percent } of { $layouts } layouts.
 rate-other = Single dummy: right in { $percent } of { $layouts } layouts, against { $other } for the next best card ({ $card }).
 decides-card = If { $seat } has { $card }, { $key } is right and { $other } wrong in { $percent } of the layouts, otherwise in { $rest }.
@@ -76,7 +92,19 @@ dealer = Dealer { $seat }.
 vulnerable = Vulnerable: { $who }.
 nobody = none
 both = both sides
-auction = Auction:
+contract-by = Contract { $contract } by { $declarer }.
+lead-line = Lead { $card }.
+points = points
+balanced = balanced
+at-most = at most { $most } { $of }
+at-least = at least { $least } { $of }
+between = { $least }–{ $most } { $of }
+meanings = What the calls show:
+hand-points = { $count } points
+name-line = Name
+class-line = Class
+date-line = Date
+refutation = The first wrong card:
 
 ## Themes
 
@@ -103,7 +131,7 @@ theme-sacrifice-hint = An honour may be worth giving up.
 theme-sacrifice-why = An honour is sacrificed for what it takes out of the opponents’ hands.
 theme-finesse = finesse
 theme-finesse-hint = Where is the missing honour?
-theme-finesse-why = The lower card wins, because the missing card is onside.
+theme-finesse-why = Finesse: { $seat } has the missing honour, so the lower card wins.
 theme-drop = drop
 theme-drop-hint = How many cards of the suit are out?
 theme-drop-why = The missing honour drops.
@@ -115,34 +143,34 @@ theme-establishment-hint = Small cards can be established.
 theme-establishment-why = The suit is led until a small card is established.
 theme-avoidance = avoidance play
 theme-avoidance-hint = Which opponent must not gain the lead?
-theme-avoidance-why = The dangerous opponent is kept off lead.
+theme-avoidance-why = { $seat } is the dangerous opponent and is kept off lead.
 theme-throw-in = throw-in
 theme-throw-in-hint = Let an opponent lead.
-theme-throw-in-why = An opponent is thrown in, and every return concedes a trick.
+theme-throw-in-why = { $seat } is thrown in, and every return concedes a trick.
 theme-elimination = elimination
 theme-elimination-hint = What are their safe exits?
-theme-elimination-why = The safe exits are eliminated first, then an opponent is thrown in.
+theme-elimination-why = The safe exits are gone when { $seat } is thrown in.
 theme-ruff-and-sluff = ruff and sluff
 theme-ruff-and-sluff-hint = A lead can be worth two chances.
-theme-ruff-and-sluff-why = The opponent is endplayed and has to concede a ruff and sluff.
+theme-ruff-and-sluff-why = { $seat } is endplayed and has to concede a ruff and sluff.
 theme-squeeze = squeeze
 theme-squeeze-hint = An opponent may run out of idle cards.
-theme-squeeze-why = An opponent is squeezed out of a vital card.
+theme-squeeze-why = { $seat } is squeezed out of a vital card.
 theme-double-squeeze = double squeeze
 theme-double-squeeze-hint = Neither opponent can keep everything.
 theme-double-squeeze-why = First one opponent, then the other is squeezed out of a vital card.
 theme-trump-squeeze = trump squeeze
 theme-trump-squeeze-hint = A ruff can establish what a discard has bared.
-theme-trump-squeeze-why = An opponent has to unguard a suit, and a ruff establishes the rest of it.
+theme-trump-squeeze-why = { $seat } has to unguard a suit, and a ruff establishes the rest of it.
 theme-criss-cross = criss-cross squeeze
 theme-criss-cross-hint = Two blocked suits can cross.
 theme-criss-cross-why = Each of two suits is blocked, its bare winner opposite a threat; the opponent has to unguard one of them.
 theme-triple-squeeze = triple squeeze
 theme-triple-squeeze-hint = One opponent guards three suits.
-theme-triple-squeeze-why = An opponent guards three suits and has to unguard one of them.
+theme-triple-squeeze-why = { $seat } guards three suits and has to unguard one of them.
 theme-strip-squeeze = strip squeeze
 theme-strip-squeeze-hint = Exit cards can be squeezed out.
-theme-strip-squeeze-why = An opponent is squeezed out of winners or exit cards and then thrown in.
+theme-strip-squeeze-why = { $seat } is squeezed out of winners or exit cards and then thrown in.
 theme-vienna-coup = Vienna coup
 theme-vienna-coup-hint = A winner can be in the way of a threat.
 theme-vienna-coup-why = A winner is cashed early to free the threat behind it for the squeeze.

@@ -11,21 +11,31 @@ suit-spade = pataa
 
 ## Tasks, hints and explanations
 
-declarer = { $seat } (pelinviejä)
-defence = Puolustus
-defender = { $seat } (puolustaja)
-make = { $who }: { $contract } on vietävä kotiin, vielä { $more } { $more ->
+you-declare = Olet { $seat }, pelinviejänä sitoumuksessa { $contract }.
+you-declare-ending = Olet { $seat } ja pelaat puolesi molemmat kädet.
+you-defend = Olet { $seat } ja puolustat; sitoumus on { $contract }, pelinviejä { $declarer }.
+you-defend-ending = Olet { $seat } ja puolustat; pelinviejä on { $declarer }.
+you-defend-both = Pelaat molempia puolustajia; sitoumus on { $contract }, pelinviejä { $declarer }.
+you-defend-both-ending = Pelaat molempia puolustajia; pelinviejä on { $declarer }.
+led = Lähtö: { $seat }, { $card }.
+you-led = Lähdit kortilla { $card }.
+lead-ace = Tavallisesti ässä lupaa myös kuninkaan.
+lead-sequence = Tavallisesti se on ylin peräkkäisistä kuvista.
+lead-low = Tavallisesti se on pieni kortti maasta, jossa on kuva.
+lead-spot = Tavallisesti se on lyhyen tai heikon maan ylin.
+need-to-make = Kotiinvientiin tarvitset vielä { $more } { $more ->
     [one] tikki
    *[other] tikkiä
-}, jäljellä { $left }. Vuorossa { $seat }.
-beat = { $who }: { $contract } on kaadettava, vielä { $more } { $more ->
+}, jäljellä on { $left }.
+need-to-beat = Kaatamiseen tarvitset vielä { $more } { $more ->
     [one] tikki
    *[other] tikkiä
-}, jäljellä { $left }. Vuorossa { $seat }.
-take = { $who }: vähintään { $more } { $more ->
+}, jäljellä on { $left }.
+need = Tarvitset ainakin { $more } { $more ->
     [one] tikki
    *[other] tikkiä
-}, jäljellä { $left }. Vuorossa { $seat }.
+}, jäljellä on { $left }.
+turn = Vuorossa { $seat }.
 hint-suit = Oikea kortti on { $suit }.
 hint-other = Ensimmäisenä mieleen tuleva kortti on väärä.
 hint-any = Vain yksi kortti on oikea, ja se ratkaisee nyt.
@@ -37,11 +47,17 @@ key = { $card } on ainoa oikea kortti.
 same = { $card } on oikea, samoin { $other }; mikään muu ei ole.
 dual = { $card } on oikea kortti; { $other } voi tulla ennen sitä.
 count = Jäljellä on { $left } tikkiä, tavoite on { $more }: annettavia on { $lost }, ja ne annetaan ennen puristusta.
-wrong = { $card } ei riitä: { $line } (tikkejä tarvitaan { $more }, jäljellä { $left }).
-safe = Sen jälkeen tavoite on varma, kun on pelattu { $more } { $more ->
-    [one] tikki
-   *[other] tikkiä
-}.
+tops = Laske: varmoja tikkejä { $tops }, tarvitaan { $more }.
+tops-enough = Laske: varmoja tikkejä { $tops }, tarvitaan { $more }. Kysymys on, miten ne kaikki saa.
+fails = { $card } ei riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).
+natural-fails = { $card } tulee ensin mieleen eikä riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).
+ruffing = { $card } (varastus)
+hint-ahead = Katso eteenpäin: mitä { $seat } joutuu myöhemmin pelaamaan?
+rearranged = Piilossa olevat kädet on järjestetty uudelleen: pöydässä ne olivat toiset.
+prepares = Se valmistelee sitä, mitä tapahtuu { $more ->
+    [one] tikin
+   *[other] { $more } tikin
+} päästä: { $why }
 rate = Kaksi kättä näkevälle se on oikea: { $percent }, { $layouts } jakoa.
 rate-other = Kaksi kättä näkevälle se on oikea: { $percent }, paras muu kortti ({ $card }): { $other }; { $layouts } jakoa.
 decides-card = Jaoissa, joissa { $card } on tässä kädessä: { $seat }, { $key } on oikea ja { $other } väärä { $percent } tapauksista, muissa { $rest }.
@@ -76,7 +92,19 @@ dealer = Jakaja: { $seat }.
 vulnerable = Vyöhykkeessä: { $who }.
 nobody = ei kukaan
 both = molemmat
-auction = Tarjoukset:
+contract-by = Sitoumus { $contract }, pelinviejä { $declarer }.
+lead-line = Lähtö { $card }.
+points = pistettä
+balanced = tasainen
+at-most = enintään { $most } { $of }
+at-least = vähintään { $least } { $of }
+between = { $least }–{ $most } { $of }
+meanings = Mitä tarjoukset näyttävät:
+hand-points = { $count } p
+name-line = Nimi
+class-line = Kurssi
+date-line = Päivä
+refutation = Ensimmäinen väärä kortti:
 
 ## Themes
 
@@ -103,7 +131,7 @@ theme-sacrifice-hint = Kuvakortilla voi ostaa jotakin.
 theme-sacrifice-why = Kuvakortti annetaan siitä, minkä se vie vastustajilta.
 theme-finesse = maski
 theme-finesse-hint = Missä puuttuva kuvakortti on?
-theme-finesse-why = Alempi kortti voittaa, sillä puuttuva kortti on oikealla puolella.
+theme-finesse-why = Maski: puuttuva kuva on tässä kädessä: { $seat }, ja siksi alempi kortti voittaa.
 theme-drop = pudotus
 theme-drop-hint = Montako maan korttia on ulkona?
 theme-drop-why = Puuttuva kuvakortti putoaa.
@@ -115,34 +143,34 @@ theme-establishment-hint = Pienetkin kortit voivat kasvaa.
 theme-establishment-why = Maata pelataan, kunnes sen pieni kortti on korkein.
 theme-avoidance = vaarallisen käden välttäminen
 theme-avoidance-hint = Kumpi vastustaja saa päästä lähtöön?
-theme-avoidance-why = Vaarallinen vastustaja pidetään poissa lähdöstä.
+theme-avoidance-why = { $seat } on vaarallinen vastustaja ja pidetään poissa lähdöstä.
 theme-throw-in = sisäänheitto
 theme-throw-in-hint = Anna jonkun muun lähteä.
-theme-throw-in-why = Vastustaja päästetään lähtöön, ja jokainen lähtö maksaa hänelle tikin.
+theme-throw-in-why = { $seat } päästetään lähtöön, ja jokainen lähtö maksaa tikin.
 theme-elimination = eliminointi
 theme-elimination-hint = Mistä he voisivat lähteä vahingotta?
-theme-elimination-why = Vaarattomat maat pelataan ensin pois; sitten vastustaja päästetään lähtöön.
+theme-elimination-why = Vaarattomat maat on pelattu pois, kun { $seat } päästetään lähtöön.
 theme-ruff-and-sluff = lahjavarastus
 theme-ruff-and-sluff-hint = Lähtö voi olla lahja.
-theme-ruff-and-sluff-why = Lähtöön päästetyllä on vain maata, jota kummassakaan kädessä ei ole: toinen käsi varastaa, toisesta heitetään häviäjä.
+theme-ruff-and-sluff-why = { $seat } päästetään lähtöön, ja jäljellä on vain maata, jota kummassakaan kädessä ei ole: toinen käsi varastaa, toisesta heitetään häviäjä.
 theme-squeeze = puristus
 theme-squeeze-hint = Joltakulta voivat loppua joutavat kortit.
-theme-squeeze-why = Vastustajan on heitettävä kortti, jota hän tarvitsee.
+theme-squeeze-why = { $seat } joutuu heittämään kortin, jota tarvitsee.
 theme-double-squeeze = kaksoispuristus
 theme-double-squeeze-hint = Kukaan ei voi pitää kaikkea.
 theme-double-squeeze-why = Ensin toisen, sitten toisenkin vastustajan on heitettävä kortti, jota hän tarvitsee.
 theme-trump-squeeze = valttipuristus
 theme-trump-squeeze-hint = Varastus voi nostaa sen, minkä heitto on paljastanut.
-theme-trump-squeeze-why = Vastustajan on ohennettava maata, ja varastus tekee lopuista korkeita.
+theme-trump-squeeze-why = { $seat } joutuu ohentamaan maata, ja varastus tekee lopuista korkeita.
 theme-criss-cross = ristipuristus
 theme-criss-cross-hint = Kaksi paljasta ässää voi käydä ristiin.
 theme-criss-cross-why = Kahden maan voittajat ovat paljaina vastapäätä uhkaa, ja vastustajan on luovuttava toisesta maasta.
 theme-triple-squeeze = kolmoispuristus
 theme-triple-squeeze-hint = Yksi vastustaja vartioi kolmea maata.
-theme-triple-squeeze-why = Vastustaja vartioi kolmea maata, ja yhdestä hänen on luovuttava.
+theme-triple-squeeze-why = { $seat } vartioi kolmea maata ja joutuu luopumaan yhdestä.
 theme-strip-squeeze = riisumapuristus
 theme-strip-squeeze-hint = Turvallisetkin lähdöt voi puristaa pois.
-theme-strip-squeeze-why = Vastustajan on heitettävä voittajansa tai turvalliset lähtönsä, ja sitten hänet päästetään lähtöön.
+theme-strip-squeeze-why = { $seat } joutuu heittämään voittajansa tai turvalliset lähtönsä, ja sitten hänet päästetään lähtöön.
 theme-vienna-coup = Wienin coup
 theme-vienna-coup-hint = Voittaja voi olla uhan tiellä.
 theme-vienna-coup-why = Voittaja otetaan ajoissa, jotta sen takana oleva uhka on vapaa.

@@ -11,6 +11,7 @@ mod finesses;
 mod guards;
 mod honours;
 mod no_discard;
+mod purpose;
 mod scene;
 mod squeezes;
 mod suits;
@@ -20,6 +21,11 @@ mod ways;
 
 #[cfg(test)]
 mod tests;
+
+pub use purpose::KeyPurpose;
+#[cfg(test)]
+pub(crate) use purpose::WEIGHT;
+pub(crate) use purpose::purpose;
 
 use super::certify::{Certificate, SolutionGrade};
 use super::judge::ProblemJudge;

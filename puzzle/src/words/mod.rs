@@ -1,21 +1,26 @@
 //! A problem in words: the task, three increasingly specific hints, and why the key is right and the natural card
-//! wrong. All of it follows from proved facts: the theme, the refutation of the wrong card, the success rate of the
-//! key.
+//! wrong. All of it is about the first decision, and follows from proved facts: what the key is for, the refutation of the
+//! wrong cards, the success rate of the key.
 
+mod auction;
+mod count;
+mod reasons;
+mod task;
 #[cfg(test)]
 mod tests;
 
 use super::certify::SolutionGrade;
-use super::deciding::{DecidingHolding, HiddenHolding};
+use super::deciding::HiddenHolding;
 use super::generate::{GeneratedProblem, TriedCard};
-use super::problem::{Hero, Problem};
-use super::sound::SingleDummyRates;
-use super::themes::Theme;
+use super::problem::Problem;
+use super::themes::{KeyPurpose, Theme};
 use tikki_base::names::Named;
 use tikki_bridge::Contract;
 use tikki_bridge::analysis::LegalPlay;
-use tikki_language::{Argument, Language, Message, problem as messages};
+use tikki_language::{Language, Message, problem as messages};
 use tikki_solver::{Card, Seat, Suit};
+
+pub(crate) use count::hand_points;
 
 /// Options of rendering.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -38,66 +43,6 @@ pub struct SolutionText {
 /// The greatest number of cards shown of a refutation.
 const MAX_LISTED_CARDS: usize = 16;
 
-/// The themes by how much they say of a problem.
-const WEIGHT: &[Theme] = &[
-    Theme::CompoundSqueeze,
-    Theme::ClashSqueeze,
-    Theme::GuardSqueeze,
-    Theme::Winkle,
-    Theme::SteppingStone,
-    Theme::Backwash,
-    Theme::EntryShifting,
-    Theme::EntrySqueeze,
-    Theme::TripleSqueeze,
-    Theme::CrissCross,
-    Theme::DoubleSqueeze,
-    Theme::TrumpSqueeze,
-    Theme::StripSqueeze,
-    Theme::ViennaCoup,
-    Theme::Rectifying,
-    Theme::Squeeze,
-    Theme::Smother,
-    Theme::DevilsCoup,
-    Theme::GrandCoup,
-    Theme::EnPassant,
-    Theme::TrumpCoup,
-    Theme::RuffAndSluff,
-    Theme::Elimination,
-    Theme::MortonsFork,
-    Theme::Scissors,
-    Theme::Crocodile,
-    Theme::Merrimac,
-    Theme::Deschapelles,
-    Theme::Bath,
-    Theme::Uppercut,
-    Theme::IntraFinesse,
-    Theme::BackwardFinesse,
-    Theme::RuffingFinesse,
-    Theme::Crossruff,
-    Theme::DummyReversal,
-    Theme::Jettison,
-    Theme::Underruff,
-    Theme::ThrowIn,
-    Theme::TrumpPromotion,
-    Theme::LoserOnLoser,
-    Theme::SafetyPlay,
-    Theme::Sacrifice,
-    Theme::HoldUp,
-    Theme::Duck,
-    Theme::Avoidance,
-    Theme::Unblock,
-    Theme::Overtake,
-    Theme::Entry,
-    Theme::Drop,
-    Theme::Finesse,
-    Theme::Ruff,
-    Theme::Establishment,
-    Theme::DrawingTrumps,
-    Theme::Cashing,
-    Theme::ThirdHandHigh,
-    Theme::OpeningLead,
-];
-
 /// Problems in the words of a language.
 pub trait ProblemTexts: Sized {
     /// Returns the task in a sentence or two that give nothing away.
@@ -105,6 +50,15 @@ pub trait ProblemTexts: Sized {
 
     /// Returns the text of a solution, empty if no decision has a single right card.
     fn words(self, made: &GeneratedProblem) -> SolutionText;
+
+    /// Returns the cards of a refutation with a bar between the tricks.
+    fn refutation(self, made: &GeneratedProblem, tried: &TriedCard) -> String;
+
+    /// Returns the meanings of the calls, a line each: `North 1♥: 10–23 points, at least 4 hearts`.
+    fn auction_notes(self, problem: &Problem) -> Vec<String>;
+
+    /// Returns a note if the hidden hands are not those of the table.
+    fn rearranged_note(self, problem: &Problem) -> Option<&'static str>;
 
     /// Returns the name of a theme.
     fn theme_name(self, theme: Theme) -> &'static str;
@@ -115,28 +69,28 @@ pub trait ProblemTexts: Sized {
 
 impl ProblemTexts for Language {
     fn task(self, problem: &Problem) -> String {
-        let point = problem.point();
-        let (who, contract_task) = match problem.hero() {
-            Hero::Declarer => (seated(self, &messages::DECLARER, point.declarer()), messages::MAKE),
-            Hero::Defence => (messages::DEFENCE.text(self).to_owned(), messages::BEAT),
-            Hero::Defender(one) => (seated(self, &messages::DEFENDER, one), messages::BEAT),
-        };
-        let (more, left) = (usize::from(problem.needs(point)), point.position().tricks_left());
-        let contract = problem.contract().map(bid);
-        let task = if contract.is_some() { contract_task } else { messages::TAKE };
-        let arguments: [(&str, &dyn Argument); 5] = [
-            ("who", &who),
-            ("contract", &contract.unwrap_or_default()),
-            ("more", &more),
-            ("left", &left),
-            ("seat", &seat_name(self, point.position().to_play())),
-        ];
-        task.format(self, &arguments)
+        task::task(self, problem)
     }
 
     fn words(self, made: &GeneratedProblem) -> SolutionText {
         let Some((play, key)) = made.first_decision() else { return SolutionText::default() };
-        SolutionText { hints: hints(self, made, &play, key), why: why(self, made, &play, key) }
+        let why = reasons::reasons(self, made, &play, key);
+        SolutionText { hints: hints(self, made, &play, key), why }
+    }
+
+    fn refutation(self, made: &GeneratedProblem, tried: &TriedCard) -> String {
+        let on_table =
+            made.first_decision().map_or(0, |(play, _)| play.last().position().trick().len());
+        format!("{} {}", format_card(tried.cards[0]), line(&tried.cards, on_table))
+    }
+
+    fn auction_notes(self, problem: &Problem) -> Vec<String> {
+        auction::notes(self, problem)
+    }
+
+    fn rearranged_note(self, problem: &Problem) -> Option<&'static str> {
+        let is_rearranged = problem.source().is_some_and(|source| source.rearranged);
+        is_rearranged.then(|| messages::REARRANGED.text(self))
     }
 
     fn theme_name(self, theme: Theme) -> &'static str {
@@ -155,22 +109,29 @@ fn theme_text(language: Language, theme: Theme, which: &str) -> Option<&'static 
     Some(message.text(language))
 }
 
-/// A text of the theme that says most.
-fn heaviest_text(language: Language, made: &GeneratedProblem, which: &str) -> Option<String> {
-    let heaviest = WEIGHT.iter().find(|theme| made.themes.contains(theme))?;
-    theme_text(language, *heaviest, which).map(str::to_owned)
+/// Returns the hint on the purpose of the key.
+fn purpose_hint(language: Language, purpose: KeyPurpose) -> Option<String> {
+    match purpose {
+        KeyPurpose { tricks_later: 1.., seat: Some(seat), .. } => {
+            let arguments = [("seat", seat_name(language, seat))];
+            Some(messages::HINT_AHEAD.format(language, &arguments))
+        }
+        KeyPurpose { theme, .. } => theme_text(language, theme, "-hint").map(str::to_owned),
+    }
 }
 
 fn hints(language: Language, made: &GeneratedProblem, play: &LegalPlay, key: Card) -> Vec<String> {
     let point = play.last();
     let suits = point.position().classes().into_iter().map(|class| class[0].suit);
     let several = suits.into_iter().any(|suit| suit != key.suit);
-    let other = if made.tried.is_empty() { messages::HINT_ANY } else { messages::HINT_OTHER };
+    let natural_fails = reasons::natural_mistake(made, play).is_some();
+    let other = if natural_fails { messages::HINT_OTHER } else { messages::HINT_ANY };
     let other = || other.text(language).to_owned();
     let suit = SUITS[key.suit.index()].text(language);
     let first =
         if several { messages::HINT_SUIT.format(language, &[("suit", suit)]) } else { other() };
-    let purpose = heaviest_text(language, made, "-hint").or_else(|| question(language, made));
+    let purpose = made.purpose.and_then(|purpose| purpose_hint(language, purpose));
+    let purpose = purpose.or_else(|| question(language, made, play));
     let (seat, card) = (seat_name(language, point.position().to_play()), format_card(key));
     let last = messages::HINT_CARD.format(language, &[("seat", seat), ("card", &card)]);
     let mut hints = vec![first, purpose.unwrap_or_else(other), last];
@@ -179,7 +140,7 @@ fn hints(language: Language, made: &GeneratedProblem, play: &LegalPlay, key: Car
 }
 
 /// Returns the hint where there is no theme: on the deciding holding, or on the continuation after the natural card.
-fn question(language: Language, made: &GeneratedProblem) -> Option<String> {
+fn question(language: Language, made: &GeneratedProblem, play: &LegalPlay) -> Option<String> {
     let deciding = made.sound.as_ref().and_then(|sound| sound.deciding);
     if let Some(deciding) = deciding {
         return Some(match deciding.held {
@@ -193,97 +154,8 @@ fn question(language: Language, made: &GeneratedProblem) -> Option<String> {
             }
         });
     }
-    let natural = made.tried.first()?;
+    let natural = reasons::natural_mistake(made, play)?;
     Some(messages::HINT_TRAP.format(language, &[("card", format_card(natural.cards[0]))]))
-}
-
-fn why(language: Language, made: &GeneratedProblem, play: &LegalPlay, key: Card) -> Vec<String> {
-    let mut why = vec![key_text(language, made, key)];
-    why.extend(heaviest_text(language, made, "-why"));
-    let is_rectified = made.themes.contains(&Theme::Rectifying);
-    why.extend(is_rectified.then(|| count(language, made, play)));
-    let on_table = play.last().position().trick().len();
-    why.extend(made.tried.iter().map(|tried| fails(language, tried, on_table)));
-    why.push(messages::SAFE.format(language, &[("more", made.features.length)]));
-    if let Some(sound) = &made.sound {
-        why.push(rates(language, sound));
-        why.extend(decides(language, sound, key));
-    }
-    why
-}
-
-/// Returns the refutation of a wrong card, with its technique; `before` cards are on the table before it.
-fn fails(language: Language, tried: &TriedCard, on_table: usize) -> String {
-    let card = format_card(tried.cards[0]);
-    let technique =
-        tried.technique.and_then(|policy| messages::find(&format!("technique-{}", policy.name())));
-    let card = technique.map_or(card.clone(), |name| format!("{card} ({})", name.text(language)));
-    let line = line(&tried.cards, on_table);
-    let arguments: [(&str, &dyn Argument); 4] =
-        [("card", &card), ("line", &line), ("more", &tried.needs), ("left", &tried.left)];
-    messages::WRONG.format(language, &arguments)
-}
-
-/// Returns the sentence on the holding that decides between the key and the best other card.
-fn decides(language: Language, sound: &SingleDummyRates, key: Card) -> Option<String> {
-    let DecidingHolding { seat, held, with, without } = sound.deciding?;
-    let (other, _) = sound.best_other()?;
-    let (message, of_held) = match held {
-        HiddenHolding::Card(card) => (messages::DECIDES_CARD, vec![("card", format_card(card))]),
-        HiddenHolding::AtLeast(count, suit) => {
-            let of_held = vec![("count", count.to_string()), ("suit", sign(suit).to_string())];
-            (messages::DECIDES_LENGTH, of_held)
-        }
-    };
-    let mut arguments = vec![
-        ("seat", seat_name(language, seat).to_owned()),
-        ("key", format_card(key)),
-        ("other", format_card(other)),
-        ("percent", percent(with.1, with.0)),
-        ("rest", percent(without.1, without.0)),
-    ];
-    arguments.extend(of_held);
-    Some(message.format(language, &arguments))
-}
-
-/// Returns the sentence on the right card, its equals, and its duals.
-fn key_text(language: Language, made: &GeneratedProblem, key: Card) -> String {
-    let card = format_card(key);
-    let certificate = &made.certificate;
-    let first = certificate.decisions.first();
-    let same = certificate.open.iter().filter(|open| first.is_some_and(|f| f.path == open.path));
-    let cards = same.flat_map(|open| [open.card].into_iter().chain(open.duals.clone()));
-    let others = cards.filter(|card| first.is_some_and(|first| !first.right.contains(card)));
-    let others: Vec<String> = others.map(format_card).collect();
-    let equals = first.into_iter().flat_map(|first| &first.right);
-    let equals: Vec<String> =
-        equals.filter(|other| **other != key).map(|&other| format_card(other)).collect();
-    let (message, other) = match (&others[..], &equals[..]) {
-        ([], []) => (messages::KEY, String::new()),
-        ([], equals) => (messages::SAME, equals.join(", ")),
-        (others, _) => (messages::DUAL, others.join(", ")),
-    };
-    message.format(language, &[("card", card), ("other", other)])
-}
-
-/// Returns the sentence on the number of tricks that may be lost before a squeeze, of those left at the key.
-fn count(language: Language, made: &GeneratedProblem, play: &LegalPlay) -> String {
-    let point = play.last();
-    let (left, more) = (point.position().tricks_left(), usize::from(made.problem.needs(point)));
-    let arguments = [("left", left), ("more", more), ("lost", left - more)];
-    messages::COUNT.format(language, &arguments)
-}
-
-/// Returns the sentence on the single-dummy rates of the key and of the best other card.
-pub(crate) fn rates(language: Language, sound: &SingleDummyRates) -> String {
-    let percent = |count: u32| percent(count, sound.layouts);
-    let mut arguments =
-        vec![("percent", percent(sound.key)), ("layouts", sound.layouts.to_string())];
-    let Some((card, count)) = sound.best_other() else {
-        return messages::RATE.format(language, &arguments);
-    };
-    arguments.extend([("card", format_card(card)), ("other", percent(count))]);
-    messages::RATE_OTHER.format(language, &arguments)
 }
 
 /// The seats in clockwise order from north.
@@ -296,10 +168,6 @@ const SUITS: [Message; 4] =
 /// The name of a seat.
 pub(crate) fn seat_name(language: Language, seat: Seat) -> &'static str {
     SEATS[seat.index()].text(language)
-}
-
-fn seated(language: Language, message: &Message, seat: Seat) -> String {
-    message.format(language, &[("seat", seat_name(language, seat))])
 }
 
 /// Returns a share in percent.
@@ -317,7 +185,7 @@ const fn sign(suit: Suit) -> char {
 }
 
 /// A contract as people write it: 4♠X.
-fn bid(contract: Contract) -> String {
+pub(crate) fn bid(contract: Contract) -> String {
     let strain = contract.strain.trump().map_or("NT".to_owned(), |suit| sign(suit).to_string());
     format!("{}{strain}{}", contract.level, contract.penalty)
 }

@@ -16,8 +16,8 @@ use tikki_bridge::formats::boards::Boards;
 use tikki_engine::service::{ProblemCriteria, PuzzleWork};
 use tikki_puzzle::per_thousand;
 use tikki_puzzle::{
-    AttemptFailure, GeneratedProblem, GeneratorCriteria, Lesson, MistakeExtractor, ProblemSteps,
-    SeenShapes, SolutionGrade, Theme,
+    AttemptFailure, GeneratedProblem, GeneratorCriteria, Lesson, MistakeExtractor, MistakeReport,
+    ProblemSteps, SeenShapes, SolutionGrade, Theme,
 };
 use tikki_solver::Limits;
 
@@ -140,8 +140,8 @@ fn criteria(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> Gene
         grade: args.grade.unwrap_or(usual_grade),
         theme,
         difficulty: args.hard.difficulty(),
-        // A mistake made at the table is proof enough that the key can be missed.
-        trap: !args.hard.no_trap && !real,
+        // A double-dummy problem of real play was missed by a player; a lesson has to be missed by the natural card.
+        trap: !args.hard.no_trap && (!real || is_lesson),
         decisions: args.bridge.decisions,
         lesson: is_lesson.then(Lesson::default),
     }
@@ -222,6 +222,14 @@ fn report_failures(lost: &BTreeMap<AttemptFailure, u64>) {
     }
 }
 
+/// Reports what became of a mistake.
+fn report_mistake(report: &MistakeReport) {
+    let MistakeReport { board, trick, seat, card, failure } = report;
+    let board = board.as_deref().unwrap_or("?");
+    let why = failure.map_or("a problem", reason);
+    write_stderr(format_args!("tikki: board {board}, trick {trick}, {seat} {card}: {why}"));
+}
+
 fn reason(failure: AttemptFailure) -> &'static str {
     match failure {
         AttemptFailure::NoDeal => "no suitable deal",
@@ -235,6 +243,7 @@ fn reason(failure: AttemptFailure) -> &'static str {
         AttemptFailure::Twin => "met before",
         AttemptFailure::Second => "second of a board",
         AttemptFailure::Contract => "no likely contract",
+        AttemptFailure::Nameless => "nothing to name",
     }
 }
 
@@ -265,6 +274,9 @@ fn from_file(
                 return Ok(());
             }
         }
+    }
+    if args.real.mistakes {
+        mine.reports.iter().for_each(report_mistake);
     }
     let MistakeExtractor { plays, mistakes, failures: lost, .. } = &mine;
     let problems = if found == 1 { "problem" } else { "problems" };

@@ -12,10 +12,11 @@ use tikki_base::error::Error;
 use tikki_base::{InputLine, Lines};
 use tikki_bridge::analysis::PlayPoint;
 use tikki_bridge::formats::write::BoardFormat;
-use tikki_engine::ops::puzzle::{PuzzleFields, lesson_of_line, problem_of_line, soundness};
+use tikki_engine::ops::puzzle::{PuzzleFields, is_lesson_line, problem_of_line, soundness};
 use tikki_language::Language;
+use tikki_puzzle::sheet::{self, SheetForm};
 use tikki_puzzle::{
-    Depth, GeneratedProblem, Problem, ProblemTexts, RenderOptions, examine, export, sheet,
+    Depth, GeneratedProblem, Lesson, Problem, ProblemTexts, RenderOptions, examine, export,
 };
 use tikki_solver::{Card, Limits, Seat, Solver};
 
@@ -70,7 +71,7 @@ impl<'a> ProblemPrinter<'a> {
             writeln!(
                 io::stdout(),
                 "{}",
-                sheet::page(None, &self.kept, self.args.render.render_options())
+                sheet::page(None, &self.kept, SheetForm::Paper, self.args.render.render_options())
             )?;
         }
         Ok(())
@@ -95,12 +96,16 @@ pub(super) fn text(made: &GeneratedProblem, options: RenderOptions) -> String {
     if !themes.is_empty() {
         let _ = write!(text, ", {}", themes.join(", "));
     }
-    if let Some(first) = certificate.decisions.first() {
-        let _ = write!(text, "\n  right: {}; wrong: {}", names(&first.right), names(&first.wrong));
+    let (right, wrong) = (made.key_cards(), made.wrong_cards());
+    if !right.is_empty() {
+        let _ = write!(text, "\n  right: {}; wrong: {}", names(&right), names(&wrong));
     }
     let _ = write!(text, "\n  {}", main.join(" "));
     for sentence in options.language.words(made).why {
         let _ = write!(text, "\n  {sentence}");
+    }
+    for tried in &made.tried {
+        let _ = write!(text, "\n    {}", options.language.refutation(made, tried));
     }
     if made.sound.is_some() {
         let _ = write!(text, "\n{}", hands(made.problem.point()));
@@ -113,11 +118,15 @@ pub(super) fn prompt(made: &GeneratedProblem, language: Language) -> String {
     let point = made.problem.point();
     let strain = point.position().strain();
     let shown = hands_of(point, &made.seen());
-    format!("{}{shown}\n  {strain}: {}", history(&made.problem), language.task(&made.problem))
+    format!(
+        "{}{shown}\n  {strain}: {}",
+        history(&made.problem, language),
+        language.task(&made.problem)
+    )
 }
 
 /// Returns the board, the auction and the play before the problem, as far as known.
-fn history(problem: &Problem) -> String {
+fn history(problem: &Problem, language: Language) -> String {
     let mut text = String::new();
     let Some(source) = problem.source() else { return text };
     let place: Vec<&str> =
@@ -129,6 +138,12 @@ fn history(problem: &Problem) -> String {
         let calls: Vec<String> = source.calls.iter().map(ToString::to_string).collect();
         let dealer = source.dealer.map_or(String::new(), |seat| format!("{seat} deals: "));
         let _ = writeln!(text, "  {dealer}{}", calls.join(" "));
+    }
+    for note in language.auction_notes(problem) {
+        let _ = writeln!(text, "    {note}");
+    }
+    if let Some(note) = language.rearranged_note(problem) {
+        let _ = writeln!(text, "  {note}");
     }
     let cards = problem.play().cards();
     if !cards.is_empty() {
@@ -197,22 +212,20 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
     if problems.is_empty() {
         return Ok(nothing("page"));
     }
-    writeln!(
-        io::stdout(),
-        "{}",
-        sheet::page(args.title.as_deref(), &problems, args.render.render_options())
-    )?;
+    let form = if args.projector { SheetForm::Projector } else { SheetForm::Paper };
+    let options = args.render.render_options();
+    writeln!(io::stdout(), "{}", sheet::page(args.title.as_deref(), &problems, form, options))?;
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
 }
 
-/// Returns the problem of a line, certified again. A lesson again shows two hands and is rated over as many layouts.
+/// Returns the problem of a line, certified again. A lesson again shows two hands and has the same rates.
 fn examined(line: &[u8], solver: &mut Solver) -> Result<GeneratedProblem, Error> {
     let line = String::from_utf8_lossy(line);
     let problem = problem_of_line(&line)?;
     let mut session = solver.session();
     let made = examine(problem, &mut session, Limits::default(), Depth::default())?;
-    Ok(match lesson_of_line(&line) {
-        Some(layouts) => made.as_lesson(layouts, &mut session, Limits::default()),
-        None => made,
-    })
+    if is_lesson_line(&line) {
+        return Ok(made.as_lesson(Lesson::default(), &mut session, Limits::default()));
+    }
+    Ok(made)
 }

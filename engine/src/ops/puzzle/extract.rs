@@ -53,10 +53,10 @@ pub(crate) struct ExtractParams {
 impl ExtractParams {
     pub(super) fn request(self) -> Result<ExtractRequest> {
         let contract = required("contract", self.play.contract)?;
-        // What a player has missed needs no other proof that it can be missed.
+        // A double-dummy problem of real play was missed by a player; a lesson has to be missed by the natural card.
         let usual = GeneratorCriteria {
             grade: SolutionGrade::Single,
-            trap: false,
+            trap: self.judged.lesson != Some(false),
             lesson: Some(Lesson::default()),
             ..GeneratorCriteria::default()
         };

@@ -164,13 +164,10 @@ pub fn problem_of_line(text: &str) -> Result<Problem> {
     }
 }
 
-/// Over how many layouts the lesson of a JSON line was judged, at least a hundred; nothing where it shows all hands.
-pub fn lesson_of_line(text: &str) -> Option<u32> {
-    const LEAST: u64 = 100;
-    let line = serde_json::from_str::<serde_json::Value>(text).ok()?;
-    line["shown"].as_array()?;
-    let layouts = line["solution"]["sound"]["layouts"].as_u64().unwrap_or(LEAST);
-    u32::try_from(layouts.max(LEAST)).ok()
+/// Returns whether the problem of a JSON line is a lesson: it shows two hands.
+pub fn is_lesson_line(text: &str) -> bool {
+    let line = serde_json::from_str::<serde_json::Value>(text);
+    line.is_ok_and(|line| line["shown"].is_array())
 }
 
 /// What is to be solved: nothing of how.
@@ -225,7 +222,7 @@ pub(crate) struct SolutionFields {
     /// Present when a limit was reached before every defence was walked.
     #[serde(skip_serializing_if = "Status::is_whole")]
     status: Status,
-    /// The only cards of the first decision.
+    /// The right cards of the first decision of the main line: touching cards of one hand.
     key: Vec<String>,
     main: Vec<String>,
     /// Which cards of the main line are the only ones, from 0.
@@ -323,6 +320,9 @@ struct FeatureFields {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 struct SoundFields {
     layouts: u32,
+    /// Whether these are all layouts there are, and no sample.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    exact: bool,
     sd_rate_key: f64,
     #[serde(skip_serializing_if = "Option::is_none")]
     best_other: Option<String>,
@@ -400,7 +400,7 @@ impl SolutionFields {
         SolutionFields {
             grade: certificate.grade.map(SolutionGrade::name),
             status: Status::of(certificate.complete),
-            key: certificate.decisions.first().map(|first| names(&first.right)).unwrap_or_default(),
+            key: names(&made.key_cards()),
             main: names(&certificate.main),
             unique: certificate.unique.clone(),
             lines: certificate.lines,
@@ -431,6 +431,7 @@ impl From<&SingleDummyRates> for SoundFields {
         let share = |count: u32| share(count, sound.layouts);
         SoundFields {
             layouts: sound.layouts,
+            exact: sound.exact,
             sd_rate_key: share(sound.key),
             best_other: sound.best_other().map(|(card, _)| card.to_string()),
             sd_rate_best_other: sound.best_other().map(|(_, count)| share(count)),
@@ -464,7 +465,8 @@ impl PuzzleFields {
         sound: Option<&SingleDummyRates>,
         options: RenderOptions,
     ) -> PuzzleFields {
-        let (language, sound) = (options.language, sound.or(made.sound.as_ref()));
+        // A lesson has one figure on every form: that by which it was accepted.
+        let (language, sound) = (options.language, made.sound.as_ref().or(sound));
         PuzzleFields {
             prompt: PromptFields::new(made, language),
             solution: (!options.exam).then(|| SolutionFields::new(made, sound, language)),

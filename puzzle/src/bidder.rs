@@ -1,0 +1,67 @@
+//! A simple natural bidder: the auction to which two hands bid while the opponents pass.
+//!
+//! Five-card majors, one notrump of 15 to 17 points, Stayman, limit raises, weak twos. A side whose hands do not fit such an
+//! auction, or whose opponents would bid, has none: then the deal is not used.
+
+mod facts;
+mod openings;
+mod responses;
+#[cfg(test)]
+mod tests;
+
+use facts::HandFacts;
+use tikki_base::tricks::BidLevel;
+use tikki_bridge::Contract;
+use tikki_bridge::board::Call;
+use tikki_solver::{Hands, Seat, Strain};
+
+/// A level and a strain.
+type Bid = (u8, Strain);
+
+/// An auction, and the contract that it reaches.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct ProposedAuction {
+    /// The dealer.
+    pub dealer: Seat,
+    /// All calls, with the final passes.
+    pub calls: Vec<Call>,
+    /// The contract.
+    pub contract: Contract,
+    /// The declarer.
+    pub declarer: Seat,
+}
+
+/// Returns the auction of four hands; `None` if nobody opens, an opponent would bid, or the hands fit no plain auction.
+pub(super) fn proposed(hands: &Hands, dealer: Seat) -> Option<ProposedAuction> {
+    let facts = |seat: Seat| HandFacts::of(hands.hand(seat));
+    let (turn, opening) = (0..4).find_map(|turn| {
+        let bid = openings::opening(&facts(dealer.nth(turn)), turn)?;
+        Some((turn, bid))
+    })?;
+    let opener = dealer.nth(turn);
+    let (own, partner) = (facts(opener), facts(opener.partner()));
+    let quiet = [opener.lho(), opener.rho()].into_iter().all(|seat| facts(seat).is_quiet());
+    let opening = opening.filter(|_| quiet)?;
+    let mut bids = vec![opening];
+    bids.extend(responses::after(opening, &own, &partner)?);
+    let (level, strain) = *bids.last()?;
+    // One of a suit is not left to be played: somebody bids again.
+    if level == 1 && strain.trump().is_some() {
+        return None;
+    }
+    let contract = Contract::new(BidLevel::new(level)?, strain);
+    let namer = bids.iter().position(|&(_, named)| named == strain)?;
+    let declarer = if namer % 2 == 0 { opener } else { opener.partner() };
+    Some(ProposedAuction { dealer, calls: calls(turn, &bids)?, contract, declarer })
+}
+
+/// Returns all calls: passes before the opening, the bids of a side with the opponents' passes between, three passes.
+fn calls(passes: usize, bids: &[Bid]) -> Option<Vec<Call>> {
+    let mut calls = vec![Call::Pass; passes];
+    for &(level, strain) in bids {
+        calls.push(Call::Bid { level: BidLevel::new(level)?, strain });
+        calls.push(Call::Pass);
+    }
+    calls.extend([Call::Pass, Call::Pass]);
+    Some(calls)
+}

@@ -1,0 +1,102 @@
+//! A hand that follows suit.
+
+use super::{Table, highest, is_honour, lowest};
+use tikki_solver::{Card, CardSet, Rank};
+
+/// Returns the card of a hand that follows suit.
+pub(super) fn follow(table: &Table<'_>) -> Option<Card> {
+    let (winning, is_partners) = table.winning()?;
+    let cards = table.legal;
+    let beating: CardSet = cards.iter().filter(|&card| table.beats(card)).collect();
+    let low = lowest(cards);
+    if beating.is_empty() {
+        return low;
+    }
+    match table.point.position().trick().len() {
+        1 => second(table, winning, beating).or(low),
+        2 => third(table, winning, is_partners, beating).or(low),
+        _ if is_partners => low,
+        _ => lowest(beating),
+    }
+}
+
+/// Second hand plays low, covers an honour, splits touching honours, and takes a trick that the other hand cannot.
+fn second(table: &Table<'_>, led: Card, beating: CardSet) -> Option<Card> {
+    if is_honour(led) {
+        return covers(table, led, beating).then(|| lowest(beating)).flatten();
+    }
+    let top = highest(beating)?;
+    let cheap = table.cheapest_equal(top);
+    if top.rank >= Rank::KING && cheap != top && is_honour(cheap) {
+        return Some(cheap);
+    }
+    let other = table.partner?.suit(led.suit);
+    let guarded = highest(other).is_some_and(|card| card.rank >= Rank::QUEEN);
+    (!guarded && table.is_master(top)).then_some(cheap)
+}
+
+/// Returns whether second hand covers an honour: there is no lower honour beside it in dummy, and the cover is no waste.
+fn covers(table: &Table<'_>, led: Card, beating: CardSet) -> bool {
+    let beside = table.dummy.unwrap_or(CardSet::EMPTY).suit(led.suit);
+    let is_sequence = beside.iter().any(|low| low < led && is_honour(low) && table.touch(low, led));
+    let other = table.partner.unwrap_or(CardSet::EMPTY).suit(led.suit);
+    let wins_later = highest(other).is_some_and(|high| high > led && table.is_master(high));
+    highest(beating).is_some_and(is_honour) && !is_sequence && !wins_later
+}
+
+/// Third hand plays high, as cheaply as it sees that it can, and finesses.
+fn third(table: &Table<'_>, winning: Card, is_partners: bool, beating: CardSet) -> Option<Card> {
+    if is_partners && (is_honour(winning) || is_safe(table, winning)) {
+        return None;
+    }
+    let last = table.seat.lho();
+    let dummy = table.point.declarer().partner();
+    match table.dummy {
+        Some(hand) if last == dummy => {
+            let best = highest(hand.suit(winning.suit)).filter(|&card| card > winning);
+            let over: CardSet = beating.iter().filter(|&card| Some(card) > best).collect();
+            lowest(over)
+        }
+        Some(hand) => Some(past_dummy(table, hand.suit(winning.suit), beating)),
+        None => Some(finesse(table, beating)),
+    }
+}
+
+/// Returns whether the last hand cannot beat a card of partner's by following suit, as far as the player sees.
+fn is_safe(table: &Table<'_>, card: Card) -> bool {
+    let last_is_dummy = table.seat.lho() == table.point.declarer().partner();
+    let behind = table.dummy.filter(|_| last_is_dummy).unwrap_or(table.out);
+    behind.suit(card.suit).iter().all(|other| other < card)
+}
+
+/// A defender after dummy: the highest card, but of a tenace over dummy's honour the lower one.
+fn past_dummy(table: &Table<'_>, dummy: CardSet, beating: CardSet) -> Card {
+    let top = highest(beating).expect("some card beats the trick");
+    let honour = highest(dummy).filter(|&honour| honour < top && is_honour(honour));
+    let under = |card: &Card| honour.is_some_and(|honour| *card < honour && card.rank >= NINE);
+    let below: CardSet = beating.iter().filter(under).collect();
+    table.cheapest_equal(highest(below).unwrap_or(top))
+}
+
+/// The lowest card that a finesse is made with by a defender.
+const NINE: Rank = match Rank::new(7) {
+    Some(rank) => rank,
+    None => Rank::TEN,
+};
+
+/// Declarer's third hand: the card under a gap, if the missing honour is more likely to lie before it than to fall.
+fn finesse(table: &Table<'_>, beating: CardSet) -> Card {
+    let top = highest(beating).expect("some card beats the trick");
+    let under = highest(beating.iter().filter(|&card| !table.touch(card, top)).collect());
+    let Some(lower) = under.filter(|&card| is_honour(card)) else {
+        return table.cheapest_equal(top);
+    };
+    let out = table.out.suit(top.suit);
+    let missing = out.iter().filter(|&card| lower < card && card < top).max();
+    let drops = match missing.map(|card| card.rank) {
+        Some(Rank::KING) => out.len() <= 2,
+        Some(Rank::QUEEN) => out.len() <= 4,
+        _ => out.len() <= 6,
+    };
+    table.cheapest_equal(if drops { top } else { lower })
+}

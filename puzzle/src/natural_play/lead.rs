@@ -1,0 +1,164 @@
+//! Leads: the opening lead, a defender's later leads, and those of declarer and dummy.
+
+use super::{Table, highest, is_honour, lowest};
+use std::cmp::Reverse;
+use tikki_bridge::analysis::PlayPoint;
+use tikki_solver::{Card, CardSet, Rank, Seat, Suit};
+
+/// Returns the lead.
+pub(super) fn lead(table: &Table<'_>) -> Option<Card> {
+    if table.declares() {
+        return declarers(table);
+    }
+    if table.dummy.is_none() {
+        return opening(table);
+    }
+    defenders(table)
+}
+
+fn plain_suits<'t>(table: &'t Table<'_>) -> impl Iterator<Item = Suit> + 't {
+    let plain = Suit::ALL.into_iter().filter(|&suit| Some(suit) != table.trump());
+    plain.filter(|&suit| !table.own.suit(suit).is_empty())
+}
+
+/// The opening lead: against notrump fourth highest of the longest suit or the top of a sequence; against trumps a sequence,
+/// a singleton, or low from length, never away from an ace.
+fn opening(table: &Table<'_>) -> Option<Card> {
+    let held = |suit: Suit| table.own.suit(suit);
+    let has_trumps = table.trump().is_some();
+    let merit = |suit: Suit| {
+        let cards = held(suit);
+        let sequence = head(cards).map_or(0, |card| 3 + usize::from(card.rank >= Rank::QUEEN));
+        let ace = cards.iter().any(|card| card.rank == Rank::ACE);
+        if has_trumps {
+            let safe = if ace && sequence == 0 { 0 } else { 3 };
+            let short = if cards.len() == 1 && !ace { 6 } else { 0 };
+            2 * sequence + safe + short + cards.len()
+        } else {
+            let honours = cards.iter().filter(|&card| is_honour(card)).count();
+            4 * cards.len() + honours + sequence
+        }
+    };
+    let suit = plain_suits(table).max_by_key(|&suit| merit(suit))?;
+    Some(from_suit(held(suit), has_trumps))
+}
+
+/// The card that is led from a suit: the top of a sequence or of a doubleton, the ace of a suit against trumps, low from an
+/// honour, else a high card.
+fn from_suit(cards: CardSet, has_trumps: bool) -> Card {
+    let top = highest(cards).expect("a suit that is held has a card");
+    if let Some(head) = head(cards) {
+        return head;
+    }
+    if cards.len() <= 2 || (has_trumps && top.rank == Rank::ACE) {
+        return top;
+    }
+    let mut down: Vec<Card> = cards.iter().collect();
+    down.sort_by_key(|card| Reverse(card.rank));
+    if is_honour(top) { down[down.len().min(4) - 1] } else { down[usize::from(down.len() > 3)] }
+}
+
+/// The highest of touching honours, at least queen and jack, or jack and ten.
+fn head(cards: CardSet) -> Option<Card> {
+    let mut down: Vec<Card> = cards.iter().filter(|&card| is_honour(card)).collect();
+    down.sort_by_key(|card| Reverse(card.rank));
+    let touching = |pair: &[Card]| pair[0].rank.index() == pair[1].rank.index() + 1;
+    let pair = down.windows(2).find(|pair| touching(pair) && pair[0].rank >= Rank::JACK)?;
+    Some(pair[0])
+}
+
+/// A defender returns partner's suit, goes on with their own, cashes winners, or leads through strength and up to weakness.
+fn defenders(table: &Table<'_>) -> Option<Card> {
+    let has_trumps = table.trump().is_some();
+    let back = first_led(table, table.seat.partner());
+    let own = first_led(table, table.seat);
+    for suit in [back, own].into_iter().flatten() {
+        let cards = table.own.suit(suit);
+        if let Some(low) = lowest(cards).filter(|_| goes_on(table, suit)) {
+            let top = highest(cards)?;
+            let high = table.is_master(top) || cards.len() <= 2 || head(cards) == Some(top);
+            return Some(if high { top } else { low });
+        }
+    }
+    let masters = plain_suits(table).filter_map(|suit| highest(table.own.suit(suit)));
+    let sure = masters.filter(|&card| table.is_master(card));
+    if let Some(card) = sure.min_by_key(|card| table.own.suit(card.suit).len()) {
+        return Some(card);
+    }
+    let through = table.seat.lho() == table.point.declarer().partner();
+    let best = plain_suits(table).max_by_key(|&suit| {
+        let dummy = table.dummy.and_then(|hand| highest(hand.suit(suit)));
+        let strength = dummy.map_or(0, |card| card.rank.index());
+        let merit = if through { strength } else { 12 - strength.min(12) };
+        (merit, table.own.suit(suit).len())
+    });
+    let suit = best.or(table.trump())?;
+    Some(from_suit(table.own.suit(suit), has_trumps))
+}
+
+/// Returns whether a suit is worth another lead: dummy cannot ruff it.
+fn goes_on(table: &Table<'_>, suit: Suit) -> bool {
+    let (Some(trump), Some(dummy)) = (table.trump(), table.dummy) else { return true };
+    !dummy.suit(suit).is_empty() || dummy.suit(trump).is_empty()
+}
+
+/// Returns the first plain suit that a defender led.
+fn first_led(table: &Table<'_>, seat: Seat) -> Option<Suit> {
+    let led = |(point, &(from, card)): (&PlayPoint, &(Seat, Card))| {
+        let opens = point.position().trick().is_empty();
+        (opens && from == seat && table.trump() != Some(card.suit)).then_some(card.suit)
+    };
+    table.play.points().iter().zip(table.play.cards()).find_map(led)
+}
+
+/// Declarer draws trumps, then plays the longest suit of both hands that is not run yet, and cashes what is left.
+fn declarers(table: &Table<'_>) -> Option<Card> {
+    let trumps = table.trump().filter(|&trump| draws(table, trump));
+    if let Some(card) = trumps.and_then(|trump| through(table, trump)) {
+        return Some(card);
+    }
+    let other = table.partner.unwrap_or(CardSet::EMPTY);
+    let open = |&suit: &Suit| !table.out.suit(suit).is_empty() || other.suit(suit).is_empty();
+    let merit = |&suit: &Suit| {
+        let (own, others) = (table.own.suit(suit), other.suit(suit));
+        let honours = (own | others).iter().filter(|&card| is_honour(card)).count();
+        (honours + own.len().max(others.len()), own.len() + others.len())
+    };
+    let suits: Vec<Suit> = plain_suits(table).collect();
+    let suit = suits.iter().copied().filter(open).max_by_key(merit);
+    let suit = suit.or_else(|| suits.iter().copied().max_by_key(merit)).or(table.trump())?;
+    through(table, suit)
+}
+
+/// Returns whether trumps are to be drawn: the opponents have some, and not the highest one alone.
+fn draws(table: &Table<'_>, trump: Suit) -> bool {
+    let (out, own) = (table.out.suit(trump), table.own.suit(trump));
+    let best = highest(table.seen(trump));
+    let master_alone = out.len() == 1 && highest(out) > best;
+    !own.is_empty() && !out.is_empty() && !master_alone
+}
+
+/// Returns declarer's card of a suit: a winner from the short hand, low towards honours, or an honour of a sequence.
+fn through(table: &Table<'_>, suit: Suit) -> Option<Card> {
+    let own = table.own.suit(suit);
+    let other = table.partner.unwrap_or(CardSet::EMPTY).suit(suit);
+    let (low, top) = (lowest(own)?, highest(own)?);
+    let others_top = highest(other);
+    let runs = |card: Card| table.is_master(card) && others_top.is_none_or(|high| high < card);
+    if runs(top) && !has_tenace(table, other) {
+        return Some(top);
+    }
+    if others_top.is_some_and(is_honour) {
+        let finesses = is_honour(top) && others_top > Some(top) && table.touch(top, others_top?);
+        return Some(if finesses && own.len() <= other.len() { top } else { low });
+    }
+    let sequence = own.iter().any(|card| card < top && table.touch(card, top));
+    Some(if is_honour(top) && sequence { top } else { low })
+}
+
+/// Returns whether a hand has two honours with a gap between them.
+fn has_tenace(table: &Table<'_>, cards: CardSet) -> bool {
+    let honours: Vec<Card> = cards.iter().filter(|&card| is_honour(card)).collect();
+    let Some((&low, &high)) = honours.first().zip(honours.last()) else { return false };
+    low != high && !table.touch(low, high)
+}

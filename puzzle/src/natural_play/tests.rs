@@ -1,0 +1,87 @@
+//! The habits of a natural player, one by one.
+
+use super::*;
+use tikki_bridge::formats::pbn_deal;
+use tikki_solver::Strain;
+
+/// Returns the natural card after some cards, South declaring.
+fn after(deal: &str, strain: Strain, leader: Seat, cards: &str) -> String {
+    let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+    let start = PlayPoint::led_by(deal, strain, Seat::South, leader);
+    let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
+    let (play, illegal) = LegalPlay::of(start, &cards);
+    assert_eq!(illegal, None);
+    natural_card(&play).to_string()
+}
+
+const NT: Strain = Strain::NoTrump;
+
+#[test]
+fn fourth_hand_wins_cheaply() {
+    let deal = "N:75.2.. K3.3.. Q8.4.. 94.5..";
+    assert_eq!(after(deal, NT, Seat::South, "S8 S4 S5"), "SK", "the three does not win");
+    let deal = "N:75.2.. KT.3.. 86.4.. 94.5..";
+    assert_eq!(after(deal, NT, Seat::South, "S8 S4 S5"), "ST");
+}
+
+#[test]
+fn third_hand_plays_the_lowest_of_equal_cards() {
+    let deal = "N:75.24.. KQ3.3.. A86.4.. J94.5..";
+    assert_eq!(after(deal, NT, Seat::West, "S4 S5"), "SQ");
+}
+
+#[test]
+fn third_hand_finesses_against_dummy() {
+    let deal = "N:Q5.24.. KJ3.3.. A86.4.. T94.5..";
+    assert_eq!(after(deal, NT, Seat::West, "S4 S5"), "SJ");
+}
+
+#[test]
+fn second_hand_plays_low_and_covers() {
+    let deal = "N:AT5.2.. 743.5.. QJ6.4.. K82.3..";
+    assert_eq!(after(deal, NT, Seat::South, "S6"), "S2");
+    assert_eq!(after(deal, NT, Seat::South, "SQ"), "SK");
+}
+
+#[test]
+fn honour_of_a_sequence_in_dummy_is_not_covered() {
+    let deal = "N:QJ5.2.. K43.5.. A76.4.. T82.3..";
+    assert_eq!(after(deal, NT, Seat::North, "SQ"), "S3");
+}
+
+#[test]
+fn declarer_finesses_with_eight_cards_and_plays_for_the_drop_with_nine() {
+    let eight = "N:AJ32.2.. Q64.53.K. KT95.4.. 87.3.75.";
+    assert_eq!(after(eight, NT, Seat::South, "S5 S7"), "SJ");
+    let nine = "N:AJ432.. Q6.5.98. KT95.4.. 87.3.7.5";
+    assert_eq!(after(nine, NT, Seat::South, "S5 S7"), "SA");
+}
+
+#[test]
+fn declarer_draws_trumps() {
+    let deal = "N:52.A3.. 43.K4.. AK.65.. QJ.87..";
+    assert_eq!(after(deal, Strain::Spades, Seat::South, ""), "SA");
+}
+
+#[test]
+fn defender_returns_partners_suit() {
+    let deal = "N:52.A3.Q. A43.4.K. K7.65.3. QJ8.7.2.";
+    assert_eq!(after(deal, NT, Seat::West, "SQ S2 SA S7"), "S4");
+}
+
+#[test]
+fn opening_lead_is_the_fourth_highest_or_the_top_of_a_sequence() {
+    let deal = "N:A52.A32.K32.AK32 T63.KT9.QJT4.QT9 K84.QJ8.A98.J876 QJ97.7654.765.54";
+    assert_eq!(after(deal, NT, Seat::West, ""), "SQ");
+    let deal = "N:A52.A32.K32.AK32 T63.KT9.QJT4.QT9 QJ4.QJ8.A98.J876 K987.7654.765.54";
+    assert_eq!(after(deal, NT, Seat::West, ""), "S7");
+}
+
+#[test]
+fn partners_winner_is_not_ruffed() {
+    let deal = "N:52.A3.. 4.K4.7. AK.65.. 3..QJ.A";
+    let play = after(deal, Strain::Spades, Seat::North, "HA H4 H5");
+    assert_eq!(play, "S3", "an opponent's winner is");
+    let deal = "N:5.A.2. 4.K.7. A.6.5. 3..Q.A";
+    assert_eq!(after(deal, Strain::Spades, Seat::East, "HK H6"), "DQ");
+}

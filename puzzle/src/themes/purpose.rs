@@ -1,0 +1,186 @@
+//! The purpose of the key: the theme of the first decision itself, or the ending that it prepares.
+
+use super::Theme;
+use super::endings::{lost_tricks, throws_in};
+use super::scene::Scene;
+use super::squeezes::squeezed;
+use super::trumps::coups;
+use crate::certify::Certificate;
+use crate::judge::ProblemJudge;
+use crate::problem::Problem;
+use tikki_solver::Seat;
+
+/// The purpose of the first decision on the main line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct KeyPurpose {
+    /// The theme.
+    pub theme: Theme,
+    /// The number of tricks between the key and the ending that it prepares; 0 where the key itself has the theme.
+    pub tricks_later: usize,
+    /// The opponent against whom it is directed: who is squeezed, thrown in, finessed or kept off lead.
+    pub seat: Option<Seat>,
+}
+
+/// The themes by how much they say of a problem.
+pub(crate) const WEIGHT: &[Theme] = &[
+    Theme::CompoundSqueeze,
+    Theme::ClashSqueeze,
+    Theme::GuardSqueeze,
+    Theme::Winkle,
+    Theme::SteppingStone,
+    Theme::Backwash,
+    Theme::EntryShifting,
+    Theme::EntrySqueeze,
+    Theme::TripleSqueeze,
+    Theme::CrissCross,
+    Theme::DoubleSqueeze,
+    Theme::TrumpSqueeze,
+    Theme::StripSqueeze,
+    Theme::ViennaCoup,
+    Theme::Rectifying,
+    Theme::Squeeze,
+    Theme::Smother,
+    Theme::DevilsCoup,
+    Theme::GrandCoup,
+    Theme::EnPassant,
+    Theme::TrumpCoup,
+    Theme::RuffAndSluff,
+    Theme::Elimination,
+    Theme::MortonsFork,
+    Theme::Scissors,
+    Theme::Crocodile,
+    Theme::Merrimac,
+    Theme::Deschapelles,
+    Theme::Bath,
+    Theme::Uppercut,
+    Theme::IntraFinesse,
+    Theme::BackwardFinesse,
+    Theme::RuffingFinesse,
+    Theme::Crossruff,
+    Theme::DummyReversal,
+    Theme::Jettison,
+    Theme::Underruff,
+    Theme::ThrowIn,
+    Theme::TrumpPromotion,
+    Theme::LoserOnLoser,
+    Theme::SafetyPlay,
+    Theme::Sacrifice,
+    Theme::HoldUp,
+    Theme::Duck,
+    Theme::Avoidance,
+    Theme::Unblock,
+    Theme::Overtake,
+    Theme::Entry,
+    Theme::Drop,
+    Theme::Finesse,
+    Theme::Ruff,
+    Theme::Establishment,
+    Theme::DrawingTrumps,
+    Theme::Cashing,
+    Theme::ThirdHandHigh,
+    Theme::OpeningLead,
+];
+
+/// The most tricks between the key and the ending of a problem whose every line is certified.
+const FAR: usize = 4;
+
+/// The same where only the first decision is: later cards are one line of many.
+const NEAR: usize = 1;
+
+/// Returns the purpose of the first decision, of the themes that the whole problem has; `None` if none is the key's.
+///
+/// A theme that is found at a card is asked of the key alone. An ending (a squeeze, a throw-in, a trump coup) belongs to the
+/// key if it comes soon enough.
+pub(crate) fn purpose(
+    themes: &[Theme],
+    problem: &Problem,
+    certificate: &Certificate,
+    judge: &mut ProblemJudge<'_, '_>,
+) -> Option<KeyPurpose> {
+    let first = *certificate.unique.first()?;
+    let key_only = Certificate { unique: vec![first], ..certificate.clone() };
+    let mut scene = Scene::new(problem, &key_only, judge);
+    let far = if certificate.complete { FAR } else { NEAR };
+    let mut best: Option<KeyPurpose> = None;
+    for &theme in WEIGHT.iter().filter(|theme| themes.contains(theme)) {
+        if !is_for(theme, &scene, first) || !theme.holds(&mut scene) {
+            continue;
+        }
+        let Some(found) = directed(theme, &mut scene, first) else { continue };
+        let nearer = best.is_none_or(|best| found.tricks_later < best.tricks_later);
+        if found.tricks_later <= far && nearer {
+            best = Some(found);
+        }
+    }
+    best
+}
+
+/// Returns whether the side of the hero has a name for the theme: defenders draw no trumps and do not throw losers on losers.
+fn is_for(theme: Theme, scene: &Scene<'_, '_, '_>, first: usize) -> bool {
+    let declares = scene.problem.hero().wants_made();
+    let dummy = scene.points[first].declarer().partner();
+    match theme {
+        Theme::DrawingTrumps
+        | Theme::Crossruff
+        | Theme::DummyReversal
+        | Theme::LoserOnLoser
+        | Theme::SafetyPlay
+        | Theme::RuffingFinesse => declares,
+        // A defender finesses against the cards of dummy, which they see.
+        Theme::Finesse => declares || scene.seat(first).rho() == dummy,
+        _ => true,
+    }
+}
+
+/// Returns the theme with the opponent it is directed against, and how far away it is.
+fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option<KeyPurpose> {
+    let at = |scene: &Scene<'_, '_, '_>, index: usize, seat: Seat| {
+        let left = |index: usize| scene.points[index].position().tricks_left();
+        Some(KeyPurpose { theme, tricks_later: left(first) - left(index), seat: Some(seat) })
+    };
+    let now = |seat: Option<Seat>| Some(KeyPurpose { theme, tricks_later: 0, seat });
+    match theme {
+        Theme::ThrowIn | Theme::Elimination | Theme::RuffAndSluff | Theme::Smother => {
+            let &(index, seat) = throws_in(scene).first()?;
+            at(scene, index - 1, seat)
+        }
+        Theme::TrumpCoup | Theme::GrandCoup => {
+            let index = *coups(scene).first()?;
+            at(scene, index, scene.seat(index).lho())
+        }
+        theme if theme.is_squeeze() => {
+            let index = *squeezed(scene).first()?;
+            at(scene, index, scene.seat(index))
+        }
+        Theme::Avoidance => {
+            let &(_, safe) = lost_tricks(scene, first).first()?;
+            now(Some(safe.partner()))
+        }
+        Theme::Finesse => now(Some(scene.seat(first).rho())),
+        Theme::RuffingFinesse | Theme::BackwardFinesse => now(Some(scene.seat(first).lho())),
+        _ => now(None),
+    }
+}
+
+impl Theme {
+    /// Returns whether an opponent is squeezed.
+    fn is_squeeze(self) -> bool {
+        matches!(
+            self,
+            Theme::Squeeze
+                | Theme::DoubleSqueeze
+                | Theme::TrumpSqueeze
+                | Theme::CrissCross
+                | Theme::TripleSqueeze
+                | Theme::StripSqueeze
+                | Theme::GuardSqueeze
+                | Theme::ClashSqueeze
+                | Theme::CompoundSqueeze
+                | Theme::EntrySqueeze
+                | Theme::EntryShifting
+                | Theme::Backwash
+                | Theme::SteppingStone
+                | Theme::Winkle
+        )
+    }
+}

@@ -1,0 +1,136 @@
+//! The reasons: what can be counted, what the key is for, why each other card fails, and how often the key is right.
+
+use super::super::deciding::{DecidingHolding, HiddenHolding};
+use super::super::natural_play::natural_card;
+use super::super::sound::SingleDummyRates;
+use super::{
+    GeneratedProblem, KeyPurpose, Language, Theme, TriedCard, count, format_card, percent,
+    seat_name, sign,
+};
+use tikki_base::names::Named;
+use tikki_bridge::analysis::LegalPlay;
+use tikki_language::{Argument, problem as messages};
+use tikki_solver::Card;
+
+/// Returns the sentences on the first decision, in the order in which a player thinks.
+pub(super) fn reasons(
+    language: Language,
+    made: &GeneratedProblem,
+    play: &LegalPlay,
+    key: Card,
+) -> Vec<String> {
+    let mut why: Vec<String> = count::tops(language, made, play).into_iter().collect();
+    why.push(key_text(language, made, key));
+    why.extend(made.purpose.and_then(|purpose| purpose_text(language, purpose)));
+    let is_rectified = made.purpose.is_some_and(|purpose| purpose.theme == Theme::Rectifying);
+    why.extend(is_rectified.then(|| rectified(language, made, play)));
+    why.extend(made.tried.iter().map(|tried| fails(language, made, play, tried)));
+    if let Some(sound) = &made.sound {
+        why.push(rates(language, sound));
+        why.extend(decides(language, sound, key));
+    }
+    why
+}
+
+/// Returns the refutation of the natural card, if that card is wrong.
+pub(super) fn natural_mistake<'m>(
+    made: &'m GeneratedProblem,
+    play: &LegalPlay,
+) -> Option<&'m TriedCard> {
+    let natural = natural_card(play);
+    let classes = play.last().position().classes();
+    let class = classes.into_iter().find(|class| class.contains(&natural))?;
+    made.tried.iter().find(|tried| class.contains(&tried.cards[0]))
+}
+
+/// Returns the sentence on what the key is for, or which ending it prepares.
+fn purpose_text(language: Language, purpose: KeyPurpose) -> Option<String> {
+    let seat = purpose.seat.map_or("", |seat| seat_name(language, seat));
+    let name = purpose.theme.name();
+    let why = messages::find(&format!("theme-{name}-why"))?.format(language, &[("seat", seat)]);
+    if purpose.tricks_later == 0 {
+        return Some(why);
+    }
+    let arguments: [(&str, &dyn Argument); 2] = [("more", &purpose.tricks_later), ("why", &why)];
+    Some(messages::PREPARES.format(language, &arguments))
+}
+
+/// Returns the sentence on a wrong card: what the opponents win after it, in best play of both sides.
+fn fails(
+    language: Language,
+    made: &GeneratedProblem,
+    play: &LegalPlay,
+    tried: &TriedCard,
+) -> String {
+    let card = format_card(tried.cards[0]);
+    let technique =
+        tried.technique.and_then(|policy| messages::find(&format!("technique-{}", policy.name())));
+    let card = technique.map_or(card.clone(), |name| format!("{card} ({})", name.text(language)));
+    let is_natural =
+        natural_mistake(made, play).is_some_and(|natural| natural.cards == tried.cards);
+    let message = if is_natural { messages::NATURAL_FAILS } else { messages::FAILS };
+    let took = count::lost_tricks(language, made, play, &tried.cards);
+    let arguments: [(&str, &dyn Argument); 4] =
+        [("card", &card), ("took", &took), ("more", &tried.needs), ("left", &tried.left)];
+    message.format(language, &arguments)
+}
+
+/// Returns the sentence on the holding that decides between the key and the best other card.
+fn decides(language: Language, sound: &SingleDummyRates, key: Card) -> Option<String> {
+    let DecidingHolding { seat, held, with, without } = sound.deciding?;
+    let (other, _) = sound.best_other()?;
+    let (message, of_held) = match held {
+        HiddenHolding::Card(card) => (messages::DECIDES_CARD, vec![("card", format_card(card))]),
+        HiddenHolding::AtLeast(count, suit) => {
+            let of_held = vec![("count", count.to_string()), ("suit", sign(suit).to_string())];
+            (messages::DECIDES_LENGTH, of_held)
+        }
+    };
+    let mut arguments = vec![
+        ("seat", seat_name(language, seat).to_owned()),
+        ("key", format_card(key)),
+        ("other", format_card(other)),
+        ("percent", percent(with.1, with.0)),
+        ("rest", percent(without.1, without.0)),
+    ];
+    arguments.extend(of_held);
+    Some(message.format(language, &arguments))
+}
+
+/// Returns the sentence on the right card, its equals in the same hand, and its duals.
+fn key_text(language: Language, made: &GeneratedProblem, key: Card) -> String {
+    let equals = made.key_cards();
+    let path = made.path_to_key();
+    let same = made.certificate.open.iter().filter(|open| Some(&*open.path) == path);
+    let cards = same.flat_map(|open| [open.card].into_iter().chain(open.duals.clone()));
+    let others: Vec<String> =
+        cards.filter(|card| !equals.contains(card)).map(format_card).collect();
+    let equals: Vec<String> =
+        equals.into_iter().filter(|&other| other != key).map(format_card).collect();
+    let (message, other) = match (&others[..], &equals[..]) {
+        ([], []) => (messages::KEY, String::new()),
+        ([], equals) => (messages::SAME, equals.join(", ")),
+        (others, _) => (messages::DUAL, others.join(", ")),
+    };
+    message.format(language, &[("card", format_card(key)), ("other", other)])
+}
+
+/// Returns the sentence on the number of tricks that may be lost before a squeeze, of those left at the key.
+fn rectified(language: Language, made: &GeneratedProblem, play: &LegalPlay) -> String {
+    let point = play.last();
+    let (left, more) = (point.position().tricks_left(), usize::from(made.problem.needs(point)));
+    let arguments = [("left", left), ("more", more), ("lost", left - more)];
+    messages::COUNT.format(language, &arguments)
+}
+
+/// Returns the sentence on the single-dummy rates of the key and of the best other card.
+fn rates(language: Language, sound: &SingleDummyRates) -> String {
+    let percent = |count: u32| percent(count, sound.layouts);
+    let mut arguments =
+        vec![("percent", percent(sound.key)), ("layouts", sound.layouts.to_string())];
+    let Some((card, count)) = sound.best_other() else {
+        return messages::RATE.format(language, &arguments);
+    };
+    arguments.extend([("card", format_card(card)), ("other", percent(count))]);
+    messages::RATE_OTHER.format(language, &arguments)
+}

@@ -1,0 +1,87 @@
+//! The task: who the solver is, the contract, the lead and what it suggests, and the tricks that are needed.
+
+use super::{Language, bid, format_card, seat_name};
+use crate::problem::{Hero, Problem};
+use tikki_base::deal::FULL_HAND;
+use tikki_language::{Argument, problem as messages};
+use tikki_solver::{Card, Rank, Seat};
+
+/// Returns the task in a few sentences that give nothing away.
+pub(super) fn task(language: Language, problem: &Problem) -> String {
+    let mut sentences = vec![role(language, problem)];
+    sentences.extend(opening_lead(language, problem));
+    sentences.push(needs(language, problem));
+    let to_play = seat_name(language, problem.point().position().to_play());
+    sentences.push(messages::TURN.format(language, &[("seat", to_play)]));
+    sentences.join(" ")
+}
+
+/// The hand that the solver plays: the declarer's, or the defender's who has the first decision.
+fn own_seat(problem: &Problem) -> Option<Seat> {
+    match problem.hero() {
+        Hero::Declarer => Some(problem.point().declarer()),
+        Hero::Defence => None,
+        Hero::Defender(seat) => Some(seat),
+    }
+}
+
+fn role(language: Language, problem: &Problem) -> String {
+    let declarer = seat_name(language, problem.point().declarer());
+    let contract = problem.contract().map(bid);
+    let message = match (problem.hero(), contract.is_some()) {
+        (Hero::Declarer, true) => messages::YOU_DECLARE,
+        (Hero::Declarer, false) => messages::YOU_DECLARE_ENDING,
+        (Hero::Defence, true) => messages::YOU_DEFEND_BOTH,
+        (Hero::Defence, false) => messages::YOU_DEFEND_BOTH_ENDING,
+        (Hero::Defender(_), true) => messages::YOU_DEFEND,
+        (Hero::Defender(_), false) => messages::YOU_DEFEND_ENDING,
+    };
+    let seat = own_seat(problem).map_or("", |seat| seat_name(language, seat));
+    let contract = contract.unwrap_or_default();
+    message.format(language, &[("seat", seat), ("declarer", declarer), ("contract", &contract)])
+}
+
+/// Returns the opening lead of a whole deal, and what a natural player has who leads it; nothing of a lead of the solver's own.
+fn opening_lead(language: Language, problem: &Problem) -> Option<String> {
+    let play = problem.play();
+    let &(leader, card) = play.cards().first()?;
+    if usize::from(play.start().tricks()) < FULL_HAND {
+        return None;
+    }
+    let seat = seat_name(language, leader);
+    let card_name = format_card(card);
+    let own = own_seat(problem) == Some(leader);
+    let message = if own { messages::YOU_LED } else { messages::LED };
+    let lead = message.format(language, &[("seat", seat), ("card", &card_name)]);
+    let has_trumps = play.start().position().strain().trump();
+    let meaning =
+        (!own && has_trumps != Some(card.suit)).then(|| suggests(card, has_trumps.is_some()));
+    let meaning = meaning.map(|message| message.text(language));
+    Some(meaning.map_or(lead.clone(), |meaning| format!("{lead} {meaning}")))
+}
+
+/// What a lead suggests by the usual tables: the top of a sequence, the ace of ace and king, low from an honour, or a high spot
+/// card from nothing.
+fn suggests(card: Card, has_trumps: bool) -> tikki_language::Message {
+    match card.rank {
+        Rank::ACE if has_trumps => messages::LEAD_ACE,
+        rank if rank >= Rank::TEN => messages::LEAD_SEQUENCE,
+        rank if rank.index() <= LOW => messages::LEAD_LOW,
+        _ => messages::LEAD_SPOT,
+    }
+}
+
+/// The index of the six: the highest card that looks like a low one.
+const LOW: usize = 4;
+
+fn needs(language: Language, problem: &Problem) -> String {
+    let point = problem.point();
+    let (more, left) = (usize::from(problem.needs(point)), point.position().tricks_left());
+    let message = match (problem.contract().is_some(), problem.hero().wants_made()) {
+        (true, true) => messages::NEED_TO_MAKE,
+        (true, false) => messages::NEED_TO_BEAT,
+        (false, _) => messages::NEED,
+    };
+    let arguments: [(&str, &dyn Argument); 2] = [("more", &more), ("left", &left)];
+    message.format(language, &arguments)
+}
