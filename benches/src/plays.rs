@@ -15,7 +15,11 @@ pub fn natural(start: PlayPoint, rng: &mut Rng) -> LegalPlay {
     let mut play = LegalPlay::of(start, &[]).0;
     while play.last().to_play().is_some() {
         let legal: Vec<_> = play.last().position().legal().iter().collect();
-        let card = if rng.one_in(8) { rng.pick(&legal) } else { tikki_bridge::analysis::natural(&play)[0] };
+        let card = if rng.one_in(8) {
+            rng.pick(&legal)
+        } else {
+            tikki_bridge::analysis::natural(&play)[0]
+        };
         play.push(card).expect("legal cards are picked");
     }
     play

@@ -10,6 +10,7 @@ mod responses;
 mod tests;
 
 use facts::HandFacts;
+use openings::{Opening, opening};
 use tikki_base::tricks::BidLevel;
 use tikki_bridge::Contract;
 use tikki_bridge::board::Call;
@@ -34,14 +35,17 @@ pub(super) struct ProposedAuction {
 /// Returns the auction of four hands; `None` if nobody opens, an opponent would bid, or the hands fit no plain auction.
 pub(super) fn proposed(hands: &Hands, dealer: Seat) -> Option<ProposedAuction> {
     let facts = |seat: Seat| HandFacts::of(hands.hand(seat));
-    let (turn, opening) = (0..4).find_map(|turn| {
-        let bid = openings::opening(&facts(dealer.nth(turn)), turn)?;
-        Some((turn, bid))
-    })?;
+    let mut openings = (0..4).map(|turn| (turn, opening(&facts(dealer.nth(turn)), turn)));
+    let (turn, Opening::Bid(opening)) = openings.find(|&(_, opening)| opening != Opening::Pass)?
+    else {
+        return None;
+    };
     let opener = dealer.nth(turn);
     let (own, partner) = (facts(opener), facts(opener.partner()));
     let quiet = [opener.lho(), opener.rho()].into_iter().all(|seat| facts(seat).is_quiet());
-    let opening = opening.filter(|_| quiet)?;
+    if !quiet {
+        return None;
+    }
     let mut bids = vec![opening];
     bids.extend(responses::after(opening, &own, &partner)?);
     let (level, strain) = *bids.last()?;

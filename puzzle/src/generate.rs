@@ -537,7 +537,7 @@ pub fn certified(
     if !(least..=most).contains(&features.difficulty) {
         return Err(AttemptFailure::Unlike);
     }
-    let mut made = GeneratedProblem {
+    let made = GeneratedProblem {
         problem,
         certificate,
         features,
@@ -546,6 +546,19 @@ pub fn certified(
         purpose: None,
         tried: Vec::new(),
     };
+    explained(criteria, made, session, limits)
+}
+
+/// Returns the problem with its single-dummy rates, its purpose and its refutations.
+///
+/// # Errors
+/// The criterion of a theme or a lesson that it fails.
+fn explained(
+    criteria: &GeneratorCriteria,
+    mut made: GeneratedProblem,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Result<GeneratedProblem, AttemptFailure> {
     if let Some(lesson) = criteria.lesson {
         made.sound = Some(made.judged(lesson, session, limits).ok_or(AttemptFailure::DoubleDummy)?);
     }

@@ -22,9 +22,8 @@ impl HandFacts {
 
     /// Returns whether the hand is 4333, 4432 or 5332.
     pub(super) fn is_balanced(&self) -> bool {
-        let lengths = Suit::ALL.map(|suit| self.len(suit));
-        let doubletons = lengths.iter().filter(|&&length| length == 2).count();
-        lengths.iter().all(|&length| (2..=5).contains(&length)) && doubletons <= 1
+        let doubletons = Suit::ALL.into_iter().filter(|&suit| self.len(suit) == 2).count();
+        Suit::ALL.into_iter().all(|suit| (2..=5).contains(&self.len(suit))) && doubletons <= 1
     }
 
     /// Returns the points with those for short suits, as a hand that supports a suit counts them.

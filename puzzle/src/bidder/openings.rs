@@ -7,17 +7,26 @@ use tikki_solver::{Strain, Suit};
 /// The points of a weak hand that opens a long suit.
 const WEAK: std::ops::RangeInclusive<u8> = 6..=10;
 
-/// Returns the opening bid after some passes: `None` is a pass, `Some(None)` a hand that this bidder does not describe.
-pub(super) fn opening(hand: &HandFacts, passes: usize) -> Option<Option<Bid>> {
-    let notrump = |level| Some(Some((level, Strain::NoTrump)));
+/// What a hand does that may open.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Opening {
+    Pass,
+    Bid(Bid),
+    /// The hand opens with a bid that this bidder does not have.
+    Undescribed,
+}
+
+/// Returns what a hand does after some passes.
+pub(super) fn opening(hand: &HandFacts, passes: usize) -> Opening {
+    let one = || Opening::Bid((1, one_of_a_suit(hand).into()));
     match (hand.points, hand.is_balanced()) {
-        (15..=17, true) => notrump(1),
-        (20..=21, true) => notrump(2),
-        (22.., _) => Some(None),
-        (12.., _) => Some(Some((1, one_of_a_suit(hand).into()))),
-        (11, _) if hand.len(hand.longest()) >= 6 => Some(Some((1, one_of_a_suit(hand).into()))),
+        (15..=17, true) => Opening::Bid((1, Strain::NoTrump)),
+        (20..=21, true) => Opening::Bid((2, Strain::NoTrump)),
+        (22.., _) => Opening::Undescribed,
+        (12.., _) => one(),
+        (11, _) if hand.len(hand.longest()) >= 6 => one(),
         (points, _) if WEAK.contains(&points) && passes < 3 => preempt(hand),
-        _ => None,
+        _ => Opening::Pass,
     }
 }
 
@@ -39,13 +48,13 @@ pub(super) fn one_of_a_suit(hand: &HandFacts) -> Suit {
 }
 
 /// Returns a weak two of a good six-card suit, or three of a seven-card suit.
-fn preempt(hand: &HandFacts) -> Option<Option<Bid>> {
+fn preempt(hand: &HandFacts) -> Opening {
     let suit = hand.longest();
     let good = hand.tops(suit) >= 2;
     match hand.len(suit) {
-        6 if good && suit != Suit::Clubs => Some(Some((2, suit.into()))),
-        7 if good => Some(Some((3, suit.into()))),
-        7.. => Some(None),
-        _ => None,
+        6 if good && suit != Suit::Clubs => Opening::Bid((2, suit.into())),
+        7 if good => Opening::Bid((3, suit.into())),
+        7.. => Opening::Undescribed,
+        _ => Opening::Pass,
     }
 }
