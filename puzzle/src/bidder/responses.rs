@@ -124,6 +124,7 @@ fn one_notrump_response(suit: Suit, opener: &HandFacts, responder: &HandFacts) -
         (18..=19, true, _) if responder.points >= 7 => vec![(2, NT), (3, NT)],
         (18..=19, true, _) => vec![(2, NT)],
         (..=15, _, 6..) => vec![in_suit(2, suit)],
+        (16..=18, _, 6..) if responder.len(suit) == 0 => return None,
         (16..=18, _, 6..) if responder.points >= 8 => vec![in_suit(3, suit), in_suit(4, suit)],
         (16..=18, _, 6..) => vec![in_suit(3, suit)],
         (..=15, ..) => preference(suit, opener, responder)?,
@@ -206,14 +207,15 @@ fn balanced_rebid(suit: Suit, opener: &HandFacts, responder: &HandFacts) -> Bids
 
 fn own_suit(suit: Suit, opener: &HandFacts, responder: &HandFacts) -> Bids {
     let game = if is_major(suit) { in_suit(4, suit) } else { (3, NT) };
+    let fits = !is_major(suit) || responder.len(suit) >= 2;
     match (opener.points, responder.points) {
         (..=15, 6..=9) => Some(vec![in_suit(2, suit)]),
         (..=15, 10..=11) if responder.len(suit) >= 2 => {
             Some(vec![in_suit(2, suit), in_suit(3, suit)])
         }
-        (..=15, 12..=15) => Some(vec![in_suit(2, suit), game]),
+        (..=15, 12..=15) if fits => Some(vec![in_suit(2, suit), game]),
         (16..=18, 6..=7) => Some(vec![in_suit(3, suit)]),
-        (16..=18, 8..=11) => Some(vec![in_suit(3, suit), game]),
+        (16..=18, 8..=11) if fits => Some(vec![in_suit(3, suit), game]),
         _ => None,
     }
 }

@@ -28,7 +28,7 @@ fn notrump_is_raised_to_game() {
 
 #[test]
 fn deal_on_which_an_opponent_would_bid_has_no_auction() {
-    let deal = "N:AQ4.KJ5.KQ82.J54 KJT972.A8.J763.Q K63.Q74.AT5.T832 85.T9632.94.AK96";
+    let deal = "N:AQ4.KJ5.KQ82.J54 KJT972.A8.J763.Q 863.Q74.AT5.T832 5.T9632.94.AK976";
     assert_eq!(auction(deal), None);
 }
 

@@ -22,13 +22,14 @@ fn ruff(table: &Table<'_>) -> Option<Card> {
     lowest(table.legal.suit(trump).iter().filter(|&card| table.beats(card)).collect())
 }
 
-/// The lowest card of the suit whose guard is needed least: of equals the longest.
+/// The lowest card of the suit whose guard is needed least: of equals the longest, then the weakest.
 fn thrown(table: &Table<'_>) -> Option<Card> {
     let plain = Suit::ALL.into_iter().filter(|&suit| Some(suit) != table.trump());
     let suits = plain.filter(|&suit| !table.legal.suit(suit).is_empty());
     let suit = suits.min_by_key(|&suit| {
         let held = table.own.suit(suit);
-        (is_guard(table, held), dummys(table, suit), std::cmp::Reverse(held.len()))
+        let rank = lowest(held).map(|card| card.rank);
+        (is_guard(table, held), dummys(table, suit), std::cmp::Reverse(held.len()), rank)
     });
     lowest(table.legal.suit(suit.or(table.trump())?))
 }

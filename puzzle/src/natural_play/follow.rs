@@ -93,10 +93,12 @@ fn finesse(table: &Table<'_>, beating: CardSet) -> Card {
     };
     let out = table.out.suit(top.suit);
     let missing = out.iter().filter(|&card| lower < card && card < top).max();
+    // The opponents' cards of the suit before this trick: second hand has played one of them.
+    let held = out.len() + usize::from(table.second_followed());
     let drops = match missing.map(|card| card.rank) {
-        Some(Rank::KING) => out.len() <= 2,
-        Some(Rank::QUEEN) => out.len() <= 4,
-        _ => out.len() <= 6,
+        Some(Rank::KING) => held <= 2,
+        Some(Rank::QUEEN) => held <= 4,
+        _ => held <= 6,
     };
     table.cheapest_equal(if drops { top } else { lower })
 }

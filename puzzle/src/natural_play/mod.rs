@@ -79,6 +79,12 @@ impl<'a> Table<'a> {
         self.led().is_some_and(|led| !self.own.suit(led).is_empty())
     }
 
+    /// Returns whether second hand followed suit in this trick.
+    fn second_followed(&self) -> bool {
+        let second = self.point.position().trick().plays().nth(1);
+        second.is_some_and(|(_, card)| Some(card.suit) == self.led())
+    }
+
     /// Returns whether nobody else can hold a higher card of the suit.
     fn is_master(&self, card: Card) -> bool {
         self.out.suit(card.suit).iter().all(|other| other < card)

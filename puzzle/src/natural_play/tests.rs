@@ -26,13 +26,13 @@ fn fourth_hand_wins_cheaply() {
 
 #[test]
 fn third_hand_plays_the_lowest_of_equal_cards() {
-    let deal = "N:75.24.. KQ3.3.. A86.4.. J94.5..";
+    let deal = "N:75.24.. KQ3.3.. A86.6.. J94.5..";
     assert_eq!(after(deal, NT, Seat::West, "S4 S5"), "SQ");
 }
 
 #[test]
 fn third_hand_finesses_against_dummy() {
-    let deal = "N:Q5.24.. KJ3.3.. A86.4.. T94.5..";
+    let deal = "N:Q5.24.. KJ3.3.. A86.6.. T94.5..";
     assert_eq!(after(deal, NT, Seat::West, "S4 S5"), "SJ");
 }
 
@@ -51,7 +51,7 @@ fn honour_of_a_sequence_in_dummy_is_not_covered() {
 
 #[test]
 fn declarer_finesses_with_eight_cards_and_plays_for_the_drop_with_nine() {
-    let eight = "N:AJ32.2.. Q64.53.K. KT95.4.. 87.3.75.";
+    let eight = "N:AJ32.2.. Q64.53.. KT95.4.. 87.6.75.";
     assert_eq!(after(eight, NT, Seat::South, "S5 S7"), "SJ");
     let nine = "N:AJ432.. Q6.5.98. KT95.4.. 87.3.7.5";
     assert_eq!(after(nine, NT, Seat::South, "S5 S7"), "SA");
@@ -82,6 +82,9 @@ fn partners_winner_is_not_ruffed() {
     let deal = "N:52.A3.. 4.K4.7. AK.65.. 3..QJ.A";
     let play = after(deal, Strain::Spades, Seat::North, "HA H4 H5");
     assert_eq!(play, "S3", "an opponent's winner is");
-    let deal = "N:5.A.2. 4.K.7. A.6.5. 3..Q.A";
+    let deal = "N:5.4.2. 4.K.7. A.6.5. 3..Q.A";
     assert_eq!(after(deal, Strain::Spades, Seat::East, "HK H6"), "DQ");
+    let deal = "N:5.A.2. 4.K.7. A.6.5. 3..Q.A";
+    let play = after(deal, Strain::Spades, Seat::East, "HK H6");
+    assert_eq!(play, "S3", "dummy's ace would beat it");
 }

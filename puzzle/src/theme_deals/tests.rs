@@ -143,6 +143,26 @@ fn every_theme_is_found() {
     }
 }
 
+/// Prints the rows of [`FIRST`].
+#[test]
+#[ignore = "takes minutes"]
+fn first_attempts() {
+    let mut solver = solver();
+    for &theme in Theme::ALL {
+        let attempts = 0..number("ATTEMPTS", 10_000);
+        let begun = Instant::now();
+        let in_time = |_: &u64| begun.elapsed() < Duration::from_secs(number("MOST", 60));
+        let criteria = aimed_at(theme);
+        let first = attempts.take_while(in_time).find(|&number| {
+            attempt(&criteria, number, &mut solver.session(), Limits::default()).is_ok()
+        });
+        match first {
+            Some(number) => println!("    (\"{}\", {number}),", theme.name()),
+            None => println!("    // {}: none in time", theme.name()),
+        }
+    }
+}
+
 /// The run behind the table of yields in `docs/lab/problems.md`: any endings, and each theme aimed at.
 #[test]
 #[ignore = "takes minutes"]
