@@ -2,7 +2,7 @@
 //!
 //! Reads board files, replays every play, and prints by situation the number of choices, the share in which the model plays the
 //! recorded card or one of its equals, and the same for the order in which bridge analysis thinks of cards. Forced cards do not
-//! count. `docs/lab/problems.md` has the results.
+//! count.
 
 use std::collections::BTreeMap;
 use std::fs::File;

@@ -2,7 +2,7 @@
 //!
 //! The player knows the own hand, dummy, and the cards that were played. Their habits are those of every beginners' book: second
 //! hand low, third hand high, the cheapest winner in fourth hand, an honour covered, partner's suit returned, the usual leads,
-//! trumps drawn, suits played from the short side. `docs/lab/problems.md` has how often real players agree.
+//! trumps drawn, suits played from the short side. The example `natural_play` compares it with real play.
 
 mod discard;
 mod follow;
