@@ -53,7 +53,7 @@ fn honour_of_a_sequence_in_dummy_is_not_covered() {
 fn declarer_finesses_with_eight_cards_and_plays_for_the_drop_with_nine() {
     let eight = "N:AJ32.2.. Q64.53.. KT95.4.. 87.6.75.";
     assert_eq!(after(eight, NT, Seat::South, "S5 S7"), "SJ");
-    let nine = "N:AJ432.. Q6.5.98. KT95.4.. 87.3.7.5";
+    let nine = "N:AJ432... Q6.5.98. KT95.4.. 87.3.7.5";
     assert_eq!(after(nine, NT, Seat::South, "S5 S7"), "SA");
 }
 
