@@ -8,6 +8,7 @@ use super::certify::{Certificate, Depth, SolutionGrade, certify_with};
 use super::criteria::{GeneratorCriteria, Role};
 use super::features::{DifficultyFeatures, features_with};
 use super::judge::{LimitReached, ProblemJudge};
+use super::later_start::beginning_at;
 use super::line::refutation;
 use super::natural_play::{natural_card, natural_order};
 use super::policies::Policy;
@@ -113,6 +114,26 @@ impl GeneratedProblem {
     ) -> Option<KeyPurpose> {
         let mut judge = ProblemJudge::new(&self.problem, session, limits);
         purpose(themes, &self.problem, &self.certificate, &mut judge)
+    }
+
+    /// Returns the problem that begins at the first decision whose purpose is a theme, with at least `cards` in each hand.
+    fn beginning_with(
+        &self,
+        theme: Theme,
+        cards: usize,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Option<Problem> {
+        let unique = &self.certificate.unique;
+        let mut judge = ProblemJudge::new(&self.problem, session, limits);
+        (1..unique.len()).find_map(|place| {
+            let later = beginning_at(&self.problem, &self.certificate, unique[place])?;
+            if usize::from(later.point().tricks()) < cards {
+                return None;
+            }
+            let rest = Certificate { unique: unique[place..].to_vec(), ..self.certificate.clone() };
+            purpose(&[theme], &self.problem, &rest, &mut judge).map(|_| later)
+        })
     }
 
     /// Returns the problem with its wrong cards refuted.
@@ -559,11 +580,14 @@ fn explained(
     session: &mut Session<'_>,
     limits: Limits<'_>,
 ) -> Result<GeneratedProblem, AttemptFailure> {
+    if let Some(theme) = criteria.theme
+        && made.purpose_of(&[theme], session, limits).is_none()
+    {
+        let later = made.beginning_with(theme, criteria.cards.0, session, limits);
+        return certified(criteria, later.ok_or(AttemptFailure::Theme)?, session, limits);
+    }
     if let Some(lesson) = criteria.lesson {
         made.sound = Some(made.judged(lesson, session, limits).ok_or(AttemptFailure::DoubleDummy)?);
-    }
-    if criteria.theme.is_some_and(|theme| made.purpose_of(&[theme], session, limits).is_none()) {
-        return Err(AttemptFailure::Theme);
     }
     let made = made.with_purpose(session, limits);
     let is_named =

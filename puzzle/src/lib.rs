@@ -35,6 +35,7 @@ mod generate;
 mod hardness;
 mod hidden;
 mod judge;
+mod later_start;
 mod line;
 mod mistake_extractor;
 mod natural_play;
