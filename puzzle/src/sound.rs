@@ -43,6 +43,11 @@ impl SingleDummyRates {
         (f64::from(self.key) - f64::from(other)) / f64::from(self.layouts.max(1))
     }
 
+    /// Returns whether the key is right in enough layouts, or in all there are.
+    fn says_something(&self) -> bool {
+        self.layouts >= FEWEST || self.key == self.layouts
+    }
+
     /// The standard error of the margin.
     fn error(&self) -> f64 {
         let all = f64::from(self.layouts.max(1));
@@ -67,6 +72,9 @@ impl Default for Lesson {
     }
 }
 
+/// The fewest layouts of a lesson whose key is not right in all of them: shares of fewer say little.
+const FEWEST: u32 = 10;
+
 /// After how many layouts it is asked whether the rest could change anything.
 const BLOCK: u32 = 50;
 
@@ -84,7 +92,7 @@ impl Lesson {
         limits: Limits<'_>,
     ) -> Option<SingleDummyRates> {
         let rates = self.rates(problem, play, key, session, limits);
-        rates.filter(|sound| sound.margin() >= self.margin)
+        rates.filter(|sound| sound.says_something() && sound.margin() >= self.margin)
     }
 
     /// The rates of the key, over as many layouts as make the margin clear; `None` if a limit is reached.

@@ -47,6 +47,7 @@ count = { $left } Stiche sind übrig, { $more } werden gebraucht: { $lost } darf
 tops = Zähle: sichere Stiche { $tops }, gebraucht werden { $more }.
 tops-enough = Zähle: sichere Stiche { $tops }, gebraucht werden { $more }. Die Frage ist, wie man sie alle bekommt.
 fails = { $card } genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).
+fail-too = Ebenfalls falsch: { $cards }.
 natural-fails = { $card } liegt nahe und genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).
 ruffing = { $card } (Schnapper)
 hint-ahead = Schau voraus: Was muss { $seat } später spielen?

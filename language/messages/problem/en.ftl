@@ -50,6 +50,7 @@ count = With { $left } tricks left and { $more } needed, { $lost } can be lost, 
 tops = Count: top tricks { $tops }, tricks needed { $more }.
 tops-enough = Count: top tricks { $tops }, tricks needed { $more }. The question is how to take them all.
 fails = { $card } fails: the opponents then win { $took } (tricks needed: { $more }; tricks left: { $left }).
+fail-too = Wrong as well: { $cards }.
 natural-fails = { $card } is the natural card, and it fails: the opponents then win { $took } (tricks needed: { $more }; tricks left: { $left }).
 ruffing = { $card } (ruff)
 hint-ahead = Look ahead: what will { $seat } have to play later on?

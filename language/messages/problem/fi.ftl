@@ -50,6 +50,7 @@ count = Jäljellä on { $left } tikkiä, tavoite on { $more }: annettavia on { $
 tops = Laske: varmoja tikkejä { $tops }, tarvitaan { $more }.
 tops-enough = Laske: varmoja tikkejä { $tops }, tarvitaan { $more }. Kysymys on, miten ne kaikki saa.
 fails = { $card } ei riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).
+fail-too = Vääriä ovat myös: { $cards }.
 natural-fails = { $card } tulee ensin mieleen eikä riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).
 ruffing = { $card } (varastus)
 hint-ahead = Katso eteenpäin: mitä { $seat } joutuu myöhemmin pelaamaan?

@@ -31,8 +31,23 @@ fn second(table: &Table<'_>, led: Card, beating: CardSet) -> Option<Card> {
         return Some(cheap);
     }
     let other = table.partner?.suit(led.suit);
+    let under = cards_under(beating, top);
+    if table.is_master(top) && under.is_some_and(|card| is_gap_of_one(table, card, top)) {
+        return under;
+    }
     let guarded = highest(other).is_some_and(|card| card.rank >= Rank::QUEEN);
     (!guarded && table.is_master(top)).then_some(cheap)
+}
+
+/// Returns the highest card under the top one.
+fn cards_under(cards: CardSet, top: Card) -> Option<Card> {
+    cards.iter().filter(|&card| card < top).max()
+}
+
+/// Returns whether one card alone is missing between an honour and a higher one: declarer's ace and queen are a finesse.
+fn is_gap_of_one(table: &Table<'_>, low: Card, high: Card) -> bool {
+    let out = table.out.suit(low.suit);
+    is_honour(low) && out.iter().filter(|&card| low < card && card < high).count() == 1
 }
 
 /// Returns whether second hand covers an honour: there is no lower honour beside it in dummy, and the cover is no waste.
@@ -44,13 +59,16 @@ fn covers(table: &Table<'_>, led: Card, beating: CardSet) -> bool {
     highest(beating).is_some_and(is_honour) && !is_sequence && !wins_later
 }
 
-/// Third hand plays high, as cheaply as it sees that it can, and finesses.
+/// Third hand plays high, as cheaply as it sees that it can, and finesses. It leaves the trick to an honour of partner's, unless the
+/// only card of dummy's would beat it.
 fn third(table: &Table<'_>, winning: Card, is_partners: bool, beating: CardSet) -> Option<Card> {
-    if is_partners && (is_honour(winning) || is_safe(table, winning)) {
-        return None;
-    }
     let last = table.seat.lho();
     let dummy = table.point.declarer().partner();
+    let is_caught = |hand: CardSet| last == dummy && hand.suit(winning.suit).len() == 1;
+    let leaves = is_honour(winning) && !table.dummy.is_some_and(is_caught);
+    if is_partners && (leaves || is_safe(table, winning)) {
+        return None;
+    }
     match table.dummy {
         Some(hand) if last == dummy => {
             let best = highest(hand.suit(winning.suit)).filter(|&card| card > winning);
@@ -72,7 +90,7 @@ fn is_safe(table: &Table<'_>, card: Card) -> bool {
 /// A defender after dummy: the highest card, but of a tenace over dummy's honour the lower one.
 fn past_dummy(table: &Table<'_>, dummy: CardSet, beating: CardSet) -> Card {
     let top = highest(beating).expect("some card beats the trick");
-    let honour = highest(dummy).filter(|&honour| honour < top && is_honour(honour));
+    let honour = highest(dummy).filter(|&card| card < top && card.rank >= Rank::JACK);
     let under = |card: &Card| honour.is_some_and(|honour| *card < honour && card.rank >= NINE);
     let below: CardSet = beating.iter().filter(under).collect();
     table.cheapest_equal(highest(below).unwrap_or(top))

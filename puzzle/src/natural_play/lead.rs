@@ -111,10 +111,17 @@ fn first_led(table: &Table<'_>, seat: Seat) -> Option<Suit> {
     table.play.points().iter().zip(table.play.cards()).find_map(led)
 }
 
-/// Declarer draws trumps, then plays the longest suit of both hands that is not run yet, and cashes what is left.
+/// The number of tricks left from which on declarer cashes winners before anything else.
+const LAST: usize = 4;
+
+/// Declarer draws trumps, cashes when little else is left, goes on with the suit that was begun, or begins the longest suit of both
+/// hands that is not run yet.
 fn declarers(table: &Table<'_>) -> Option<Card> {
     let trumps = table.trump().filter(|&trump| draws(table, trump));
     if let Some(card) = trumps.and_then(|trump| through(table, trump)) {
+        return Some(card);
+    }
+    if let Some(card) = cashed(table) {
         return Some(card);
     }
     let other = table.partner.unwrap_or(CardSet::EMPTY);
@@ -122,7 +129,8 @@ fn declarers(table: &Table<'_>) -> Option<Card> {
     let merit = |&suit: &Suit| {
         let (own, others) = (table.own.suit(suit), other.suit(suit));
         let honours = (own | others).iter().filter(|&card| is_honour(card)).count();
-        (honours + own.len().max(others.len()), own.len() + others.len())
+        let begun = if was_begun(table, suit) { 4 } else { 0 };
+        (begun + honours + own.len().max(others.len()), own.len() + others.len())
     };
     let suits: Vec<Suit> = plain_suits(table).collect();
     let suit = suits.iter().copied().filter(open).max_by_key(merit);
@@ -130,12 +138,39 @@ fn declarers(table: &Table<'_>) -> Option<Card> {
     through(table, suit)
 }
 
-/// Returns whether trumps are to be drawn: the opponents have some, and not the highest one alone.
+/// Returns whether declarer's side led a suit before.
+fn was_begun(table: &Table<'_>, suit: Suit) -> bool {
+    let mut leads = table.play.points().iter().zip(table.play.cards());
+    leads.any(|(point, &(seat, card))| {
+        let opens = point.position().trick().is_empty();
+        opens && card.suit == suit && seat.side() == table.seat.side()
+    })
+}
+
+/// Returns a winner to cash: near the end, or where winners are enough for all tricks but one.
+fn cashed(table: &Table<'_>) -> Option<Card> {
+    let left = table.point.position().tricks_left();
+    let other = table.partner.unwrap_or(CardSet::EMPTY);
+    let masters = |suit: Suit| {
+        let (own, others) = (table.own.suit(suit), other.suit(suit));
+        let sure = (own | others).iter().filter(|&card| table.is_master(card)).count();
+        sure.min(own.len().max(others.len()))
+    };
+    let sure: usize = Suit::ALL.into_iter().map(masters).sum();
+    if left > LAST && sure + 1 < left {
+        return None;
+    }
+    let tops = plain_suits(table).filter_map(|suit| highest(table.own.suit(suit)));
+    let winners = tops.filter(|&card| table.is_master(card));
+    winners.min_by_key(|card| table.own.suit(card.suit).len())
+}
+
+/// Returns whether trumps are to be drawn: the opponents have some, not the highest one alone, and no more than can be drawn.
 fn draws(table: &Table<'_>, trump: Suit) -> bool {
-    let (out, own) = (table.out.suit(trump), table.own.suit(trump));
-    let best = highest(table.seen(trump));
-    let master_alone = out.len() == 1 && highest(out) > best;
-    !own.is_empty() && !out.is_empty() && !master_alone
+    let (out, own, seen) = (table.out.suit(trump), table.own.suit(trump), table.seen(trump));
+    let is_ours = highest(seen).is_some_and(|card| table.is_master(card));
+    let left_high = !is_ours && (out.len() == 1 || seen.len() <= out.len());
+    !own.is_empty() && !out.is_empty() && !left_high
 }
 
 /// Returns declarer's card of a suit: a winner from the short hand, low towards honours, or an honour of a sequence.
@@ -144,15 +179,16 @@ fn through(table: &Table<'_>, suit: Suit) -> Option<Card> {
     let other = table.partner.unwrap_or(CardSet::EMPTY).suit(suit);
     let (low, top) = (lowest(own)?, highest(own)?);
     let others_top = highest(other);
+    let sequence = own.iter().any(|card| card < top && table.touch(card, top));
     let runs = |card: Card| table.is_master(card) && others_top.is_none_or(|high| high < card);
     if runs(top) && !has_tenace(table, other) {
         return Some(top);
     }
     if others_top.is_some_and(is_honour) {
-        let finesses = is_honour(top) && others_top > Some(top) && table.touch(top, others_top?);
-        return Some(if finesses && own.len() <= other.len() { top } else { low });
+        let touches = table.touch(top, others_top?) && own.len() <= other.len();
+        let finesses = is_honour(top) && others_top > Some(top) && (sequence || touches);
+        return Some(if finesses { top } else { low });
     }
-    let sequence = own.iter().any(|card| card < top && table.touch(card, top));
     Some(if is_honour(top) && sequence { top } else { low })
 }
 

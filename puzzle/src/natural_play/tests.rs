@@ -88,3 +88,35 @@ fn partners_winner_is_not_ruffed() {
     let play = after(deal, Strain::Spades, Seat::East, "HK H6");
     assert_eq!(play, "S3", "dummy's ace would beat it");
 }
+
+#[test]
+fn third_hand_takes_the_only_card_of_dummy_with_the_ace() {
+    let deal = "N:K.986.QT. J74.A3.9. 9.KQT5.A. A8.J74.8.";
+    assert_eq!(after(deal, NT, Seat::East, "SJ S9"), "SA");
+    let deal = "N:K2.98.QT. J74.A3.9. 93.KQT.A. A8.J74.8.";
+    assert_eq!(after(deal, NT, Seat::East, "SJ S9"), "S8", "the king is guarded");
+}
+
+#[test]
+fn third_hand_does_not_finesse_against_a_ten_of_dummys() {
+    let deal = "N:T75.2.. A92.5.. Q3.4.3. KJ8.3..";
+    assert_eq!(after(deal, NT, Seat::West, "S8 S5"), "SA");
+}
+
+#[test]
+fn declarer_leads_the_honour_of_a_sequence_through_the_missing_one() {
+    let deal = "N:A3.95.. 9.T7.9. JT86... K7.62..";
+    assert_eq!(after(deal, NT, Seat::South, ""), "SJ");
+}
+
+#[test]
+fn declarer_with_all_tricks_but_one_cashes() {
+    let deal = "N:K8.Q.7.A A9...T87 T2..K.K9 J5..95.5";
+    assert_eq!(after(deal, NT, Seat::South, ""), "DK");
+}
+
+#[test]
+fn declarer_finesses_in_second_hand() {
+    let deal = "N:T43.A.. K86.T.. AQ7.J.. J92.4..";
+    assert_eq!(after(deal, NT, Seat::East, "S6"), "SQ");
+}

@@ -1,7 +1,7 @@
 //! Deals in which a theme is likely: the cards that it needs are placed, all others are chance.
 //!
 //! A pattern names some cards of each hand. Small cards are drawn for its `x`, every hand is filled from the rest of the pack, up
-//! to two pairs of cards change places, and then suits and seats are turned. The result is only a deal: it is certified as any
+//! to two pairs of cards change places, and then suits are turned; South declares. The result is only a deal: it is certified as any
 //! other.
 
 mod patterns;
@@ -110,7 +110,7 @@ fn swap(hands: &mut [CardSet; 4], rng: &mut Rng) {
     hands[other] = hands[other].without(theirs).with(mine);
 }
 
-/// The play at its beginning, with suits and seats turned so that the strain is as wished.
+/// The play at its beginning, with suits turned so that the strain is as wished.
 fn rotated(
     pattern: &ThemePattern,
     hands: &[CardSet; 4],
@@ -123,17 +123,15 @@ fn rotated(
         let at = suits.iter().position(|&suit| suit == to)?;
         suits.swap(from.index(), at);
     }
-    let turn = rng.below(4);
     let mut builder = DealBuilder::default();
     for seat in Seat::ALL {
         for card in hands[seat.index()] {
             let card = Card::new(suits[card.suit.index()], card.rank);
-            builder.card(seat.nth(turn), card).ok()?;
+            builder.card(seat, card).ok()?;
         }
     }
     let deal: EvenDeal = builder.build().ok()?.try_into().ok()?;
-    let (declarer, leader) = (Seat::South.nth(turn), pattern.leader.nth(turn));
-    Some(LegalPlay::of(PlayPoint::led_by(deal, strain, declarer, leader), &[]).0)
+    Some(LegalPlay::of(PlayPoint::led_by(deal, strain, Seat::South, pattern.leader), &[]).0)
 }
 
 #[cfg(test)]

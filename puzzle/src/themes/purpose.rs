@@ -84,9 +84,6 @@ pub(crate) const WEIGHT: &[Theme] = &[
 /// The most tricks between the key and the ending of a problem whose every line is certified.
 const FAR: usize = 4;
 
-/// The same where only the first decision is: later cards are one line of many.
-const NEAR: usize = 1;
-
 /// Returns the purpose of the first decision, of the themes that the whole problem has; `None` if none is the key's.
 ///
 /// A theme that is found at a card is asked of the key alone. An ending (a squeeze, a throw-in, a trump coup) belongs to the
@@ -100,7 +97,8 @@ pub(crate) fn purpose(
     let first = *certificate.unique.first()?;
     let key_only = Certificate { unique: vec![first], ..certificate.clone() };
     let mut scene = Scene::new(problem, &key_only, judge);
-    let far = if certificate.complete { FAR } else { NEAR };
+    // Where only the first decision is certified, later cards are one line of many.
+    let far = if certificate.complete { FAR } else { 0 };
     let mut best: Option<KeyPurpose> = None;
     for &theme in WEIGHT.iter().filter(|theme| themes.contains(theme)) {
         if !is_for(theme, &scene, first) || !theme.holds(&mut scene) {

@@ -66,13 +66,26 @@ pub(super) fn unblock(scene: SceneRef<'_, '_, '_, '_>) -> bool {
             return plain && scene.is_master(index, scene.seat(index), card) && !below.is_empty();
         }
         let (seat, winner) = (scene.seat(index), scene.winner(index));
+        if winner == Some(seat) {
+            return card.rank >= Rank::TEN && wins_high(scene, index, &below);
+        }
         // Under partner's winner, or under theirs that it could not beat: not to drive a higher card out, nor to cover.
         let under = winner == Some(seat.partner()) || !scene.beats(index, card);
         under
-            && winner != Some(seat)
             && scene.is_won_in_suit(index)
             && card.rank >= Rank::TEN
             && below.iter().any(|&low| scene.winner_with(index, low) == winner)
+    })
+}
+
+/// Returns whether the hand wins with a high card, though a lower one would win too, and goes on with that one to partner.
+fn wins_high(scene: SceneRef<'_, '_, '_, '_>, index: usize, below: &[Card]) -> bool {
+    let seat = scene.seat(index);
+    let rest = scene.end(index)..scene.cards.len();
+    below.iter().any(|&low| {
+        let goes_on =
+            |later: usize| scene.cards[later] == low && scene.winner(later) == Some(seat.partner());
+        scene.winner_with(index, low) == Some(seat) && rest.clone().any(goes_on)
     })
 }
 

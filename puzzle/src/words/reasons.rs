@@ -24,12 +24,24 @@ pub(super) fn reasons(
     why.extend(made.purpose.and_then(|purpose| purpose_text(language, purpose)));
     let is_rectified = made.purpose.is_some_and(|purpose| purpose.theme == Theme::Rectifying);
     why.extend(is_rectified.then(|| rectified(language, made, play)));
-    why.extend(made.tried.iter().map(|tried| fails(language, made, play, tried)));
+    let (first, others) = made.tried.split_at(made.tried.len().min(EXPLAINED));
+    why.extend(first.iter().map(|tried| fails(language, made, play, tried)));
+    why.extend(fail_too(language, others));
     if let Some(sound) = &made.sound {
         why.push(rates(language, sound));
         why.extend(decides(language, sound, key));
     }
     why
+}
+
+/// The number of wrong cards of which the explanation says what they lose, as they come to mind.
+const EXPLAINED: usize = 3;
+
+/// Returns the sentence on the other wrong cards.
+fn fail_too(language: Language, others: &[TriedCard]) -> Option<String> {
+    let cards: Vec<String> = others.iter().map(|tried| format_card(tried.cards[0])).collect();
+    let arguments = [("cards", cards.join(", "))];
+    (!cards.is_empty()).then(|| messages::FAIL_TOO.format(language, &arguments))
 }
 
 /// Returns the refutation of the natural card, if that card is wrong.
