@@ -129,7 +129,12 @@ fn declarers(table: &Table<'_>) -> Option<Card> {
     let merit = |&suit: &Suit| {
         let (own, others) = (table.own.suit(suit), other.suit(suit));
         let honours = (own | others).iter().filter(|&card| is_honour(card)).count();
-        let begun = if was_begun(table, suit) { 4 } else { 0 };
+        let runs = highest(own).is_some_and(|card| table.is_master(card));
+        let begun = match (was_begun(table, suit), runs) {
+            (true, true) => 8,
+            (true, false) => 4,
+            _ => 0,
+        };
         (begun + honours + own.len().max(others.len()), own.len() + others.len())
     };
     let suits: Vec<Suit> = plain_suits(table).collect();

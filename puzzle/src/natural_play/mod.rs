@@ -102,10 +102,11 @@ impl<'a> Table<'a> {
         !self.out.suit(low.suit).iter().any(|card| low < card && card < high)
     }
 
-    /// Returns the lowest card of the player's that is worth the same as one.
+    /// Returns the lowest card of the player's that is worth the same as one, in this trick too.
     fn cheapest_equal(&self, card: Card) -> Card {
         let equals = self.own.suit(card.suit).iter().filter(|&low| low <= card);
-        equals.filter(|&low| self.touch(low, card)).min().unwrap_or(card)
+        let wins = |low: Card| self.beats(low) == self.beats(card);
+        equals.filter(|&low| self.touch(low, card) && wins(low)).min().unwrap_or(card)
     }
 
     /// Returns the card that wins the trick so far, and whether it is partner's.

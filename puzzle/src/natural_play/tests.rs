@@ -120,3 +120,15 @@ fn declarer_finesses_in_second_hand() {
     let deal = "N:T43.A.. K86.T.. AQ7.J.. J92.4..";
     assert_eq!(after(deal, NT, Seat::East, "S6"), "SQ");
 }
+
+#[test]
+fn third_hand_beats_the_card_of_dummys() {
+    let deal = "N:Q3.K.2. AT8.J.. 42.A.4. 975.Q..";
+    assert_eq!(after(deal, NT, Seat::West, "S5 SQ"), "SA");
+}
+
+#[test]
+fn declarer_runs_the_suit_that_was_begun() {
+    let deal = "N:J2.KT9.A53. 64.Q86.42.7 AKQ.J75.J9. 93.A43.T76.";
+    assert_eq!(after(deal, NT, Seat::South, "SA S3 S2 S4 SK S9 SJ S6"), "SQ");
+}
