@@ -73,7 +73,7 @@ fn third(table: &Table<'_>, winning: Card, is_partners: bool, beating: CardSet) 
         Some(hand) if last == dummy => {
             let best = highest(hand.suit(winning.suit)).filter(|&card| card > winning);
             let over: CardSet = beating.iter().filter(|&card| Some(card) > best).collect();
-            lowest(over)
+            lowest(over).or_else(|| lowest(beating).filter(|_| !is_partners))
         }
         Some(hand) => Some(past_dummy(table, hand.suit(winning.suit), beating)),
         None => Some(finesse(table, beating)),

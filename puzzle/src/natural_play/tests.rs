@@ -132,3 +132,9 @@ fn declarer_runs_the_suit_that_was_begun() {
     let deal = "N:J2.KT9.A53. 64.Q86.42.7 AKQ.J75.J9. 93.A43.T76.";
     assert_eq!(after(deal, NT, Seat::South, "SA S3 S2 S4 SK S9 SJ S6"), "SQ");
 }
+
+#[test]
+fn third_hand_makes_dummy_spend_its_ace() {
+    let deal = "N:A7.T.6. 8.J3.4. 93.A.2. T654...";
+    assert_eq!(after(deal, NT, Seat::East, "S8 S9"), "ST");
+}

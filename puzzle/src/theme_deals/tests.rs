@@ -84,7 +84,7 @@ const FIRST: &[(&str, u64)] = &[
     ("avoidance", 606),
     ("throw-in", 118),
     ("elimination", 0),
-    ("squeeze", 156),
+    ("squeeze", 570),
     ("double-squeeze", 116),
     ("trump-squeeze", 1678),
     ("criss-cross", 567),
@@ -100,8 +100,8 @@ const FIRST: &[(&str, u64)] = &[
     ("trump-promotion", 148),
     ("third-hand-high", 290),
     ("drawing-trumps", 474),
-    ("cashing", 120),
-    ("opening-lead", 60),
+    ("cashing", 32),
+    ("opening-lead", 81),
     ("ruff-and-sluff", 0),
     ("rectifying-the-count", 289),
     ("guard-squeeze", 21),
@@ -110,11 +110,11 @@ const FIRST: &[(&str, u64)] = &[
     ("entry-squeeze", 3),
     ("entry-shifting-squeeze", 8),
     ("backwash-squeeze", 770),
-    ("stepping-stone-squeeze", 0),
+    ("stepping-stone-squeeze", 40),
     ("winkle", 1),
     ("grand-coup", 108),
     ("smother-play", 55),
-    ("devils-coup", 65),
+    ("devils-coup", 540),
     ("uppercut", 148),
     ("underruff", 758),
     ("ruffing-finesse", 962),
@@ -122,7 +122,7 @@ const FIRST: &[(&str, u64)] = &[
     ("intra-finesse", 72),
     ("mortons-fork", 6956),
     ("scissors-coup", 2051),
-    ("merrimac-coup", 113),
+    ("merrimac-coup", 2029),
     ("deschapelles-coup", 4234),
     ("bath-coup", 149),
     ("crocodile-coup", 4720),
@@ -143,18 +143,20 @@ fn every_theme_is_found() {
     }
 }
 
-/// Prints the rows of [`FIRST`].
+/// Prints the rows of [`FIRST`]: those that still give a problem, and new ones in place of the others.
 #[test]
 #[ignore = "takes minutes"]
 fn first_attempts() {
     let mut solver = solver();
     for &theme in Theme::ALL {
-        let attempts = 0..number("ATTEMPTS", 10_000);
+        let known = FIRST.iter().filter(|(name, _)| *name == theme.name()).map(|&(_, row)| row);
         let begun = Instant::now();
         let in_time = |_: &u64| begun.elapsed() < Duration::from_secs(number("MOST", 60));
         let criteria = aimed_at(theme);
+        let attempts = known.chain(0..number("ATTEMPTS", 10_000));
         let first = attempts.take_while(in_time).find(|&number| {
-            attempt(&criteria, number, &mut solver.session(), Limits::default()).is_ok()
+            let made = attempt(&criteria, number, &mut solver.session(), Limits::default());
+            made.is_ok_and(|made| made.features.fools_natural())
         });
         match first {
             Some(number) => println!("    (\"{}\", {number}),", theme.name()),
