@@ -15,6 +15,14 @@ pub struct Estimate {
     pub interval: Option<[f64; 2]>,
 }
 
+impl Estimate {
+    /// Returns the same number without interval: that of all there is, in place of a sample.
+    #[must_use]
+    pub fn certain(self) -> Estimate {
+        Estimate { interval: None, ..self }
+    }
+}
+
 /// A sum of integer observations.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SampleSums {

@@ -24,6 +24,8 @@ pub struct Limits<'a> {
     pub stop: Option<&'a dyn Fn() -> bool>,
     /// Returns true shortly before `stop` does, where that can be known: for [`Limits::first_part`].
     pub soon: Option<&'a dyn Fn() -> bool>,
+    /// Returns true when half of the time until `stop` does is over, where that can be known: for [`Limits::first_half`].
+    pub halfway: Option<&'a dyn Fn() -> bool>,
     /// Returns true once nobody waits for the answer, for work that otherwise continues to its first result.
     pub gone: Option<&'a dyn Fn() -> bool>,
     /// The nodes of every call are added here.
@@ -61,6 +63,16 @@ impl<'a> Limits<'a> {
         Limits { max_nodes: self.max_nodes.map(most_of), stop: self.soon.or(self.stop), ..self }
     }
 
+    /// Half of what they allow: for what is tried before something else that needs as much.
+    #[must_use]
+    pub fn first_half(self) -> Limits<'a> {
+        Limits {
+            max_nodes: self.max_nodes.map(|nodes| nodes / 2),
+            stop: self.halfway.or(self.stop),
+            ..self
+        }
+    }
+
     /// The nodes that were counted so far, where they are.
     pub fn counted(&self) -> u64 {
         self.spent.map_or(0, Cell::get)
@@ -73,6 +85,7 @@ impl fmt::Debug for Limits<'_> {
             .field("max_nodes", &self.max_nodes)
             .field("stop", &self.stop.map(|_| "…"))
             .field("soon", &self.soon.map(|_| "…"))
+            .field("halfway", &self.halfway.map(|_| "…"))
             .field("gone", &self.gone.map(|_| "…"))
             .field("spent", &self.spent)
             .finish()

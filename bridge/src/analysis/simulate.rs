@@ -190,6 +190,13 @@ fn exact(bounds: &[Bounds]) -> Option<Vec<u8>> {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct TrickTally([u64; 14]);
 
+/// The frequencies, indexed by tricks.
+impl From<[u64; 14]> for TrickTally {
+    fn from(counts: [u64; 14]) -> TrickTally {
+        TrickTally(counts)
+    }
+}
+
 impl TrickTally {
     fn add(&mut self, tricks: u8) {
         self.0[usize::from(tricks)] += 1;

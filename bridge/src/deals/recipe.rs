@@ -22,6 +22,8 @@ const PATIENCE: u64 = 4096;
 pub struct DealRecipe {
     /// The predealt cards.
     pub given: PartialDeal,
+    /// The condition on the others.
+    pub condition: HandsCondition,
     /// The unknown cards, ascending.
     pack: Vec<CardSet>,
     /// The number of cards that each seat of [`ORDER`] draws.
@@ -54,10 +56,19 @@ impl DealRecipe {
         let held = Seat::ALL.iter().fold(CardSet::EMPTY, |held, &seat| held | cards(&given, seat));
         let pack = (!held).iter().map(CardSet::single).collect();
         let draws = ORDER.map(|seat| missing(&given, seat));
-        let checks = stages(condition, draws);
+        let checks = stages(condition.clone(), draws);
         let solves = checks.iter().flatten().any(|part| part.reach().solves);
         let terms = BridgeExpr::terms(checks.iter().flatten());
-        DealRecipe { given, pack, draws, checks, max_tries: DealRecipe::MAX_TRIES, solves, terms }
+        DealRecipe {
+            given,
+            condition,
+            pack,
+            draws,
+            checks,
+            max_tries: DealRecipe::MAX_TRIES,
+            solves,
+            terms,
+        }
     }
 
     /// Returns deal number `index`, from 0, of a seed.

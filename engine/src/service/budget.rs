@@ -106,9 +106,10 @@ impl RequestBudget {
         worker: &mut Worker<'_>,
         job: impl FnOnce(&mut Worker<'_>, Limits<'_>) -> T,
     ) -> (Option<Result<T, InternalFault>>, u64) {
-        let (soon, late) = self.timer.alarms(worker.clock());
+        let [halfway, soon, late] = self.timer.alarms(worker.clock());
         let max_nodes = self.nodes_of(index);
         let stop = || self.cancel.is_cancelled() || late();
+        let halfway = || self.cancel.is_cancelled() || halfway();
         let soon = || self.cancel.is_cancelled() || soon();
         if index > 0 && self.in_sequence && (max_nodes == Some(0) || stop()) {
             return (None, 0);
@@ -119,6 +120,7 @@ impl RequestBudget {
             max_nodes,
             stop: Some(&stop),
             soon: Some(&soon),
+            halfway: Some(&halfway),
             gone: Some(&gone),
             spent: Some(&spent),
         };
@@ -198,15 +200,19 @@ impl Timer {
         Timer { limit: max_ms.map(Duration::from_millis), started: OnceLock::new() }
     }
 
-    /// Starts to count, and says from then on whether the time is nearly up, and whether it is. Without a limit no clock is
-    /// looked at.
-    fn alarms(&self, clock: Clock) -> (impl Fn() -> bool + use<>, impl Fn() -> bool + use<>) {
+    /// Starts to count, and says from then on whether half of the time is over, whether it is nearly up, and whether it is.
+    /// Without a limit no clock is looked at.
+    fn alarms(&self, clock: Clock) -> [impl Fn() -> bool + use<>; 3] {
         let started = self.limit.map(|limit| (limit, *self.started.get_or_init(clock)));
         let alarm = move |left: fn(Duration) -> Duration| {
             let deadline = started.and_then(|(limit, started)| started.checked_add(left(limit)));
             move || deadline.is_some_and(|deadline| clock() >= deadline)
         };
-        (alarm(|limit| limit.saturating_sub(limit / 8)), alarm(|limit| limit))
+        [
+            alarm(|limit| limit / 2),
+            alarm(|limit| limit.saturating_sub(limit / 8)),
+            alarm(|limit| limit),
+        ]
     }
 }
 

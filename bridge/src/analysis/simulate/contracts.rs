@@ -54,6 +54,25 @@ impl ContractSimulation {
     }
 }
 
+impl ContractSimulation {
+    /// Returns the counts of a contract over all layouts, given how often declarer takes 0, 1, … 13 tricks in it. The IMPs are
+    /// counted where the first contract has the same tricks in each layout: in the same strain, by the same declarer.
+    pub fn counted(&self, played: DeclaredContract, counts: [u64; 14]) -> ContractTally {
+        let mut imps_ns = SampleSums::default();
+        let like = |first: &&DeclaredContract| {
+            first.declarer == played.declarer && first.contract.strain == played.contract.strain
+        };
+        if let Some(first) = self.played.first().filter(like) {
+            for (tricks, &times) in (0..).zip(&counts) {
+                let [own, other] =
+                    [played, *first].map(|played| played.score_ns(self.vulnerable, tricks));
+                imps_ns.add(imps(own - other), times);
+            }
+        }
+        ContractTally { tricks: counts.into(), imps: imps_ns }
+    }
+}
+
 impl SimulationSubject for ContractSimulation {
     type Tally = Vec<ContractTally>;
 

@@ -11,14 +11,16 @@ fn time_is_counted_by_the_clock_that_is_given() {
     let clock: Clock = || Duration::from_millis(NOW.get());
     NOW.set(500);
     let timer = Timer::new(Some(20));
-    let (soon, late) = timer.alarms(clock);
+    let [halfway, soon, late] = timer.alarms(clock);
+    NOW.set(509);
+    assert!(!halfway());
     NOW.set(517);
-    assert!(!soon());
+    assert!(halfway() && !soon());
     NOW.set(519);
-    assert!(soon() && !late() && !timer.alarms(clock).1(), "it starts once");
+    assert!(soon() && !late() && !timer.alarms(clock)[2](), "it starts once");
     NOW.set(520);
-    assert!(late() && timer.alarms(clock).1());
-    assert!(!Timer::new(None).alarms(|| unreachable!("no clock is looked at")).1());
+    assert!(late() && timer.alarms(clock)[2]());
+    assert!(!Timer::new(None).alarms(|| unreachable!("no clock is looked at"))[2]());
 }
 
 #[test]
