@@ -202,6 +202,7 @@ fn changed(game: &'static Game, rng: &mut Rng) -> Vec<Value> {
             }
             "play" => {
                 (requested["seat"], requested["playouts"]) = (seat.clone().into(), 4.into());
+                requested["layouts"] = 2.into();
             }
             _ => {}
         }

@@ -299,3 +299,104 @@ fn a_condition_that_cannot_be_counted_points_to_simulate() {
     let found = answer(&with(&grand_slam(), &json!({"condition": "losers(w) <= 7"})));
     assert!(found["error"]["message"].as_str().unwrap().contains("`simulate`"), "{found}");
 }
+
+/// The contract of the grand slam, rated by `simulate`.
+fn simulated() -> Value {
+    json!({"op": "simulate", "deal": grand_slam()["deal"], "contracts": ["7S", "7SX", "6S"], "declarers": ["S"],
+        "vulnerable": "NS", "layouts": 8, "exact": true})
+}
+
+#[test]
+fn contracts_are_counted_over_all_layouts_where_that_is_requested() {
+    let found = answer(&simulated());
+    assert_eq!((&found["exact"], &found["layouts"]), (&json!(true), &json!(10_400_600)));
+    assert_eq!((&found["status"], &found["sampled"]), (&Value::Null, &Value::Null));
+    let seven = &found["contracts"][0];
+    assert_eq!(seven["chance"], json!(0.512_397), "the same as `odds`");
+    assert_eq!(
+        (&seven["made"], &seven["counts"]["13"]),
+        (&json!({"rate": 0.5124}), &json!(5_329_233))
+    );
+    let counts: u64 = seven["counts"].as_object().unwrap().values().filter_map(Value::as_u64).sum();
+    assert_eq!(counts, 10_400_600);
+    assert_eq!(found["contracts"][2]["counts"], seven["counts"]);
+    assert_eq!(seven["imps_ns"], json!({"mean": 0.0}));
+    let doubled = &found["contracts"][1]["imps_ns"];
+    assert!(doubled["mean"].is_number() && doubled["low"].is_null(), "the same tricks: {doubled}");
+}
+
+#[test]
+fn a_limit_leaves_bounds_and_the_estimates_of_a_sample() {
+    let found = answer(&with(&simulated(), &json!({"limits": {"max_nodes": 60_000}})));
+    assert_eq!((&found["status"], &found["exact"]), (&json!("stopped"), &Value::Null), "{found}");
+    assert_eq!(found["layouts"], json!(8), "a sample is drawn first");
+    let seven = &found["contracts"][0];
+    let [lower, upper] = ["lower", "upper"].map(|end| seven["chance"][end].as_f64().unwrap());
+    assert!(lower <= 0.512_397 && upper >= 0.512_396 && lower < upper, "{seven}");
+    assert!(
+        seven["made"]["low"].is_number() && seven["declarer_tricks"]["low"].is_number(),
+        "{seven}"
+    );
+    let none = answer(&with(&simulated(), &json!({"limits": {"max_ms": 0}})));
+    assert_eq!(none["contracts"][0]["chance"], json!({"lower": 0.0, "upper": 1.0}), "{none}");
+}
+
+#[test]
+fn a_sample_stays_where_layouts_cannot_be_counted_and_says_why() {
+    let sum = json!({"condition": "hcp(w) + clubs(e) >= 1"});
+    let why = |found: &Value| found["why_sampled"].as_str().unwrap_or_default().to_owned();
+    let found = answer(&with(&simulated(), &sum));
+    assert!(why(&found).contains("condition") && found["layouts"] == 8, "{found}");
+    let alone = json!({"deal": {"N": "AJ6.J85.AKQJ.AKQ"}});
+    let found = answer(&with(&simulated(), &alone));
+    assert!(why(&found).contains("hands") && found["layouts"] == 8, "{found}");
+    let twin = answer(&with(&simulated(), &json!({"exact": false})));
+    let mut usual = simulated();
+    usual.as_object_mut().unwrap().remove("exact");
+    assert_eq!(
+        (&twin, why(&twin)),
+        (&answer(&usual), String::new()),
+        "so many layouts are sampled"
+    );
+    assert_eq!((&twin["layouts"], &twin["contracts"][0]["chance"]), (&json!(8), &Value::Null));
+}
+
+/// A whole deal after nine tricks of a best line.
+fn late() -> Value {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let request = json!({"op": "line", "deal": deal, "contract": "1H", "declarer": "N"});
+    let line = answer(&request)["line"].as_array().unwrap().clone();
+    let played: Vec<&Value> = line.iter().take(36).map(|play| &play["card"]).collect();
+    with(&request, &json!({"played": played, "vulnerable": "None"}))
+}
+
+#[test]
+fn cards_are_counted_for_a_player_who_sees_two_hands_where_layouts_are_few() {
+    let seen = with(&late(), &json!({"op": "cards", "layouts": 50}));
+    let [found, twin] =
+        [json!({}), json!({"exact": false})].map(|more| answer(&with(&seen, &more)));
+    let size = &found["sample"];
+    assert_eq!((&size["exact"], &size["sampled"]), (&json!(true), &json!(50)), "{size}");
+    assert_eq!((&twin["sample"]["exact"], &twin["sample"]["layouts"]), (&Value::Null, &json!(50)));
+    let to_play = found["to_play"].as_str().unwrap();
+    let mine = if "NS".contains(to_play) { json!(["N", "S"]) } else { json!([to_play, "S"]) };
+    let odds = with(&late(), &json!({"op": "odds", "seen": mine, "moves": true, "tricks": true}));
+    let odds = answer(&{
+        let mut odds = odds;
+        odds.as_object_mut().unwrap().remove("vulnerable");
+        odds
+    });
+    assert_eq!(size["layouts"], odds["layouts"], "{odds}");
+    for row in found["cards"].as_array().unwrap() {
+        let counted = odds["moves"].as_array().unwrap().iter();
+        let counted = counted.clone().find(|other| other["move"] == row["card"]).unwrap();
+        let counts = row["sampled"]["counts"].as_object().unwrap();
+        for (tricks, count) in counts {
+            assert_eq!(&counted["distribution"][tricks.parse::<usize>().unwrap()], count, "{row}");
+        }
+        assert!(row["sampled"]["set"]["low"].is_null() && row["sampled"]["cost"]["low"].is_null());
+        let means = [&row["sampled"]["declarer_tricks"]["mean"], &counted["mean"]];
+        let [own, other] = means.map(|mean| mean.as_f64().unwrap());
+        assert!((own - other).abs() < 1e-3, "{row} {counted}");
+    }
+}

@@ -558,3 +558,63 @@ fn a_player_without_time_makes_a_legal_move_and_says_so() {
     assert_eq!((&found["status"], &found["playouts"]), (&"stopped".into(), &0.into()), "{found}");
     assert!(["CK", "CJ", "C5", "C3"].contains(&found["move"].as_str().unwrap()), "{found}");
 }
+
+/// A watchdog: an opponent whose time is over before it begins makes a legal move, and says that it is a random one; also where
+/// cards are not given.
+#[test]
+fn a_player_without_time_makes_a_legal_move_and_says_so() {
+    let open = json!({"op": "play", "game": "tuppi-nolo", "leader": "S", "hands": {"N": ["C4", "DT"], "E": ["C8", "CJ"],
+        "S": ["D4", "D6"], "W": ["C5", "D2"]}, "played": ["D6", "D2", "DT"], "limits": {"max_ms": 0}});
+    let mut own = open.clone();
+    own["hands"] = json!({"E": ["C8", "CJ"]});
+    own["played"] = json!(["S:D6", "W:D2", "N:DT"]);
+    for request in [open, own] {
+        let found = answer(&request);
+        assert_eq!(
+            (&found["status"], &found["method"]),
+            (&json!("stopped"), &json!("random")),
+            "{found}"
+        );
+        let moves = found["moves"].as_array().unwrap();
+        assert!(moves.iter().any(|row| row["move"] == found["move"]), "{found}");
+        assert_eq!((&found["playouts"], moves.len()), (&json!(0), 2), "{found}");
+    }
+}
+
+/// Bounds that are not closed have an estimate beside them, with its interval and the best line found; proved values have none.
+#[test]
+fn values_that_a_limit_leaves_open_are_estimated() {
+    let deal = answer(&json!({"op": "deal", "game": "hearts", "seed": 4}));
+    let deal = &deal["deals"][0];
+    let mut request = json!({"game": "hearts", "limits": {"max_nodes": 2_000}});
+    for name in ["hands", "leader", "seats", "state", "options"] {
+        if !deal[name].is_null() {
+            request[name] = deal[name].clone();
+        }
+    }
+    for op in ["cards", "line"] {
+        let mut requested = request.clone();
+        requested["op"] = json!(op);
+        let found = answer(&requested);
+        assert_eq!(found["status"], "stopped", "{found}");
+        let estimate = &found["estimate"];
+        let [low, mean, high] = ["low", "mean", "high"].map(|end| estimate[end].as_f64().unwrap());
+        assert!(
+            low <= mean && mean <= high && estimate["playouts"].as_u64() > Some(1),
+            "{estimate}"
+        );
+        assert!(estimate["for"].is_array() && !estimate["line"].as_array().unwrap().is_empty());
+        if op == "cards" {
+            assert!(!found["estimates"].as_object().unwrap().is_empty(), "{found}");
+        }
+    }
+    let proved = answer(
+        &json!({"op": "cards", "game": "tuppi-nolo", "leader": "S", "hands": {"N": ["C4", "DT"],
+        "E": ["C8", "CJ"], "S": ["D4", "D6"], "W": ["C5", "D2"]}}),
+    );
+    assert_eq!(
+        (&proved["estimate"], &proved["estimates"]),
+        (&Value::Null, &Value::Null),
+        "{proved}"
+    );
+}

@@ -138,7 +138,7 @@ impl Match {
         if way == Way::Flat {
             return self.flat(&layouts, legal, seed, rng);
         }
-        let player = Player { seed, playouts: self.playouts };
+        let player = Player { seed, playouts: self.playouts, layouts: 0 };
         player.choose(legal, &layouts, &mut self.solver, Limits::default()).place
     }
 

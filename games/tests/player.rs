@@ -8,7 +8,7 @@ use tikki_derive::slow;
 use tikki_games::{ALL, by_id};
 use tikki_play::deals::DealCondition;
 use tikki_play::played_deal::PlayedDeal;
-use tikki_play::player::{Player, PlayerChoice};
+use tikki_play::player::{PlayMethod, Player, PlayerChoice};
 use tikki_play::simulate::{Layouts, Observer};
 use tikki_play::solve::{AnswerParts, solve};
 use tikki_play::{Game, Objective, Question};
@@ -59,7 +59,7 @@ fn choices_of_a_deal(situation: &mut Situation, step: usize, most: usize, rng: &
         if legal.is_empty() {
             break;
         }
-        let player = Player { seed: number as u64, playouts: 20 };
+        let player = Player { seed: number as u64, playouts: 20, layouts: 0 };
         let choice = (number % step == 0)
             .then(|| situation.choice(player, false, Limits::default()))
             .flatten();
@@ -98,7 +98,7 @@ fn same_seed_and_playouts_give_the_same_choice() {
     let mut other = 0;
     for id in ["hearts", "skat", "whist", "schnapsen", "briscola", "oh-hell"] {
         let situation = Situation::random(by_id(id).unwrap(), 5, &mut rng);
-        let player = Player { seed: 3, playouts: 60 };
+        let player = Player { seed: 3, playouts: 60, layouts: 0 };
         let choice = |seed| situation.choice(Player { seed, ..player }, false, Limits::default());
         assert_eq!(choice(3), choice(3), "{id}");
         other += usize::from(choice(3) != choice(4));
@@ -119,7 +119,7 @@ fn endings_with_open_hands_are_played_as_proved() {
             if legal.len() < 2 || best.len() == legal.len() {
                 continue;
             }
-            let player = Player { seed: 1, playouts: 200 };
+            let player = Player { seed: 1, playouts: 200, layouts: 0 };
             let choice = situation.choice(player, true, Limits::default()).unwrap();
             all += 1;
             right += usize::from(best.contains(&legal[choice.place]));
@@ -132,7 +132,7 @@ fn endings_with_open_hands_are_played_as_proved() {
 #[test]
 fn a_deadline_cuts_the_playouts_and_leaves_a_legal_move() {
     let situation = Situation::random(by_id("whist").unwrap(), 13, &mut Rng::new(5));
-    let player = Player { seed: 2, playouts: 100 };
+    let player = Player { seed: 2, playouts: 100, layouts: 0 };
     for time in [0, 1, 10, 50] {
         let checks = Cell::new(0);
         let stop = || {
@@ -152,8 +152,59 @@ fn a_deadline_cuts_the_playouts_and_leaves_a_legal_move() {
 #[test]
 fn nodes_limit_the_playouts() {
     let situation = Situation::random(by_id("whist").unwrap(), 13, &mut Rng::new(5));
-    let player = Player { seed: 2, playouts: 100 };
+    let player = Player { seed: 2, playouts: 100, layouts: 0 };
     let limits = Limits { max_nodes: Some(30), ..Limits::default() };
     let cut = situation.choice(player, false, limits).unwrap();
     assert!(cut.is_cut && (1..=30).contains(&cut.playouts), "{}", cut.playouts);
+}
+
+/// The mean costs over all layouts are those of every layout solved by itself.
+#[test]
+fn fast_layouts_are_solved_in_place_of_playouts() {
+    let mut rng = Rng::new(11);
+    for id in ["whist", "skat", "euchre", "hearts"] {
+        let situation = Situation::random(by_id(id).unwrap(), 3, &mut rng);
+        if situation.legal().len() < 2 {
+            continue;
+        }
+        let player = Player { seed: 1, playouts: 10, layouts: 12 };
+        let choice = situation.choice(player, false, Limits::default()).unwrap();
+        assert_eq!((choice.method, choice.playouts), (PlayMethod::Layouts, 0), "{id}");
+        assert!(!choice.is_cut && choice.layouts <= 12, "{id}");
+        let costs = choice.moves.iter().map(|found| found.cost.unwrap().value);
+        let least = costs.fold(f64::INFINITY, f64::min);
+        let own = choice.moves[choice.place].cost.unwrap().value;
+        assert!((own - least).abs() < 1e-9, "{id}");
+    }
+}
+
+#[test]
+fn slow_layouts_leave_half_of_the_limits_to_playouts() {
+    let situation = Situation::random(by_id("hearts").unwrap(), 13, &mut Rng::new(5));
+    let player = Player { seed: 2, playouts: 30, layouts: 12 };
+    let limits = Limits { max_nodes: Some(2_000), ..Limits::default() };
+    let choice = situation.choice(player, false, limits).unwrap();
+    assert_eq!((choice.method, choice.layouts), (PlayMethod::Playouts, 0));
+    assert!(choice.playouts > 0);
+}
+
+/// A watchdog: whenever the time is over, there is a legal move, and the choice says that it is no considered one.
+#[test]
+fn a_player_without_time_makes_a_random_legal_move_and_says_so() {
+    let over = || true;
+    let limits = Limits { stop: Some(&over), halfway: Some(&over), ..Limits::default() };
+    let mut rng = Rng::new(3);
+    let mut random = 0;
+    for game in ALL {
+        let situation = Situation::random(game, usize::MAX, &mut rng);
+        let player = Player { seed: 1, playouts: 100, layouts: 24 };
+        let Some(choice) = situation.choice(player, false, limits) else { continue };
+        let legal = situation.legal();
+        assert!(choice.place < legal.len(), "{}", game.id);
+        let only = legal.len() == 1;
+        let method = if only { PlayMethod::OnlyMove } else { PlayMethod::Random };
+        assert_eq!((choice.method, choice.is_cut), (method, !only), "{}", game.id);
+        random += usize::from(!only);
+    }
+    assert!(random > ALL.len() / 2, "{random}");
 }

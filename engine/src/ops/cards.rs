@@ -1,8 +1,11 @@
 //! `cards`: the value of every legal card at a point of the play, and beside it what it brings on average to a player who sees
 //! their own hand, dummy and what was played.
 
+use super::exact::{
+    CountableView, ExactParams, LayoutJob, LayoutJobResult, LayoutWork, LayoutsFound,
+};
 use super::play::{PlayRequest, relative};
-use super::sampling::{LeadAgainst, SampleParams, SampledLead, SamplingJob, SamplingJobResult};
+use super::sampling::{LeadAgainst, SampleParams, SampledLead};
 use super::simulate::SampleSize;
 use super::{Operation, OperationRequest, OperationScope};
 use crate::ops::ReadContext;
@@ -12,12 +15,13 @@ use crate::wire::{Answer, Mean, Status, Tricks};
 use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
+use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Result;
 use tikki_base::estimate::Estimate;
 use tikki_bridge::Vulnerability;
-use tikki_bridge::analysis::simulate::{CardChoiceTally, LayoutSample, PointChoices, SampleResult};
-use tikki_bridge::analysis::{CardValue, cards};
-use tikki_solver::{Card, Limits};
+use tikki_bridge::analysis::simulate::{CardChoiceTally, PointChoices};
+use tikki_bridge::analysis::{CardValue, LegalPlay, cards};
+use tikki_solver::{Card, Limits, Seat};
 
 /// The value of every card that may be played.
 #[derive(Clone, Debug, Request)]
@@ -28,6 +32,8 @@ pub(crate) struct CardsParams {
     vulnerable: Option<Vulnerability>,
     #[field(flatten)]
     sample: SampleParams,
+    #[field(flatten)]
+    exact: ExactParams,
 }
 
 impl Request for CardsParams {
@@ -57,7 +63,8 @@ pub struct CardsRequest {
 struct SingleDummyRequest {
     against: LeadAgainst,
     choices: PointChoices,
-    sample: LayoutSample,
+    declarer_plays: bool,
+    layouts: LayoutWork,
 }
 
 /// `{"to_play":"E","cards":[…]}`.
@@ -130,25 +137,55 @@ impl SingleDummyRequest {
             PointChoices::new(play, contract).map_err(|error| error.in_field(cards.place))?;
         let known = params.sample.predealt(&choices.known()?)?;
         let sample = params.sample.sample(known, (&cards.deal).into())?;
-        Ok(Some(SingleDummyRequest {
-            against: LeadAgainst { strain, declarer, contract },
-            choices,
-            sample,
-        }))
+        let view = CountableView {
+            recipe: &sample.recipe.clone(),
+            known: dealt_in_view(play)?,
+            strain,
+            declarer,
+            leader: Some(play.start().position().to_play()),
+            played: play.cards().iter().map(|&(_, card)| card).collect(),
+        };
+        let plans = || view.plans_of_moves();
+        let layouts = LayoutWork::new(sample, params.exact.exact, plans).with_sample();
+        let against = LeadAgainst { strain, declarer, contract };
+        let declarer_plays = play.last().declarer_to_play();
+        Ok(Some(SingleDummyRequest { against, choices, declarer_plays, layouts }))
     }
 
-    /// What the sample says of each card.
-    fn sampled_cards(&self, tallies: &[CardChoiceTally]) -> Vec<(Card, SampledCard)> {
+    /// What is counted of each card, or what the sample says of it.
+    fn sampled_cards(
+        &self,
+        found: &LayoutsFound<Vec<CardChoiceTally>>,
+    ) -> Vec<(Card, SampledCard)> {
+        let counted = self.layouts.counted_moves(found);
+        let tallies = &found.sampled.tally;
         let behind = self.choices.behind(tallies);
         let classes = self.choices.classes.iter().zip(tallies).zip(behind);
         let of_class =
-            |((class, tally), behind): ((&Vec<Card>, &CardChoiceTally), Option<Estimate>)| {
-                let outcome = SampledLead::new(self.against, &tally.outcome);
+            |((class, tally), sampled): ((&Vec<Card>, &CardChoiceTally), Option<Estimate>)| {
+                let of_all = counted.as_ref().and_then(|counted| counted.of(class[0]));
+                let behind = counted.as_ref().filter(|_| self.against.contract.is_none());
+                let behind = behind.and_then(|all| all.behind(class[0], self.declarer_plays));
+                let behind = behind.map(|value| Estimate { value, interval: None }).or(sampled);
+                let outcome = SampledLead::of(self.against, &tally.outcome, of_all.as_ref());
                 let given = SampledCard { outcome, behind: behind.map(Mean) };
                 class.iter().map(|&card| (card, given.clone())).collect::<Vec<_>>()
             };
         classes.flat_map(of_class).collect()
     }
+}
+
+/// The hands in view of the player to play, as they were dealt.
+///
+/// # Errors
+/// None: a deal has each card once.
+fn dealt_in_view(play: &LegalPlay) -> Result<PartialDeal> {
+    let (mut builder, hidden) = (DealBuilder::default(), play.hidden());
+    for seat in Seat::ALL.into_iter().filter(|seat| !hidden.contains(seat)) {
+        let hand = play.start().position().hands().hand(seat);
+        hand.iter().try_for_each(|card| builder.card(seat, card))?;
+    }
+    builder.build()
 }
 
 /// The question about the cards as they lie.
@@ -173,28 +210,41 @@ impl CardsRequest {
     }
 }
 
+/// A part of the question.
+#[derive(Clone, Copy, Debug)]
+pub enum CardsJob {
+    /// The deal itself.
+    Deal,
+    /// Of the layouts.
+    Layouts(LayoutJob),
+}
+
+/// What came of a part.
+#[derive(Clone, Debug)]
+pub enum CardsJobResult {
+    /// The values in the deal itself.
+    Deal(Vec<CardValue>),
+    /// Of the layouts.
+    Layouts(LayoutJobResult<Vec<CardChoiceTally>>),
+}
+
 impl Operation for CardsRequest {
-    type Job = SamplingJob;
-    type JobResult = SamplingJobResult<Vec<CardValue>, Vec<CardChoiceTally>>;
+    type Job = CardsJob;
+    type JobResult = CardsJobResult;
     type Answer = CardsAnswer;
     const IN_SEQUENCE: bool = true;
 
-    fn jobs(&self) -> Vec<SamplingJob> {
-        let chunks = self.single_dummy.iter().flat_map(|seen| seen.sample.chunks());
-        std::iter::once(SamplingJob::Deal).chain(chunks.map(SamplingJob::Layouts)).collect()
+    fn jobs(&self) -> Vec<CardsJob> {
+        let of_layouts = self.single_dummy.iter().flat_map(|seen| seen.layouts.jobs());
+        std::iter::once(CardsJob::Deal).chain(of_layouts.map(CardsJob::Layouts)).collect()
     }
 
-    fn solve(
-        &self,
-        worker: &mut Worker<'_>,
-        part: SamplingJob,
-        limits: Limits<'_>,
-    ) -> Self::JobResult {
+    fn solve(&self, worker: &mut Worker<'_>, part: CardsJob, limits: Limits<'_>) -> CardsJobResult {
         match (part, &self.single_dummy) {
-            (SamplingJob::Layouts(chunk), Some(SingleDummyRequest { choices, sample, .. })) => {
-                SamplingJobResult::Layouts(sample.solve(choices, chunk, worker.solver(), limits))
+            (CardsJob::Layouts(job), Some(SingleDummyRequest { choices, layouts, .. })) => {
+                CardsJobResult::Layouts(layouts.solve(choices, job, worker, limits))
             }
-            _ => SamplingJobResult::Deal(cards(
+            _ => CardsJobResult::Deal(cards(
                 self.play.play.last(),
                 &mut worker.solver().session(),
                 limits,
@@ -202,17 +252,17 @@ impl Operation for CardsRequest {
         }
     }
 
-    fn answer(&self, results: Vec<Self::JobResult>) -> Result<CardsAnswer> {
-        let (mut values, mut chunks) = (Vec::new(), Vec::new());
+    fn answer(&self, results: Vec<CardsJobResult>) -> Result<CardsAnswer> {
+        let (mut values, mut of_layouts) = (Vec::new(), Vec::new());
         for part in results {
             match part {
-                SamplingJobResult::Deal(found) => values = found,
-                SamplingJobResult::Layouts(chunk) => chunks.push(chunk),
+                CardsJobResult::Deal(found) => values = found,
+                CardsJobResult::Layouts(result) => of_layouts.push(result),
             }
         }
-        let sum = |seen: &SingleDummyRequest| seen.sample.sum(&seen.choices, chunks);
-        let sampled = self.single_dummy.as_ref().map(sum).transpose()?;
-        Ok(self.answer_of(&values, sampled.as_ref()))
+        let sum = |seen: &SingleDummyRequest| seen.layouts.sum(&seen.choices, of_layouts);
+        let found = self.single_dummy.as_ref().map(sum).transpose()?;
+        Ok(self.answer_of(&values, found.as_ref()))
     }
 }
 
@@ -220,22 +270,22 @@ impl CardsRequest {
     fn answer_of(
         &self,
         values: &[CardValue],
-        sampled: Option<&SampleResult<Vec<CardChoiceTally>>>,
+        found: Option<&LayoutsFound<Vec<CardChoiceTally>>>,
     ) -> CardsAnswer {
         let point = self.play.play.last();
-        let seen = self.single_dummy.as_ref().zip(sampled);
-        let given = seen.map_or(Vec::new(), |(seen, sampled)| seen.sampled_cards(&sampled.tally));
+        let seen = self.single_dummy.as_ref().zip(found);
+        let given = seen.map_or(Vec::new(), |(seen, found)| seen.sampled_cards(found));
         let of = |card: Card| {
             given.iter().find(|(other, _)| *other == card).map(|(_, given)| given.clone())
         };
         let proved = values.iter().all(|value| value.cost.is_some());
         let forced = values.len() == 1;
         CardsAnswer {
-            status: Status::of(proved && sampled.is_none_or(|sampled| !sampled.stopped)),
+            status: Status::of(proved && found.is_none_or(|found| !found.stopped)),
             to_play: point.to_play().map(|seat| seat.to_string()),
             declarer_taken: point.taken(),
             cards: values.iter().map(|value| self.fields(value, forced, of(value.card))).collect(),
-            sample: seen.map(|(seen, sampled)| SampleSize::new(&seen.sample, sampled)),
+            sample: seen.map(|(seen, found)| SampleSize::found(&seen.layouts, found)),
         }
     }
 }

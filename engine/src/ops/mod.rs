@@ -10,6 +10,7 @@ mod cards;
 pub(crate) mod contract;
 mod contracts;
 pub(crate) mod deal;
+mod exact;
 mod games;
 mod leads;
 mod line;
@@ -37,8 +38,9 @@ pub(crate) mod write;
 pub use self::schemas::{OperationSchemas, Schemas};
 pub use self::{
     assumptions::Assumption,
-    cards::{CardFields, CardsAnswer, CardsRequest, SampledCard},
+    cards::{CardFields, CardsAnswer, CardsJob, CardsJobResult, CardsRequest, SampledCard},
     contracts::{ContractsAnswer, ContractsRequest},
+    exact::{LayoutJob, LayoutJobResult},
     games::GamesAnswer,
     leads::{KnownHands, LeadFields, LeadsAnswer, LeadsRequest},
     line::{LineAnswer, LineFields, LineRequest},

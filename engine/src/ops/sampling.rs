@@ -1,13 +1,15 @@
 //! What `cards`, `leads` and `simulate` share: the contract that is led against, and what a sample says of a lead.
 
+use super::exact::CountedMove;
 use crate::ops::Request;
 use crate::request::bridge::{ConditionParams, StrainParams};
 use crate::request::{bad, required};
-use crate::wire::{Keyed, Mean, Rate};
+use crate::wire::{Keyed, Mean, Proved, Rate};
 use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::estimate::Estimate;
 use tikki_bridge::Contract;
 use tikki_bridge::Vulnerability;
 use tikki_bridge::analysis::simulate::{
@@ -177,11 +179,46 @@ pub struct SampledLead {
     /// The tricks given away against the best lead of each layout.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub cost: Option<Mean>,
+    /// The share of all layouts in which the contract goes down, from 0 to 1, where they are counted; bounds if a limit was
+    /// reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chance_set: Option<Proved<f64>>,
     /// How often declarer's side takes so many tricks.
     pub counts: Keyed<u64>,
 }
 
 impl SampledLead {
+    /// What is known of a lead: of all layouts if they are counted, else of a sample.
+    pub(super) fn of(
+        against: LeadAgainst,
+        lead: &LeadTally,
+        counted: Option<&CountedMove>,
+    ) -> SampledLead {
+        let sampled = SampledLead::new(against, lead);
+        let Some(CountedMove { odds, cost }) = counted else { return sampled };
+        let needed = against.contract.map(|(contract, _)| contract.level.tricks_needed());
+        let chance_set = needed.map(|needed| {
+            let [lower, upper] = odds.chance(needed);
+            Proved::between([1.0 - upper, 1.0 - lower])
+        });
+        let Some(counts_of_all) = odds.distribution() else {
+            return SampledLead { chance_set, ..sampled };
+        };
+        let tricks = TrickTally::from(counts_of_all);
+        let contract = against.contract;
+        let set = contract.and_then(|(contract, _)| tricks.set(contract));
+        let score = contract.and_then(|(contract, vulnerable)| tricks.score(contract, vulnerable));
+        SampledLead {
+            declarer_tricks: tricks.tricks().map(Estimate::certain).map(Mean),
+            set: set.map(Estimate::certain).map(Rate),
+            score_declarer: score.map(Estimate::certain).map(Mean),
+            cost: cost.map(|value| Mean(Estimate { value, interval: None })),
+            best: sampled.best,
+            chance_set,
+            counts: counts(&tricks),
+        }
+    }
+
     pub(super) fn new(against: LeadAgainst, lead: &LeadTally) -> SampledLead {
         let contract = against.contract;
         let set = contract.and_then(|(contract, _)| lead.tricks.set(contract));
@@ -193,6 +230,7 @@ impl SampledLead {
             score_declarer: score.map(Mean),
             best: lead.best().map(Rate),
             cost: lead.cost().map(Mean),
+            chance_set: None,
             counts: counts(&lead.tricks),
         }
     }

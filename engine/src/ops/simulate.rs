@@ -1,23 +1,29 @@
 //! `simulate`: what leads or contracts bring on average over layouts that are consistent with what is known.
 
+use super::exact::{
+    CountableView, ExactParams, LayoutJob, LayoutJobResult, LayoutWork, LayoutsFound,
+};
 use super::sampling::{LeadAgainst, LeadAgainstParams, SampleParams, SampledLead, counts, others};
 use super::{Operation, OperationRequest, OperationScope};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::request::bridge::{KnownCardsParams, ListedContract, declared};
 use crate::request::chosen;
-use crate::wire::{Answer, Keyed, Mean, Rate, Status};
+use crate::wire::{Answer, Keyed, Mean, Proved, Rate, Status};
 use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
 use tikki_base::error::Result;
+use tikki_base::estimate::Estimate;
 use tikki_base::names::Named;
+use tikki_bridge::Vulnerability;
 use tikki_bridge::analysis::DeclaredContract;
 use tikki_bridge::analysis::simulate::{
-    Chunk, ContractSimulation, ContractTally, LayoutSample, LeadSimulation, LeadTally, SampleResult,
+    ContractSimulation, ContractTally, LayoutSample, LeadSimulation, LeadTally, SampleResult,
 };
-use tikki_solver::{Limits, Seat};
+use tikki_odds::TrickOdds;
+use tikki_solver::{Limits, Seat, Strain};
 
 /// What leads or contracts bring over sampled layouts, with confidence intervals.
 #[derive(Clone, Debug, Request)]
@@ -34,6 +40,8 @@ pub(crate) struct SimulateParams {
     against: LeadAgainstParams,
     #[field(flatten)]
     sample: SampleParams,
+    #[field(flatten)]
+    exact: ExactParams,
 }
 
 impl Request for SimulateParams {
@@ -49,14 +57,14 @@ impl Request for SimulateParams {
         if let Some(contracts) = &self.contracts {
             let vulnerable = self.against.vulnerable.unwrap_or_default();
             let played = declared(contracts, MOST_CONTRACTS, self.declarers.as_deref(), &[])?;
-            return Ok(OperationRequest::new(SampledContractsRequest {
-                sample: sample()?,
-                contracts: ContractSimulation { played, vulnerable },
-            }));
+            let contracts = ContractSimulation { played, vulnerable };
+            let request = SampledContractsRequest::new(sample()?, contracts, self.exact.exact);
+            return Ok(OperationRequest::new(request));
         }
         let against = LeadAgainst::try_from(&self.against)?;
         let leads = against.leads(&known, self.cards.place())?;
-        Ok(OperationRequest::new(SampledLeadsRequest { sample: sample()?, against, leads }))
+        let request = SampledLeadsRequest::new(sample()?, against, leads, self.exact.exact);
+        Ok(OperationRequest::new(request))
     }
 }
 
@@ -94,29 +102,53 @@ pub struct SampleSize {
     pub status: Status,
     /// The seed.
     pub seed: u64,
-    /// How many layouts were solved.
+    /// How many layouts were solved, or counted.
     pub layouts: u64,
     /// How many deals were drawn for them.
     pub tries: u64,
+    /// Present and true where these are all layouts that agree with what is known; then a number without an interval is exact.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub exact: bool,
+    /// How many of them were solved for the numbers that have an interval, where all were counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sampled: Option<u64>,
+    /// Why a sample was taken where exact counts were requested.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub why_sampled: Option<&'static str>,
 }
 
 impl SampleSize {
     pub(super) fn new<T>(sample: &LayoutSample, sampled: &SampleResult<T>) -> SampleSize {
         let status = Status::of(!sampled.stopped);
         let SampleResult { layouts, tries, .. } = *sampled;
-        SampleSize { status, seed: sample.seed, layouts, tries }
+        let (seed, exact) = (sample.seed, false);
+        SampleSize { status, seed, layouts, tries, exact, sampled: None, why_sampled: None }
+    }
+
+    /// The number of layouts that were counted, else that of the sample.
+    pub(super) fn found<T>(work: &LayoutWork, found: &LayoutsFound<T>) -> SampleSize {
+        let size = SampleSize::new(&work.sample, &found.sampled);
+        let (status, why_sampled) = (Status::of(!found.stopped), work.why_sampled);
+        match found.all {
+            Some(all) => SampleSize {
+                status,
+                layouts: all,
+                tries: all,
+                exact: true,
+                sampled: Some(size.layouts).filter(|&layouts| layouts > 0),
+                ..size
+            },
+            None => SampleSize { status, why_sampled, ..size },
+        }
     }
 }
 
 /// The question about leads.
 #[derive(Clone, Debug)]
 pub struct SampledLeadsRequest {
-    /// The layouts.
-    pub sample: LayoutSample,
-    /// What is led against.
-    pub against: LeadAgainst,
-    /// The leads.
-    pub leads: LeadSimulation,
+    layouts: LayoutWork,
+    against: LeadAgainst,
+    leads: LeadSimulation,
 }
 
 /// `{"seed":1,"layouts":100,"tries":4810,"leader":"W","leads":[…]}`.
@@ -150,35 +182,66 @@ pub struct SampledLeadFields {
 }
 
 impl Operation for SampledLeadsRequest {
-    type Job = Chunk;
-    type JobResult = Result<Option<SampleResult<Vec<LeadTally>>>>;
+    type Job = LayoutJob;
+    type JobResult = LayoutJobResult<Vec<LeadTally>>;
     type Answer = SampledLeadsAnswer;
     const IN_SEQUENCE: bool = true;
 
-    fn jobs(&self) -> Vec<Chunk> {
-        self.sample.chunks()
+    fn jobs(&self) -> Vec<LayoutJob> {
+        self.layouts.jobs()
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, chunk: Chunk, limits: Limits<'_>) -> Self::JobResult {
-        self.sample.solve(&self.leads, chunk, worker.solver(), limits)
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        job: LayoutJob,
+        limits: Limits<'_>,
+    ) -> Self::JobResult {
+        self.layouts.solve(&self.leads, job, worker, limits)
     }
 
     fn answer(&self, results: Vec<Self::JobResult>) -> Result<SampledLeadsAnswer> {
-        Ok(self.answer_of(&self.sample.sum(&self.leads, results)?))
+        Ok(self.answer_of(&self.layouts.sum(&self.leads, results)?))
     }
 }
 
 impl SampledLeadsRequest {
-    fn answer_of(&self, sampled: &SampleResult<Vec<LeadTally>>) -> SampledLeadsAnswer {
-        let size = SampleSize::new(&self.sample, sampled);
+    /// The question about the leads of a hand; `exact` says whether all layouts are counted, if anything does.
+    pub fn new(
+        sample: LayoutSample,
+        against: LeadAgainst,
+        leads: LeadSimulation,
+        exact: Option<bool>,
+    ) -> SampledLeadsRequest {
+        let view = CountableView {
+            recipe: &sample.recipe.clone(),
+            known: sample.recipe.given,
+            strain: against.strain,
+            declarer: against.declarer,
+            leader: None,
+            played: Vec::new(),
+        };
+        let layouts = LayoutWork::new(sample, exact, || view.plans_of_moves()).with_sample();
+        SampledLeadsRequest { layouts, against, leads }
+    }
+
+    /// What is led against.
+    pub fn against(&self) -> LeadAgainst {
+        self.against
+    }
+
+    fn answer_of(&self, found: &LayoutsFound<Vec<LeadTally>>) -> SampledLeadsAnswer {
+        let counted = self.layouts.counted_moves(found);
         let mut leads = Vec::new();
-        for (class, tally) in self.leads.classes.iter().zip(&sampled.tally) {
+        for (class, tally) in self.leads.classes.iter().zip(&found.sampled.tally) {
+            let counted = counted.as_ref().and_then(|counted| counted.of(class[0]));
             leads.extend(class.iter().map(|card| SampledLeadFields {
                 card: card.to_string(),
                 equals: others(class, *card),
-                sampled: SampledLead::new(self.against, tally),
+                sampled: SampledLead::of(self.against, tally, counted.as_ref()),
             }));
         }
+        let size = SampleSize::found(&self.layouts, found);
         let leader = self.against.declarer.lho().to_string();
         SampledLeadsAnswer { size, leader, leads }
     }
@@ -187,10 +250,8 @@ impl SampledLeadsRequest {
 /// The question about contracts.
 #[derive(Clone, Debug)]
 pub struct SampledContractsRequest {
-    /// The layouts.
-    pub sample: LayoutSample,
-    /// The contracts.
-    pub contracts: ContractSimulation,
+    layouts: LayoutWork,
+    contracts: ContractSimulation,
 }
 
 /// `{"seed":1,"layouts":100,"tries":4810,"contracts":[…]}`.
@@ -230,50 +291,114 @@ pub struct SampledContractFields {
     /// The IMPs of north and south with this contract at one table and the first of the list at the other.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps_ns: Option<Mean>,
+    /// The share of all layouts in which it makes, from 0 to 1, where they are counted; bounds if a limit was reached.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chance: Option<Proved<f64>>,
     /// How often declarer's side takes so many tricks.
     pub counts: Keyed<u64>,
 }
 
 impl SampledContractsRequest {
-    fn answer_of(&self, sampled: &SampleResult<Vec<ContractTally>>) -> SampledContractsAnswer {
-        let rows = self.contracts.played.iter().zip(&sampled.tally);
+    /// The question about contracts; `exact` says whether all layouts are counted, if anything does.
+    pub fn new(
+        sample: LayoutSample,
+        contracts: ContractSimulation,
+        exact: Option<bool>,
+    ) -> SampledContractsRequest {
+        let recipe = sample.recipe.clone();
+        let plans = || {
+            let of = |(strain, declarer)| {
+                let known = recipe.given;
+                let (leader, played) = (None, Vec::new());
+                CountableView { recipe: &recipe, known, strain, declarer, leader, played }.plan()
+            };
+            strains_played(&contracts).into_iter().map(of).collect()
+        };
+        let layouts = LayoutWork::new(sample, exact, plans);
+        SampledContractsRequest { layouts, contracts }
+    }
+
+    /// Who is vulnerable.
+    pub fn vulnerable(&self) -> Vulnerability {
+        self.contracts.vulnerable
+    }
+
+    fn answer_of(&self, found: &LayoutsFound<Vec<ContractTally>>) -> SampledContractsAnswer {
+        let strains = strains_played(&self.contracts);
+        let odds: Vec<TrickOdds> = self.layouts.counted_plans(found);
+        let rows = self.contracts.played.iter().zip(&found.sampled.tally);
+        let fields = |(&played, tally): (&DeclaredContract, &ContractTally)| {
+            let like = (played.contract.strain, played.declarer);
+            let place = strains.iter().position(|&other| other == like);
+            self.fields(played, *tally, place.and_then(|place| odds.get(place)))
+        };
         SampledContractsAnswer {
-            size: SampleSize::new(&self.sample, sampled),
-            contracts: rows.map(|(played, tally)| self.fields(*played, tally)).collect(),
+            size: SampleSize::found(&self.layouts, found),
+            contracts: rows.map(fields).collect(),
         }
     }
 
-    fn fields(&self, played: DeclaredContract, tally: &ContractTally) -> SampledContractFields {
+    /// What is known of a contract: of all layouts, else of the sample.
+    fn fields(
+        &self,
+        played: DeclaredContract,
+        sampled: ContractTally,
+        odds: Option<&TrickOdds>,
+    ) -> SampledContractFields {
         let DeclaredContract { contract, declarer } = played;
         let vulnerable = self.contracts.vulnerable.includes(declarer.side());
+        let counts_of_all = odds.and_then(TrickOdds::distribution);
+        let tally = counts_of_all.map_or(sampled, |counts| self.contracts.counted(played, counts));
+        let shown = |estimate: Estimate| match counts_of_all {
+            Some(_) => estimate.certain(),
+            None => estimate,
+        };
+        let needed = contract.level.tricks_needed();
         SampledContractFields {
             contract: format!("{}{}", contract.level, contract.strain),
             doubled: contract.penalty.name(),
             declarer: declarer.to_string(),
-            declarer_tricks: tally.tricks.tricks().map(Mean),
-            made: tally.tricks.made(contract).map(Rate),
-            score_declarer: tally.tricks.score(contract, vulnerable).map(Mean),
-            imps_ns: tally.imps_ns().map(Mean),
+            declarer_tricks: tally.tricks.tricks().map(shown).map(Mean),
+            made: tally.tricks.made(contract).map(shown).map(Rate),
+            score_declarer: tally.tricks.score(contract, vulnerable).map(shown).map(Mean),
+            imps_ns: tally.imps_ns().map(shown).map(Mean),
+            chance: odds.map(|odds| Proved::between(odds.chance(needed))),
             counts: counts(&tally.tricks),
         }
     }
 }
 
+/// The strains and declarers of contracts, each once.
+fn strains_played(contracts: &ContractSimulation) -> Vec<(Strain, Seat)> {
+    let mut all = Vec::new();
+    for DeclaredContract { contract, declarer } in &contracts.played {
+        if !all.contains(&(contract.strain, *declarer)) {
+            all.push((contract.strain, *declarer));
+        }
+    }
+    all
+}
+
 impl Operation for SampledContractsRequest {
-    type Job = Chunk;
-    type JobResult = Result<Option<SampleResult<Vec<ContractTally>>>>;
+    type Job = LayoutJob;
+    type JobResult = LayoutJobResult<Vec<ContractTally>>;
     type Answer = SampledContractsAnswer;
     const IN_SEQUENCE: bool = true;
 
-    fn jobs(&self) -> Vec<Chunk> {
-        self.sample.chunks()
+    fn jobs(&self) -> Vec<LayoutJob> {
+        self.layouts.jobs()
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, chunk: Chunk, limits: Limits<'_>) -> Self::JobResult {
-        self.sample.solve(&self.contracts, chunk, worker.solver(), limits)
+    fn solve(
+        &self,
+        worker: &mut Worker<'_>,
+        job: LayoutJob,
+        limits: Limits<'_>,
+    ) -> Self::JobResult {
+        self.layouts.solve(&self.contracts, job, worker, limits)
     }
 
     fn answer(&self, results: Vec<Self::JobResult>) -> Result<SampledContractsAnswer> {
-        Ok(self.answer_of(&self.sample.sum(&self.contracts, results)?))
+        Ok(self.answer_of(&self.layouts.sum(&self.contracts, results)?))
     }
 }

@@ -9,13 +9,10 @@ import { t } from './locale.js';
 /** How they move: along a best line, as if they saw all hands; or by what each of them sees. */
 export const WAYS = [['open', t('see-all-hands')], ['seen', t('see-their-own-hand')]];
 
-/** How many layouts are looked at for a move by what its player sees, and how many of them have to be solved in time. */
-const LAYOUTS = 24;
-const ENOUGH = 8;
-/** How many playouts such a move may take where fewer are. */
+/** How many playouts a move by what its player sees may take, where layouts are not solved fast enough. */
 const PLAYOUTS = 4000;
-/** For how many milliseconds each of the two may go on. */
-const SHARE = { max_ms: 240 };
+/** For how many milliseconds such a move may be looked for. */
+const SHARE = { max_ms: 480 };
 /** How long the values of all moves may be looked for. */
 const TIME = { max_ms: 1500 };
 /** How long a best line may be looked for. */
@@ -73,17 +70,13 @@ async function hopefulMove(game, { position, line, at }, signal) {
 }
 
 /**
- * The move that the player to move chooses by what it sees: the one that costs least on average, where layouts are solved fast enough,
- * else that of the player of any game. There is always one, as good as the time allows.
+ * The move that the player to move chooses by what it sees. There is always one, as good as the time allows.
  * @param {Game} game
  * @param {GameDeal} about
  * @param {AbortSignal} signal
  */
 async function judgedMove(game, { position, line, at }, signal) {
-  const about = { ...position, game: game.id, played: line.slice(0, at), seed: randomSeed(), limits: SHARE };
-  const sampled = await ask('simulate', { ...about, layouts: LAYOUTS }, signal);
-  const [best] = sampled.moves.filter((/** @type {CardValue} */ { cost }) => cost).sort((/** @type {any} */ a, /** @type {any} */ b) => a.cost.mean - b.cost.mean);
-  if (best && (sampled.exact || sampled.layouts >= ENOUGH)) return best.move;
-  const answer = await ask('play', { ...about, playouts: PLAYOUTS }, signal);
+  const about = { ...position, game: game.id, played: line.slice(0, at), seed: randomSeed() };
+  const answer = await ask('play', { ...about, playouts: PLAYOUTS, limits: SHARE }, signal);
   return answer.move;
 }

@@ -12,24 +12,34 @@
 //! of points. In games of two sides the end of a playout is solved with open hands where a kernel does that in
 //! [`SOLVED_NODES`] nodes.
 //!
+//! Before the search a player may [solve layouts with open hands](Player::layouts) and take the move of least mean cost, if
+//! enough of them are solved within half of the limits and [`LAYOUT_NODES`] each: where that is fast it plays as well as the
+//! search or better (docs/lab/games-search.md).
+//!
 //! The search runs on one thread and has no clock. The same layouts, seed and number of playouts give the same move; the
-//! [limits](Limits) may cut the number, and the [choice](PlayerChoice::is_cut) then says so.
+//! [limits](Limits) may cut the number, and the [choice](PlayerChoice::is_cut) then says so. A legal move is chosen whatever the
+//! limits are.
 //!
 //! | module | what |
 //! |---|---|
+//! | `solved` | the choice by layouts that are solved with open hands |
 //! | `table` | a deal under way, with the number of every player |
 //! | `tree` | what the playouts found, and which move is tried next |
 //! | `pool` | the layouts, drawn when they are first needed |
 
 mod pool;
+mod solved;
 mod table;
 mod tree;
 
 pub use self::pool::LayoutPool;
+pub use self::solved::LAYOUT_NODES;
 pub use self::table::{PlayerNumber, SOLVED_NODES, Table};
 
+use self::solved::SolvedLayouts;
 use self::tree::Tree;
-use crate::simulate::Layouts;
+use crate::simulate::{Layout, Layouts};
+use crate::walk::Objective;
 use tikki_base::estimate::{Estimate, SampleSums};
 use tikki_base::rng::Rng;
 use tikki_solver::{Limits, RuleSolver};
@@ -41,6 +51,21 @@ pub struct Player {
     pub seed: u64,
     /// The number of playouts for a move.
     pub playouts: u64,
+    /// The number of layouts that are solved with open hands before any playout; with 0 the search alone chooses.
+    pub layouts: u64,
+}
+
+/// How a move was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayMethod {
+    /// Only one move is legal.
+    OnlyMove,
+    /// It costs least on average over layouts that were solved with open hands.
+    Layouts,
+    /// The tree search tried it most often.
+    Playouts,
+    /// A random legal move: a limit was reached before anything was found, or no layout agrees with what is known.
+    Random,
 }
 
 /// The move that a player chose.
@@ -48,29 +73,37 @@ pub struct Player {
 pub struct PlayerChoice {
     /// The place of the chosen move among the legal ones.
     pub place: usize,
+    /// How it was chosen.
+    pub method: PlayMethod,
     /// What was found of each legal move, in their order.
     pub moves: Vec<MoveEstimate>,
     /// The number of playouts.
     pub playouts: u64,
-    /// Whether there were fewer playouts than requested: a limit was reached, or no layout was found.
+    /// The number of layouts that were solved, where the move was chosen by them.
+    pub layouts: u64,
+    /// The moves that the search tried most often, one after the other.
+    pub line: Vec<String>,
+    /// Whether there were fewer playouts, or layouts, than requested: a limit was reached, or no layout was found.
     pub is_cut: bool,
 }
 
-/// What the playouts found of a move.
+/// What was found of a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MoveEstimate {
     /// The move.
     pub name: String,
     /// The number of playouts that began with it.
     pub playouts: u64,
-    /// The mean of the number that the mover plays for; none without playouts. Later playouts favour better moves, so the
-    /// interval describes the spread of the playouts rather than a proof.
+    /// The mean of the number that the mover plays for; none without playouts and layouts. Later playouts favour better moves,
+    /// so the interval describes the spread of the playouts rather than a proof.
     pub value: Option<Estimate>,
+    /// By how much another move was better, on average over solved layouts.
+    pub cost: Option<Estimate>,
 }
 
 impl Player {
-    /// Chooses one of the legal moves of the seat to move. A single legal move needs no playout, and without any playout the
-    /// choice is random.
+    /// Chooses one of the legal moves of the seat to move. A single legal move needs no playout, and without any layout or
+    /// playout the choice is random.
     ///
     /// # Panics
     /// If there is no legal move.
@@ -81,10 +114,54 @@ impl Player {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> PlayerChoice {
+        let mut pool = LayoutPool::new(layouts, self.seed);
+        let (before, mut by_layouts) = (limits.counted(), None);
+        if legal.len() > 1 && self.layouts > 0 {
+            let solved = SolvedLayouts::of(&mut pool, self.layouts, solver, limits.first_half());
+            by_layouts = solved.choice(legal);
+            if solved.is_enough()
+                && let Some(choice) = by_layouts
+            {
+                return choice;
+            }
+        }
+        let rest = limits.after(limits.counted() - before);
+        let wanted = if legal.len() > 1 { self.playouts } else { 0 };
+        let searched = self.search(legal, wanted, &mut pool, solver, rest);
+        match by_layouts {
+            Some(choice) if searched.method == PlayMethod::Random => choice,
+            _ => searched,
+        }
+    }
+
+    /// Chooses with open hands, by playouts alone, in the position of a question after some moves; `None` where the play is
+    /// over.
+    pub fn choose_openly(
+        &self,
+        layout: Layout,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Option<PlayerChoice> {
+        let question = layout.question.as_ref()?;
+        let walk = question.after(Objective::from(0), &layout.made).ok()?;
+        let legal = walk.mover().map(|_| walk.moves())?;
+        drop(walk);
+        // A single move is searched too, for its value.
+        let mut pool = LayoutPool::open(vec![layout]);
+        Some(self.search(&legal, self.playouts, &mut pool, solver, limits))
+    }
+
+    /// Chooses by playouts.
+    fn search(
+        &self,
+        legal: &[String],
+        wanted: u64,
+        pool: &mut LayoutPool<'_>,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> PlayerChoice {
         let mut rng = Rng::of(self.seed, "player", 0);
         let (mut tree, mut done, mut nodes) = (Tree::default(), 0, 0);
-        let mut pool = LayoutPool::new(layouts, self.seed);
-        let wanted = if legal.len() > 1 { self.playouts } else { 0 };
         let mut drawn = 0;
         while done < wanted && drawn < 2 * wanted && !is_over(limits, nodes) {
             let stop = || limits.is_over();
@@ -101,8 +178,22 @@ impl Player {
             nodes += 1;
         }
         let moves: Vec<MoveEstimate> = legal.iter().map(|name| tree.estimate(name)).collect();
-        let place = tree.best(legal).unwrap_or_else(|| rng.below(legal.len()));
-        PlayerChoice { place, moves, playouts: done, is_cut: done < wanted }
+        let best = tree.best(legal);
+        let method = match best {
+            _ if legal.len() == 1 => PlayMethod::OnlyMove,
+            Some(_) => PlayMethod::Playouts,
+            None => PlayMethod::Random,
+        };
+        let place = best.unwrap_or_else(|| rng.below(legal.len()));
+        PlayerChoice {
+            place,
+            method,
+            moves,
+            playouts: done,
+            layouts: 0,
+            line: tree.line(),
+            is_cut: done < wanted,
+        }
     }
 }
 
@@ -113,6 +204,6 @@ fn is_over(limits: Limits<'_>, nodes: u64) -> bool {
 
 impl MoveEstimate {
     fn new(name: &str, playouts: u64, sums: SampleSums) -> MoveEstimate {
-        MoveEstimate { name: name.to_owned(), playouts, value: sums.mean() }
+        MoveEstimate { name: name.to_owned(), playouts, value: sums.mean(), cost: None }
     }
 }

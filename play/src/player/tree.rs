@@ -217,6 +217,22 @@ impl Tree {
         MoveEstimate::new(name, edge.map_or(0, |edge| edge.visits), sums)
     }
 
+    /// The moves that were tried most often, one after the other, as long as one was tried again.
+    pub(super) fn line(&self) -> Vec<String> {
+        let (mut line, mut node) = (Vec::new(), 0);
+        // Of equal ones `max_by_key` takes the last.
+        let tried = |edge: &&Edge| edge.visits > 1;
+        let most = |node: usize| {
+            let edges = self.nodes[node].edges.iter().rev().filter(tried);
+            edges.max_by_key(|edge| (edge.visits, edge.rewards))
+        };
+        while let Some(edge) = most(node) {
+            line.push(edge.name.clone());
+            node = edge.to;
+        }
+        line
+    }
+
     /// The place of the move at the root with most playouts; of several that with the highest mean reward, then the first.
     pub(super) fn best(&self, legal: &[String]) -> Option<usize> {
         let rank = |&place: &usize| {
@@ -230,7 +246,7 @@ impl Tree {
 }
 
 /// Whether two moves are the same but for which of several equal cards they name: `DQ` and `DQ#1`.
-fn is_equal(one: &str, other: &str) -> bool {
+pub(super) fn is_equal(one: &str, other: &str) -> bool {
     let plain = |name: &str| {
         let mut parts = name.split('#');
         let first = parts.next().unwrap_or_default().to_owned();

@@ -1,5 +1,7 @@
 //! `cards` of every game: the value after each move that may be made.
 
+use super::estimate::{OpenEstimates, PositionEstimate, proof_limits};
+use super::play::PlayoutEstimate;
 use super::{PlayedDealRequest, TargetFields};
 use crate::ops::ReadContext;
 use crate::ops::Request;
@@ -62,6 +64,12 @@ pub struct GameCardsAnswer {
     pub target: Option<TargetFields>,
     /// The value after each legal move, as in `solve`.
     pub moves: Keyed<ValueFields>,
+    /// What playouts say of the position, where a limit left its value open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<PositionEstimate>,
+    /// What playouts say of the moves whose values a limit left open.
+    #[serde(skip_serializing_if = "Keyed::is_empty")]
+    pub estimates: Keyed<PlayoutEstimate>,
     /// Every move that costs nothing, where that is known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub best: Option<Vec<String>>,
@@ -72,21 +80,26 @@ pub struct GameCardsAnswer {
 
 impl Operation for GameCardsRequest {
     type Job = ();
-    type JobResult = solve::SolvedAnswer;
+    type JobResult = (solve::SolvedAnswer, Option<OpenEstimates>);
     type Answer = GameCardsAnswer;
 
     fn jobs(&self) -> Vec<()> {
         vec![()]
     }
 
-    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> solve::SolvedAnswer {
+    fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
         let wanted = AnswerParts { moves: true, ..AnswerParts::default() };
         let PlayedDealRequest { question, replay, .. } = &self.0;
-        solve::solve(question, &replay.moves, worker.rule_solver(), limits, wanted)
+        let (solver, proving) = (worker.rule_solver(), proof_limits(limits));
+        let answer = solve::solve(question, &replay.moves, solver, proving, wanted);
+        let moves = answer.moves.iter().flatten();
+        let proved = answer.value.is_proved() && moves.clone().all(|(_, value)| value.is_proved());
+        let estimates = if proved { None } else { self.0.open().estimates(solver, limits) };
+        (answer, estimates)
     }
 
-    fn answer(&self, mut results: Vec<solve::SolvedAnswer>) -> Result<GameCardsAnswer> {
-        let answer = results.swap_remove(0);
+    fn answer(&self, mut results: Vec<Self::JobResult>) -> Result<GameCardsAnswer> {
+        let (answer, estimates) = results.swap_remove(0);
         let request = &self.0;
         let moves = answer.moves.unwrap_or_default();
         let proved = answer.value.is_proved() && moves.iter().all(|(_, value)| value.is_proved());
@@ -100,6 +113,11 @@ impl Operation for GameCardsRequest {
             moves: Keyed(
                 moves.iter().map(|(name, value)| (name.clone(), request.value(value))).collect(),
             ),
+            estimate: estimates
+                .as_ref()
+                .filter(|_| !answer.value.is_proved())
+                .map(|estimates| estimates.position.clone()),
+            estimates: estimates.map_or(Keyed(Vec::new()), |estimates| estimates.of_moves(&moves)),
             best: answer.best,
             stands: request
                 .question

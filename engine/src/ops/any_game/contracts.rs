@@ -1,5 +1,6 @@
 //! `contracts` of every game: the open-hand value of everything that a seat may declare.
 
+use super::estimate::{OpenPosition, PositionEstimate, proof_limits};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::ops::{NumberFields, Operation, OperationRequest, OperationScope, ValueFields};
@@ -142,6 +143,9 @@ pub struct DeclarationFields {
     /// The seats whose value it is, if it is one number.
     #[serde(rename = "for", skip_serializing_if = "Option::is_none")]
     pub whose: Option<Vec<String>>,
+    /// The estimate by playouts, if a limit left its value open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<PositionEstimate>,
     /// The best moves before the play.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub moves: Vec<String>,
@@ -256,7 +260,11 @@ impl GameContractsRequest {
         })
     }
 
-    fn fields(&self, row: &EvaluatedDeclaration) -> DeclarationFields {
+    fn fields(
+        &self,
+        row: &EvaluatedDeclaration,
+        estimate: Option<PositionEstimate>,
+    ) -> DeclarationFields {
         let EvaluatedDeclaration { declaration, question, value, before, choices, made, score } =
             row;
         let whose = match &question.value_spec {
@@ -271,6 +279,7 @@ impl GameContractsRequest {
             game: (declaration.game.id != self.game.id).then_some(declaration.game.id),
             value: ValueFields::new(&question.parties(), value),
             whose,
+            estimate,
             moves: before.clone(),
             choices: choices.iter().map(ChoiceFields::from).collect(),
             score: score.as_ref().and_then(|sheet| sheet.of_seat(&declaration.by)),
@@ -281,9 +290,16 @@ impl GameContractsRequest {
     }
 }
 
+/// The contracts that are one question, and what playouts say of it where its value is not proved.
+#[derive(Clone, Debug)]
+pub struct EvaluatedGroup {
+    rows: Vec<EvaluatedDeclaration>,
+    estimate: Option<PositionEstimate>,
+}
+
 impl Operation for GameContractsRequest {
     type Job = usize;
-    type JobResult = Result<Vec<EvaluatedDeclaration>>;
+    type JobResult = Result<EvaluatedGroup>;
     type Answer = GameContractsAnswer;
 
     fn jobs(&self) -> Vec<usize> {
@@ -291,13 +307,23 @@ impl Operation for GameContractsRequest {
     }
 
     fn solve(&self, worker: &mut Worker<'_>, group: usize, limits: Limits<'_>) -> Self::JobResult {
-        Declaration::evaluate(&self.groups[group], self.wanted, worker.rule_solver(), limits)
+        let (solver, proving) = (worker.rule_solver(), proof_limits(limits));
+        let rows = Declaration::evaluate(&self.groups[group], self.wanted, solver, proving)?;
+        let open = rows.first().filter(|row| !row.value.is_proved());
+        let estimate = open.and_then(|EvaluatedDeclaration { declaration, question, .. }| {
+            let (game, setup) = (declaration.game, &declaration.setup);
+            let position = OpenPosition { game, setup, question, made: &[] };
+            Some(position.estimates(solver, limits)?.position)
+        });
+        Ok(EvaluatedGroup { rows, estimate })
     }
 
     fn answer(&self, results: Vec<Self::JobResult>) -> Result<GameContractsAnswer> {
-        let mut rows: Vec<EvaluatedDeclaration> = Vec::new();
+        let (mut rows, mut estimates) = (Vec::new(), Vec::new());
         for group in results {
-            rows.extend(group?);
+            let EvaluatedGroup { rows: of_group, estimate } = group?;
+            estimates.extend(of_group.iter().map(|_| estimate.clone()));
+            rows.extend(of_group);
         }
         // As the game lists them, seat by seat.
         let mut seats: Vec<&str> = Vec::new();
@@ -308,13 +334,15 @@ impl Operation for GameContractsRequest {
         }
         let (mut fields, mut best) = (Vec::new(), Vec::new());
         for seat in seats {
-            let mut own: Vec<&EvaluatedDeclaration> =
-                rows.iter().filter(|row| row.declaration.by == seat).collect();
-            own.sort_by_key(|row| row.declaration.place);
+            let of_seat = rows.iter().zip(&estimates);
+            let mut of_seat: Vec<(&EvaluatedDeclaration, &Option<PositionEstimate>)> =
+                of_seat.filter(|(row, _)| row.declaration.by == seat).collect();
+            of_seat.sort_by_key(|(row, _)| row.declaration.place);
+            let own: Vec<&EvaluatedDeclaration> = of_seat.iter().map(|(row, _)| *row).collect();
             if let Some(chosen) = best_declaration(&own, seat) {
                 best.push((seat.to_owned(), own[chosen].declaration.name.clone()));
             }
-            fields.extend(own.into_iter().map(|row| self.fields(row)));
+            fields.extend(of_seat.into_iter().map(|(row, of)| self.fields(row, of.clone())));
         }
         let par = self.par(&rows.iter().collect::<Vec<_>>());
         let supposed = rows.iter().find_map(EvaluatedDeclaration::supposed);

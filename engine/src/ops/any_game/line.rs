@@ -1,6 +1,7 @@
 //! `line` of every game: a best line of play from the end of the recorded moves.
 
 use super::PlayedDealRequest;
+use super::estimate::{OpenEstimates, PositionEstimate, proof_limits};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::ops::{Operation, OperationRequest, OperationScope, ValueFields};
@@ -56,6 +57,9 @@ pub struct GameLineAnswer {
     pub whose: Option<Vec<String>>,
     /// What the value counts.
     pub value_of: String,
+    /// What playouts say of the position, where a limit left its value open.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<PositionEstimate>,
     /// The moves.
     pub line: Vec<BestMoveFields>,
 }
@@ -74,7 +78,7 @@ pub struct BestMoveFields {
 
 impl Operation for GameLineRequest {
     type Job = ();
-    type JobResult = (BestLine, Vec<PositionValue>);
+    type JobResult = (BestLine, Vec<PositionValue>, Option<OpenEstimates>);
     type Answer = GameLineAnswer;
 
     fn jobs(&self) -> Vec<()> {
@@ -84,21 +88,24 @@ impl Operation for GameLineRequest {
     /// The line, and the value after each of its moves.
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
         let PlayedDealRequest { question, replay, .. } = &self.0;
-        let line = BestLine::after(question, &replay.moves, worker.rule_solver(), limits);
+        let (solver, proving) = (worker.rule_solver(), proof_limits(limits));
+        let line = BestLine::after(question, &replay.moves, solver, proving);
+        let open = !line.value.is_proved();
+        let estimates = if open { self.0.open().estimates(solver, limits) } else { None };
         if let ValueSpec::Sides { .. } = question.value_spec {
             let known = line.moves.iter().filter_map(|chosen| chosen.known);
             let values = known.map(PositionValue::Sides).collect();
-            return (line, values);
+            return (line, values, estimates);
         }
         // Where each has a value of his own, what costs one nothing may cost others something.
         let names = line.moves.iter().map(|chosen| chosen.name.clone());
         let all: Vec<String> = replay.moves.iter().cloned().chain(names).collect();
         let traced = GameTrace::of(question, &all, worker.rule_solver(), limits);
-        (line, traced.values[replay.moves.len() + 1..].to_vec())
+        (line, traced.values[replay.moves.len() + 1..].to_vec(), estimates)
     }
 
     fn answer(&self, mut results: Vec<Self::JobResult>) -> Result<GameLineAnswer> {
-        let (line, values) = results.swap_remove(0);
+        let (line, values, estimates) = results.swap_remove(0);
         let request = &self.0;
         let fields = |(LineMove { by, name, .. }, value): (LineMove, &PositionValue)| {
             let seat = request.question.seats[by.index()].clone();
@@ -110,6 +117,7 @@ impl Operation for GameLineRequest {
             value: request.value(&line.value),
             whose: request.whose(),
             value_of: request.value_of(),
+            estimate: estimates.map(|estimates| estimates.position),
             line: line.moves.into_iter().zip(&values).map(fields).collect(),
         })
     }

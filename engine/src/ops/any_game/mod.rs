@@ -4,6 +4,7 @@
 pub(super) mod cards;
 pub(super) mod contracts;
 pub(super) mod duplicate;
+mod estimate;
 pub(super) mod line;
 pub(super) mod play;
 pub(super) mod read;
@@ -14,14 +15,16 @@ pub(super) mod trace;
 pub use self::{
     cards::{GameCardsAnswer, GameCardsRequest},
     contracts::{
-        ChoiceFields, DeclarationFields, GameContractsAnswer, GameContractsRequest, GameParFields,
+        ChoiceFields, DeclarationFields, EvaluatedGroup, GameContractsAnswer, GameContractsRequest,
+        GameParFields,
     },
     duplicate::{
         ComparedBoardFields, ComparedTableFields, DuplicateAnswer, DuplicateRequest, PartyFields,
         TotalFields,
     },
+    estimate::{OpenEstimates, PositionEstimate},
     line::{BestMoveFields, GameLineAnswer, GameLineRequest},
-    play::{GamePlayAnswer, GamePlayRequest, PlayedMoveFields, PlayoutEstimate},
+    play::{GamePlayAnswer, GamePlayRequest, PlayMethodName, PlayedMoveFields, PlayoutEstimate},
     read::RecordFields,
     score::{
         DealScoreFields, EndedEarly, ScoreAnswer, ScoreLineFields, ScoreRequest, ScoredDealFields,
@@ -36,6 +39,7 @@ pub use self::{
 
 pub use super::deal::{GameDealFields, played_deal_of};
 
+use self::estimate::OpenPosition;
 use super::solve::ValueFields;
 use crate::request::game::PlayedDealParams;
 use crate::wire::Answer;
@@ -122,6 +126,16 @@ impl PlayedDealRequest {
     /// What the value counts.
     fn value_of(&self) -> String {
         self.played_deal.game.value_in(&self.played_deal.setup, Language::English)
+    }
+
+    /// The position after its moves.
+    fn open(&self) -> OpenPosition<'_> {
+        OpenPosition {
+            game: self.played_deal.game,
+            setup: &self.played_deal.setup,
+            question: &self.question,
+            made: &self.replay.moves,
+        }
     }
 
     /// The seats whose value it is, if it is one number.

@@ -11,7 +11,7 @@ use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_language::Language;
 use tikki_play::played_deal::PlayedDeal;
-use tikki_play::player::{MoveEstimate, Player, PlayerChoice};
+use tikki_play::player::{MoveEstimate, PlayMethod, Player, PlayerChoice};
 use tikki_play::simulate::CompletedDeal;
 use tikki_play::{Game, Objective};
 use tikki_solver::Limits;
@@ -27,7 +27,11 @@ pub(crate) struct GamePlayParams {
     /// The number of playouts.
     #[field(range = 1..=MOST_PLAYOUTS, default = PLAYOUTS)]
     playouts: u64,
-    /// The seed. The same seed and number of playouts give the same move.
+    /// The number of layouts that are solved with open hands before any playout: where enough of them are solved fast, the move
+    /// that costs least on average is chosen without playouts. With 0 playouts choose.
+    #[field(range = 0..=MOST_SOLVED, default = SOLVED)]
+    layouts: u64,
+    /// The seed. The same seed and numbers of layouts and playouts give the same move, unless a time limit cuts them.
     #[field(default = 0)]
     seed: u64,
     #[field(flatten)]
@@ -42,7 +46,7 @@ impl Request for GamePlayParams {
 
     fn operation(self, ReadContext { game, .. }: ReadContext) -> Result<OperationRequest> {
         let moves = self.deal.moves_place();
-        let player = Player { seed: self.seed, playouts: self.playouts };
+        let player = Player { seed: self.seed, playouts: self.playouts, layouts: self.layouts };
         let deal = self.deal.played_deal(game)?;
         let mut request = GamePlayRequest::new(deal, player, self.seat, self.seen);
         request.moves = moves;
@@ -54,6 +58,10 @@ impl Request for GamePlayParams {
 const MOST_PLAYOUTS: u64 = 1_000_000;
 /// The playouts where the request does not say.
 const PLAYOUTS: u64 = 1_000;
+/// The most layouts of a request that are solved.
+const MOST_SOLVED: u64 = 100;
+/// The layouts that are solved where the request does not say.
+const SOLVED: u64 = 24;
 /// The layouts that are looked at for unknown cards even when the time is over (tuning: nearly always one is enough).
 const FIRST_LAYOUTS: u64 = 400;
 
@@ -78,22 +86,58 @@ pub struct PlayedChoice {
 /// `{"seat":"N","move":"DT","seed":0,"playouts":100,"value_of":"…","moves":[{"move":"DT","estimate":{…}}]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct GamePlayAnswer {
-    /// Present when there were fewer playouts than requested: a limit was reached, or no layout agrees with what is known.
+    /// Present when there were fewer playouts, or layouts, than requested: a limit was reached, or no layout agrees with what is
+    /// known.
     #[serde(skip_serializing_if = "Status::is_whole")]
     pub status: Status,
     /// The seat that looks at the deal.
     pub seat: String,
-    /// The move; a random legal one without any playout.
+    /// The move.
     #[serde(rename = "move")]
     pub chosen: String,
+    /// How it was chosen.
+    pub method: PlayMethodName,
     /// The seed.
     pub seed: u64,
-    /// The number of playouts; none is needed where only one move is legal.
+    /// The number of playouts; none where only one move is legal, or where layouts were solved fast enough.
     pub playouts: u64,
+    /// The number of layouts that were solved with open hands, where the move was chosen by them.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub layouts: u64,
     /// What the values count.
     pub value_of: String,
     /// The legal moves.
     pub moves: Vec<PlayedMoveFields>,
+}
+
+/// How a move was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayMethodName {
+    /// Only one move is legal.
+    OnlyMove,
+    /// It costs least on average over layouts that were solved with open hands.
+    Layouts,
+    /// The tree search tried it most often.
+    Playouts,
+    /// A random legal move: a limit was reached before anything was found, or no layout agrees with what is known.
+    Random,
+}
+
+impl From<PlayMethod> for PlayMethodName {
+    fn from(method: PlayMethod) -> PlayMethodName {
+        match method {
+            PlayMethod::OnlyMove => PlayMethodName::OnlyMove,
+            PlayMethod::Layouts => PlayMethodName::Layouts,
+            PlayMethod::Playouts => PlayMethodName::Playouts,
+            PlayMethod::Random => PlayMethodName::Random,
+        }
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 /// `{"move":"DT","estimate":{"mean":1.5,"low":1.2,"high":1.8,"playouts":64}}`.
@@ -105,6 +149,12 @@ pub struct PlayedMoveFields {
     /// What it is worth for the goal of the seat to move, by the playouts that began with it; absent without any.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub estimate: Option<PlayoutEstimate>,
+    /// Its value over solved layouts, where the move was chosen by them.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub value: Option<Mean>,
+    /// By how much another was better over solved layouts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Mean>,
 }
 
 /// A value estimated by play.
@@ -124,9 +174,15 @@ impl Answer for GamePlayAnswer {
 }
 
 impl From<MoveEstimate> for PlayedMoveFields {
-    fn from(MoveEstimate { name, playouts, value }: MoveEstimate) -> PlayedMoveFields {
-        let estimate = value.map(|value| PlayoutEstimate { mean: Mean(value), playouts });
-        PlayedMoveFields { name, estimate }
+    fn from(MoveEstimate { name, playouts, value, cost }: MoveEstimate) -> PlayedMoveFields {
+        let value = value.map(Mean);
+        let estimate = value.filter(|_| playouts > 0);
+        PlayedMoveFields {
+            name,
+            estimate: estimate.map(|mean| PlayoutEstimate { mean, playouts }),
+            value: value.filter(|_| playouts == 0),
+            cost: cost.map(Mean),
+        }
     }
 }
 
@@ -204,8 +260,10 @@ impl Operation for GamePlayRequest {
             status: Status::of(!choice.is_cut),
             seat,
             chosen: choice.moves[choice.place].name.clone(),
+            method: choice.method.into(),
             seed: self.player.seed,
             playouts: choice.playouts,
+            layouts: choice.layouts,
             value_of: self.deal.game.value_in(&self.deal.setup, Language::English),
             moves: choice.moves.into_iter().map(PlayedMoveFields::from).collect(),
         })

@@ -14,12 +14,11 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex, PoisonError};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::Estimate;
-use tikki_base::rng::Rng;
 use tikki_language::Language;
 use tikki_play::deals::{DealCondition, GameDealRecipe, SharedFindings};
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::simulate::{
-    ChoiceTally, CompletedDeal, Completion, Layout, Layouts, Observer, TallySubject,
+    ChoiceTally, CompletedDeal, Completion, LayoutOrder, Layouts, Observer, TallySubject,
 };
 use tikki_play::{Game, nothing_to_choose};
 use tikki_solver::{Limits, RuleSolver};
@@ -99,8 +98,8 @@ pub(super) struct SimulationView {
     pub(super) layouts: Layouts,
     /// What is chosen between.
     subject: TallySubject,
-    /// The numbers of all ways to lay the unseen cards, in any order, where they are not more than are looked at.
-    all: Option<Vec<u64>>,
+    /// In which order the layouts are looked at.
+    order: LayoutOrder,
     /// The nodes that finding cards has taken.
     nodes: u64,
 }
@@ -293,38 +292,14 @@ impl SimulationView {
         let observer = Observer { seat: &seat, open: &seen, unknown: untold };
         let layouts = Layouts::new(deal, question, made, observer, condition)?;
         let label = requested.subject(deal, seat)?;
-        let all = layouts.count(requested.number).map(|count| {
-            let mut all: Vec<u64> = (0..count).collect();
-            Rng::of(requested.seed, "layouts", 0).shuffle(&mut all);
-            all
-        });
-        Ok(SimulationView { layouts, subject: label, all, nodes })
-    }
-
-    /// Layout number `index`: of all, nothing in place of one that turned out to be impossible; none once `stop` says so.
-    fn layout(
-        &self,
-        requested: &SimulationOptions,
-        index: u64,
-        table: &SharedFindings,
-        stop: &dyn Fn() -> bool,
-    ) -> Result<Option<(Option<Layout>, u64)>> {
-        match &self.all {
-            Some(_) if stop() => Ok(None),
-            Some(all) => {
-                let way = usize::try_from(index).ok().and_then(|index| all.get(index));
-                Ok(Some((way.and_then(|&way| self.layouts.nth(way, table)), 1)))
-            }
-            None => {
-                let drawn = self.layouts.draw(requested.seed, index, requested.max_tries, stop)?;
-                Ok(drawn.map(|(layout, tries)| (Some(layout), tries)))
-            }
-        }
+        let order =
+            LayoutOrder::new(&layouts, requested.seed, requested.number, requested.max_tries);
+        Ok(SimulationView { layouts, subject: label, order, nodes })
     }
 
     /// So many layouts are looked at.
     fn number(&self, requested: &SimulationOptions) -> u64 {
-        self.all.as_ref().map_or(requested.number, |all| all.len() as u64)
+        self.order.count().unwrap_or(requested.number)
     }
 
     /// The layouts of a part, one by one.
@@ -338,7 +313,8 @@ impl SimulationView {
         let mut counted = LayoutCounts { view: Some(Arc::clone(&self)), ..LayoutCounts::default() };
         let (table, before) = (SharedFindings::default(), limits.counted());
         for index in part.start..part.end.min(self.number(requested)) {
-            let drawn = self.layout(requested, index, &table, &|| limits.is_over())?;
+            let stop = || limits.is_over();
+            let drawn = self.order.layout(&self.layouts, index, &table, &stop)?;
             let Some((layout, tries)) = drawn else {
                 counted.stopped = true;
                 break;
@@ -488,7 +464,7 @@ impl Operation for GameSimulateRequest {
             }
         }
         let whole = !sum.stopped && parts == self.jobs().len();
-        let exact = whole && sum.view.as_ref().is_some_and(|view| view.all.is_some());
+        let exact = whole && sum.view.as_ref().is_some_and(|view| view.order.count().is_some());
         if whole && sum.layouts == 0 {
             let message = "no layout agrees with what is known";
             return Err(Error::new(Code::ConditionNotMet, message));

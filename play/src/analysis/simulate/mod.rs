@@ -9,12 +9,14 @@
 //! | `knowledge` | which cards a seat has seen, and where the others may lie |
 //! | `arrangements` | how many ways there are to lay them, and each of them |
 //! | `layouts` | the deals that come of it: all of them, or a sample |
+//! | `order` | in which order they are looked at |
 //! | `tally` | what was counted of each choice |
 
 mod arrangements;
 mod complete;
 mod knowledge;
 mod layouts;
+mod order;
 mod spots;
 mod tally;
 
@@ -22,5 +24,6 @@ pub use self::{
     complete::{CompletedDeal, Completion, IncompleteDeal},
     knowledge::Observer,
     layouts::{Layout, Layouts},
+    order::LayoutOrder,
     tally::{ChoiceTally, Observed, TallySubject},
 };

@@ -1,0 +1,88 @@
+//! What stands beside a value that a limit left open: an estimate by playouts with open hands.
+
+use super::play::PlayoutEstimate;
+use crate::wire::{Keyed, Mean};
+use schemars::JsonSchema;
+use serde::Serialize;
+use tikki_play::player::{MoveEstimate, Player};
+use tikki_play::simulate::Layout;
+use tikki_play::solve::PositionValue;
+use tikki_play::{Game, Question, Setup, ValueSpec};
+use tikki_solver::{Limits, RuleSolver};
+
+/// The most playouts of an estimate (tuning: a tenth of a second in most games).
+const PLAYOUTS: u64 = 300;
+
+/// `{"mean":61.5,"low":58.2,"high":64.8,"playouts":211,"for":["1"],"line":["CJ","C7","CA"]}`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct PositionEstimate {
+    /// By the playouts that began with the move that was tried most often.
+    #[serde(flatten)]
+    pub estimate: PlayoutEstimate,
+    /// Whose number it is: in games of individuals that of the seat to move.
+    #[serde(rename = "for")]
+    pub whose: Vec<String>,
+    /// The best line found: the moves that were tried most often.
+    pub line: Vec<String>,
+}
+
+/// The estimates of a position and its moves.
+#[derive(Clone, Debug)]
+pub struct OpenEstimates {
+    /// Of the position.
+    pub position: PositionEstimate,
+    moves: Vec<MoveEstimate>,
+}
+
+/// A position with open hands.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct OpenPosition<'a> {
+    pub(super) game: &'static Game,
+    pub(super) setup: &'a Setup,
+    pub(super) question: &'a Question,
+    /// The moves so far.
+    pub(super) made: &'a [String],
+}
+
+impl OpenPosition<'_> {
+    /// Plays on from a position whose value is not proved, within the limits of time. Nodes limit proofs, not playouts.
+    pub(super) fn estimates(
+        self,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Option<OpenEstimates> {
+        let OpenPosition { game, setup, question, made } = self;
+        let mover = question.mover_after(made)?;
+        let (setup, made) = (setup.clone(), made.to_vec());
+        let layout = Layout { game, setup, question: Some(question.clone()), made };
+        let limits = Limits { max_nodes: None, ..limits };
+        let player = Player { seed: 0, playouts: PLAYOUTS, layouts: 0 };
+        let choice = player.choose_openly(layout, solver, limits)?;
+        let MoveEstimate { playouts, value, .. } = choice.moves[choice.place].clone();
+        let estimate = PlayoutEstimate { mean: Mean(value?), playouts };
+        let whose = match &question.value_spec {
+            ValueSpec::Sides { of, .. } => question.names_of(*of),
+            _ => vec![mover],
+        };
+        let position = PositionEstimate { estimate, whose, line: choice.line };
+        Some(OpenEstimates { position, moves: choice.moves })
+    }
+}
+
+impl OpenEstimates {
+    /// The estimates of the moves whose values are not proved.
+    pub(super) fn of_moves(&self, values: &[(String, PositionValue)]) -> Keyed<PlayoutEstimate> {
+        let open = values.iter().filter(|(_, value)| !value.is_proved());
+        let estimate = |(name, _): &(String, PositionValue)| {
+            let found = self.moves.iter().find(|found| found.name == *name)?;
+            let (mean, playouts) = (Mean(found.value?), found.playouts);
+            Some((name.clone(), PlayoutEstimate { mean, playouts }))
+        };
+        Keyed(open.filter_map(estimate).collect())
+    }
+}
+
+/// Most of the time for proofs; what is left is for estimates.
+pub(super) fn proof_limits(limits: Limits<'_>) -> Limits<'_> {
+    Limits { stop: limits.soon.or(limits.stop), ..limits }
+}
