@@ -19,6 +19,7 @@ mod files;
 mod forms;
 mod game_files;
 mod hints;
+mod memory;
 mod output;
 mod progress;
 mod stderr;
@@ -63,6 +64,7 @@ fn run_command(args: Args) -> Result<Exit, Failure> {
         Command::Single(single) => commands::single::run(&single),
         Command::Suit(suit) => commands::suit::run(&suit),
         Command::Cards(cards) => commands::play::run_cards(&cards),
+        Command::Play(play) => commands::any_game::play::run(&play),
         Command::Line(line) => commands::play::run_line(&line),
         Command::Trace(trace) => commands::trace::run(&trace),
         Command::Score(score) => commands::any_game::score::run(&score),

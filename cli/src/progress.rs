@@ -27,6 +27,17 @@ pub(crate) fn answers(bytes: Option<u64>) -> ProgressBar {
     }
 }
 
+/// Returns a bar of the holdings of a suit that are solved, if standard error is a terminal.
+pub(crate) fn holdings(count: u64) -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    styled(
+        ProgressBar::new(count),
+        "{spinner} {wide_bar} {percent} % of {len} holdings, {eta} to go ",
+    )
+}
+
 fn styled(bar: ProgressBar, template: &str) -> ProgressBar {
     let style = ProgressStyle::with_template(template);
     bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))

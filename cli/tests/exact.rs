@@ -83,3 +83,28 @@ fn wrong_arguments_and_deals_are_told_apart() {
     assert_eq!(code(&["suit", "AQ92", "J65", "--vacant", "W=1,E=2"]), Some(1));
     assert_eq!(code(&["suit", "AQ92", "J65", "--entries", "W=1"]), Some(2));
 }
+
+#[test]
+fn simulated_contracts_are_counted_on_request() {
+    let typed = ["simulate", SLAM, "--contracts", "7S by S", "-n", "4"];
+    let found = tikki(&[&typed[..], &["--exact"]].concat(), "");
+    assert!(found.out.starts_with("all 10400600 layouts counted\n"), "{} {}", found.out, found.err);
+    assert!(found.out.contains("51 %") && !found.out.contains(".."), "{}", found.out);
+    let answer = &lines(&tikki(&[&typed[..], &["--exact", "--json"]].concat(), "").out)[0];
+    assert_eq!(answer["contracts"][0]["chance"], json!(0.512_397), "{answer}");
+    let twin = tikki(&[&typed[..], &["--sampled"]].concat(), "");
+    assert!(twin.out.starts_with("4 layouts simulated of 4 dealt"), "{}", twin.out);
+    let sum = ["--exact", "-c", "hcp(w) + clubs(e) >= 1"];
+    let sampled = tikki(&[&typed[..], &sum].concat(), "");
+    assert!(sampled.out.contains("not counted exactly: a condition"), "{}", sampled.out);
+}
+
+#[test]
+fn a_file_that_is_no_table_of_suits_is_refused() {
+    let file = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
+    let found = tikki(&["suit", "KT94", "opposite", "832", "--table", file], "");
+    assert_eq!(found.code, Some(3), "{}", found.err);
+    assert!(found.err.contains("no table of suits"), "{}", found.err);
+    let both = tikki(&["suit", "KT94", "opposite", "832", "--build-table", "suits.tbl"], "");
+    assert_eq!(both.code, Some(2), "a table has all holdings");
+}

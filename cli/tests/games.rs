@@ -445,3 +445,32 @@ fn boards_of_bridge_are_scored_and_compared() {
     );
     assert_eq!(compared[0]["total"]["Ann – Sid"], 12.0);
 }
+
+/// The seat to move sees its own hand; how its move was chosen is part of the answer.
+#[test]
+fn a_move_is_chosen_by_what_a_seat_sees() {
+    let begun = session().split("play:").next().unwrap();
+    let cards = &lines(&tikki(&["cards", "--json", "-"], begun).out)[0];
+    let played = &lines(&tikki(&["play", "--json", "-"], begun).out)[0];
+    assert_eq!((&played["seat"], &played["method"]), (&cards["to_play"], &"layouts".into()));
+    assert!(cards["moves"].get(played["move"].as_str().unwrap()).is_some(), "{played}");
+    let text = tikki(&["play", "-"], begun).out;
+    assert!(text.contains(" plays ") && text.contains("least cost over"), "{text}");
+    let searched = ["play", "-", "--layouts", "0", "--playouts", "50", "--language", "fi"];
+    let text = tikki(&searched, begun).out;
+    assert!(text.contains(" pelaa ") && text.contains("50"), "{text}");
+    assert_eq!(tikki(&searched, begun).out, text, "the same seed, the same move");
+}
+
+/// However little a player may search, there is a legal move, and the answer says that it was cut short.
+#[test]
+fn a_player_under_limits_makes_a_legal_move_and_says_so() {
+    for game in ["hearts", "skat", "pinochle", "tuppi-rami", "spades"] {
+        let deal = tikki(&["deal", "--game", game, "--seed", "3"], "").out;
+        let request = ["play", "--game", game, "--json", "--max-nodes", "1"];
+        let played = &lines(&tikki(&request, deal.as_str()).out)[0];
+        assert_eq!(played["status"], "stopped", "{game}: {played}");
+        let named = |row: &Value| row["move"] == played["move"];
+        assert!(played["moves"].as_array().unwrap().iter().any(named), "{game}: {played}");
+    }
+}

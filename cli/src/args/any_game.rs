@@ -14,11 +14,12 @@ pub(crate) const BRIDGE: &str = "Options of bridge";
 pub(crate) const OTHER_GAMES: &str = "Options of other games";
 
 /// The groups of options that apply to bridge alone.
-const OF_BRIDGE: [&str; 7] = [
+const OF_BRIDGE: [&str; 8] = [
     "BridgeHandsArgs",
     "BoardDealArgs",
     "BoardContractArgs",
     "BoardLeadArgs",
+    "BridgeCountArgs",
     "BridgeGenArgs",
     "RealArgs",
     "SightArgs",

@@ -197,6 +197,8 @@ pub(crate) struct SimulateArgs {
     #[arg(long, default_value_t = 0)]
     pub seed: u64,
     #[command(flatten)]
+    pub count: BridgeCountArgs,
+    #[command(flatten)]
     pub known: KnownArgs,
     #[command(flatten)]
     pub run: AnalysisArgs<FormArgs>,
@@ -228,7 +230,24 @@ pub(crate) struct BoardLeadArgs {
     pub auction: bool,
 }
 
+/// Whether all layouts of bridge are counted in place of a sample.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct BridgeCountArgs {
+    /// All layouts counted in place of a sample, where two hands are known [default: where they are few]
+    #[arg(long, help_heading = BRIDGE)]
+    pub exact: bool,
+    /// A sample even where all layouts could be counted
+    #[arg(long, help_heading = BRIDGE, conflicts_with = "exact")]
+    pub sampled: bool,
+}
+
 impl SimulateArgs {
+    /// Returns whether all layouts are counted, if an option says so.
+    pub(crate) fn exact(&self) -> Option<bool> {
+        let BridgeCountArgs { exact, sampled } = self.count;
+        (exact || sampled).then_some(exact)
+    }
+
     /// Returns the contracts of bridge that are named, and their declarers.
     pub(crate) fn grid(&self) -> GridArgs {
         let contracts = self.contracts.clone().unwrap_or_default();

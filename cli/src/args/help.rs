@@ -107,6 +107,9 @@ pub(crate) const SUIT: &str = help!(
     "  tikki suit KT94 opposite 832
   tikki suit AQ9x opposite Jxx --entries N=1 --score 3=600,2=-100
 
+  tikki suit --build-table suits.tbl
+  tikki suit KT94 opposite 832 --table suits.tbl
+
 North's cards stand first. The line says what to lead and what to play after each card of the opponents. cash the rest:
 only winners are left; play from the top: the highest card from one hand and the lowest from the other, every time."
 );
@@ -132,6 +135,11 @@ pub(crate) const CARDS: &str = help!(
     "  tikki cards 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532' \\
       --contract 1H --declarer N --played D4,D2
   tikki cards session.txt"
+);
+pub(crate) const PLAY: &str = help!(
+    "  tikki play --game skat deals.txt
+  tikki play session.txt --max-ms 500 --json
+  tikki play --game hearts hand.txt --seat N --playouts 5000"
 );
 pub(crate) const LINE: &str = help!(
     "  tikki line 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532' \\

@@ -29,7 +29,7 @@ use games::GamesArgs;
 use library::{InsightsArgs, LibraryCommand, PracticeCommand};
 use movement::MovementArgs;
 use odds::{OddsArgs, SingleArgs, SuitArgs};
-use play::{CardsArgs, LineArgs};
+use play::{CardsArgs, ChooseArgs, LineArgs};
 use puzzle::PuzzleCommand;
 use sakaali::SakaaliArgs;
 use service::{BatchArgs, PageArgs, ServeArgs};
@@ -92,6 +92,9 @@ pub(crate) enum Command {
     /// Rate every legal card
     #[command(after_help = help::CARDS)]
     Cards(CardsArgs),
+    /// Choose a move by what the seat to move sees
+    #[command(after_help = help::PLAY)]
+    Play(Box<ChooseArgs>),
     /// Print an optimal line of play to the end
     #[command(after_help = help::LINE)]
     Line(LineArgs),

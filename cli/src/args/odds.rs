@@ -1,7 +1,7 @@
 //! Arguments of `tikki odds`, `single` and `suit`.
 
 use super::deal::HandsArgs;
-use super::shared::{AnalysisArgs, JsonArgs, LimitArgs};
+use super::shared::{AnalysisArgs, JsonArgs, LimitArgs, ThreadArgs};
 use super::words;
 use clap::Args as ClapArgs;
 use tikki_base::deal::PartialDeal;
@@ -100,7 +100,7 @@ pub(crate) struct SingleArgs {
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct SuitArgs {
     /// Cards of both hands, x for a low card, - for a void: KT94 opposite 832
-    #[arg(required = true, value_name = "NORTH opposite SOUTH")]
+    #[arg(required_unless_present = "build_table", value_name = "NORTH opposite SOUTH")]
     pub hands: Vec<String>,
     /// Cards that West is known to hold
     #[arg(long, value_name = "CARDS", default_value = "", hide_default_value = true)]
@@ -120,6 +120,14 @@ pub(crate) struct SuitArgs {
     /// Points for each number of tricks in the suit, whose line with the best average is added: 3=600,2=-100
     #[arg(long, value_name = "TRICKS=POINTS", value_delimiter = ',', value_parser = words::scored)]
     pub score: Vec<(u8, f64)>,
+    /// File of the values of all holdings from which the answer is taken, without lines
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["west", "east", "played", "entries", "vacant", "score", "build_table"])]
+    pub table: Option<String>,
+    /// File to which the values of all holdings are written (3 MB, some minutes on several cores)
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["hands", "west", "east", "played", "entries", "vacant", "score"])]
+    pub build_table: Option<String>,
+    #[command(flatten)]
+    pub threads: ThreadArgs,
     #[command(flatten)]
     pub form: JsonArgs,
     #[command(flatten)]

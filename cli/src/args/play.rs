@@ -1,6 +1,6 @@
 //! Arguments of `tikki cards` and `line`: a deal and the play so far.
 
-use super::shared::{AnalysisArgs, GameArgs, JsonArgs, LanguageArgs};
+use super::shared::{AnalysisArgs, DealFilesArgs, GameArgs, JsonArgs, LanguageArgs};
 use super::words::{self, CardList};
 use clap::Args as ClapArgs;
 use tikki_bridge::Contract;
@@ -65,4 +65,30 @@ pub(crate) struct CardsArgs {
     pub play: PlayArgs,
     #[command(flatten)]
     pub language: LanguageArgs,
+}
+
+/// A player who sees what the seat to move sees.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ChooseArgs {
+    #[command(flatten)]
+    pub input: DealFilesArgs,
+    /// Seat whose view is taken [default: the only seat whose hand is known, else the seat to move]
+    #[arg(long, value_name = "SEAT")]
+    pub seat: Option<String>,
+    /// Other seats whose hands that seat sees
+    #[arg(long, value_name = "SEATS", value_delimiter = ',')]
+    pub seen: Vec<String>,
+    /// Number of layouts solved with open hands first; where they are solved fast, no playouts are needed; 0 for playouts alone
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u64).range(0..=100))]
+    pub layouts: u64,
+    /// Number of playouts
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    pub playouts: u64,
+    /// Seed of layouts and playouts
+    #[arg(long, default_value_t = 0)]
+    pub seed: u64,
+    #[command(flatten)]
+    pub language: LanguageArgs,
+    #[command(flatten)]
+    pub run: AnalysisArgs<JsonArgs>,
 }

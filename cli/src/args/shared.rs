@@ -5,7 +5,7 @@ use super::words;
 use crate::context::CommandContext;
 use crate::exit::Failure;
 use crate::files::Input;
-use crate::game_files;
+use crate::{game_files, memory};
 use clap::Args as ClapArgs;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
@@ -139,14 +139,15 @@ impl ThreadArgs {
 pub(crate) struct WorkArgs {
     #[command(flatten)]
     pub threads: ThreadArgs,
-    /// Transposition table size per thread, in MiB
-    #[arg(long, value_name = "MIB", env = "TIKKI_TABLE_MIB", hide_env = true, default_value_t = 64, value_parser = clap::value_parser!(u32).range(1..=65536))]
-    pub table_mib: u32,
+    /// Transposition table size per thread, in MiB [default: the threads share half of the available memory, each 16 to 1024; of a service each at most 64]
+    #[arg(long, value_name = "MIB", env = "TIKKI_TABLE_MIB", hide_env = true, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub table_mib: Option<u32>,
 }
 
 impl WorkArgs {
     pub(crate) fn engine(self) -> service::Engine {
-        let table_bytes = (self.table_mib as usize) << 20;
+        let mib = self.table_mib.unwrap_or_else(|| memory::table_mib(self.threads.threads));
+        let table_bytes = (mib as usize) << 20;
         service::Engine::new(service::EngineOptions {
             table_bytes,
             ..service::EngineOptions::default()

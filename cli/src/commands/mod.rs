@@ -26,6 +26,7 @@ pub(crate) mod shell;
 pub(crate) mod simulate;
 pub(crate) mod single;
 pub(crate) mod suit;
+pub(crate) mod suit_table;
 pub(crate) mod table;
 pub(crate) mod trace;
 pub(crate) mod verify;

@@ -2,8 +2,10 @@
 
 use super::library;
 use crate::args::service::ServeArgs;
+use crate::args::shared::WorkArgs;
 use crate::context;
 use crate::exit::{Exit, Failure, plain};
+use crate::memory;
 use crate::stderr::write_stderr;
 use std::fmt::Display;
 use std::fs;
@@ -160,7 +162,7 @@ fn options(args: &ServeArgs) -> Result<ServiceOptions, Failure> {
         bind: inherited.unwrap_or(args.bind),
         socket: socket.map(Arc::new),
         threads: args.work.threads.threads,
-        table_bytes: (args.work.table_mib as usize) << 20,
+        table_bytes: table_bytes(args.work),
         cors: args.cors.clone(),
         hosts: args.hosts.clone(),
         token: args.token_file.as_deref().map(token).transpose()?,
@@ -174,6 +176,12 @@ fn options(args: &ServeArgs) -> Result<ServiceOptions, Failure> {
         per_address: usize::from(args.per_address),
         ..ServiceOptions::default()
     })
+}
+
+/// Returns the size of each solving thread's table.
+fn table_bytes(work: WorkArgs) -> usize {
+    let share = || memory::service_table_mib(work.threads.threads);
+    (work.table_mib.unwrap_or_else(share) as usize) << 20
 }
 
 /// Reads the token from a file.

@@ -24,7 +24,7 @@ use tikki_engine::ops::{
     LeadAgainst, SampleSize, SampledContractFields, SampledContractsAnswer,
     SampledContractsRequest, SampledLeadFields, SampledLeadsAnswer, SampledLeadsRequest,
 };
-use tikki_engine::wire::{FileAnswer, PlayedBoardHead, Status};
+use tikki_engine::wire::{FileAnswer, PlayedBoardHead, Proved, Status};
 use tikki_solver::Seat;
 
 pub(crate) fn run(args: &SimulateArgs) -> Result<Exit, Failure> {
@@ -196,7 +196,8 @@ fn request(
         LayoutSample { recipe, seed: simulation.args.seed, layouts: simulation.args.layouts };
     let Some(against) = against else {
         let contracts = ContractSimulation { played: simulation.contracts.clone(), vulnerable };
-        return Ok(SimulationRequest::Contracts(SampledContractsRequest { sample, contracts }));
+        let request = SampledContractsRequest::new(sample, contracts, simulation.args.exact());
+        return Ok(SimulationRequest::Contracts(request));
     };
     let leads = LeadSimulation::new(&sample.recipe.given, against.strain, against.declarer);
     let leads = leads.map_err(|error| {
@@ -207,19 +208,20 @@ fn request(
         );
         Error { message, ..error }
     })?;
-    Ok(SimulationRequest::Leads(SampledLeadsRequest { sample, against, leads }))
+    let request = SampledLeadsRequest::new(sample, against, leads, simulation.args.exact());
+    Ok(SimulationRequest::Leads(request))
 }
 
 impl SimulationRequest {
     fn answered(self, context: &CommandContext) -> Result<Result<SimulationFound, Error>, Failure> {
         Ok(match self {
             SimulationRequest::Contracts(request) => {
-                let vulnerable = request.contracts.vulnerable;
+                let vulnerable = request.vulnerable();
                 let answer = answered(request, context)?;
                 answer.map(|answer| SimulationFound::Contracts(vulnerable, answer))
             }
             SimulationRequest::Leads(request) => {
-                let against = request.against;
+                let against = request.against();
                 answered(request, context)?.map(|answer| SimulationFound::Leads(against, answer))
             }
         })
@@ -321,12 +323,18 @@ fn board_json(file: &str, board: &BoardHeader, found: &Result<SimulationFound, E
     }
 }
 
-/// Returns `100 layouts (4810 deals tried), seed 1`.
-fn size(SampleSize { layouts, tries, seed, status }: &SampleSize) -> String {
+/// Returns `100 layouts (4810 deals tried), seed 1`, or `all 10400600 layouts counted`.
+fn size(size: &SampleSize) -> String {
+    let SampleSize { layouts, tries, seed, status, exact, sampled, why_sampled } = size;
     let stopped = (*status == Status::Stopped).then(|| format!(", {}", text::STOPPED));
-    let tried = (tries != layouts).then(|| format!(" ({tries} deals tried)"));
-    let (stopped, tried) = (stopped.unwrap_or_default(), tried.unwrap_or_default());
-    format!("{layouts} layouts{tried}, seed {seed}{stopped}")
+    let stopped = stopped.unwrap_or_default();
+    if *exact {
+        let sampled = sampled.map(|number| format!(", {number} simulated, seed {seed}"));
+        return format!("all {layouts} layouts counted{}{stopped}", sampled.unwrap_or_default());
+    }
+    let tried = (tries != layouts).then(|| format!(" ({tries} deals tried)")).unwrap_or_default();
+    let why = why_sampled.map(|why| format!("; not counted exactly: {why}")).unwrap_or_default();
+    format!("{layouts} layouts{tried}, seed {seed}{stopped}{why}")
 }
 
 /// Returns the estimates of a contract: declarer's tricks, success rate, declarer's score, NS IMPs.
@@ -355,7 +363,18 @@ fn contract_lines(answer: &SampledContractsAnswer) -> Vec<String> {
         let contract = format!("{contract}{doubled} by {declarer}");
         row([&contract, &tricks, &sampled::rate(made), &score, &imps])
     }));
+    lines.extend(answer.contracts.iter().filter_map(proved));
     lines
+}
+
+/// Returns the bounds that are proved of a contract where a limit stopped the count: `3NT by S makes in 40.1 to 52.3 % of all layouts`.
+fn proved(played: &SampledContractFields) -> Option<String> {
+    let SampledContractFields { contract, doubled, declarer, chance, .. } = played;
+    let [lower, upper] = chance.map(Proved::ends).filter(|[lower, upper]| lower < upper)?;
+    let [lower, upper] = [lower, upper].map(|share| 100.0 * share);
+    Some(format!(
+        "  {contract}{doubled} by {declarer} makes in {lower:.2} to {upper:.2} % of all layouts (proved)"
+    ))
 }
 
 fn contract_names() -> Vec<String> {

@@ -1,7 +1,7 @@
 //! `tikki suit`: one suit of two hands against best defence.
 
-use super::answered;
 use super::odds::percent;
+use super::{answered, suit_table};
 use crate::args::odds::SuitArgs;
 use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
@@ -15,8 +15,14 @@ use tikki_solver::Seat;
 use tikki_suit::{CardSet, Entries, Holding, Question, QuestionError, ScoreTable, Vacant};
 
 pub(crate) fn run(args: &SuitArgs) -> Result<Exit, Failure> {
+    if let Some(path) = &args.build_table {
+        return suit_table::build(path, args);
+    }
     let question = question(args).map_err(Failure::Usage)?;
     let holding = *question.holding();
+    if let Some(path) = &args.table {
+        return suit_table::probe(path, &holding, args);
+    }
     let threads = BatchSettings { threads: NonZeroUsize::new(1), window: None };
     let context = CommandContext::new(Engine::new(EngineOptions::default()), threads);
     let answer = answered(SuitRequest { question }, &context.within(args.limits))??;

@@ -1,6 +1,6 @@
 //! `tikki contracts --game`: the open-hand value of every contract and declaration of a deal.
 
-use super::line::stopped;
+use super::line::{of_position, stopped};
 use super::{AnsweredDeal, each_deal};
 use crate::args::evaluate::ContractsArgs;
 use crate::exit::{Exit, Failure};
@@ -102,7 +102,8 @@ fn line(row: &DeclarationFields, best: bool, formatter: Formatter) -> String {
     let points = row.points.as_ref().map_or(String::new(), |points| points_of(points, formatter));
     let best = if best { &*the_best } else { "" };
     let (who, name) = (formatter.party(&row.declarer), formatter.declaration_name(&row.name));
-    let head = format!("{who} {name:<14} {:<10}", row.value.format(formatter));
+    let value = row.value.format(formatter) + &of_position(row.estimate.as_ref());
+    let head = format!("{who} {name:<14} {value:<10}");
     format!(
         "{head} {made:<of_made$} {best:<of_best$} {points:<24} {}",
         formatter.format_moves(&row.moves)

@@ -6,10 +6,12 @@ use crate::exit::{Exit, Failure};
 use crate::files::Input;
 use crate::game_files::ReadAs;
 use crate::output::print;
+use crate::output::sampled::{self, means};
 use std::fmt::Write as _;
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::any_game::{
     GameCardsAnswer, GameCardsRequest, GameLineAnswer, GameLineRequest, PlayedDealRequest,
+    PlayoutEstimate, PositionEstimate,
 };
 use tikki_engine::wire::Status;
 use tikki_language::{Language, Message, any_game as messages};
@@ -60,6 +62,16 @@ pub(super) fn stopped(status: Status, message: &Message, formatter: Formatter) -
     said.map_or(String::new(), |said| format!("\n  {said}"))
 }
 
+/// Returns ` ≈ 61.5 (58.2 .. 64.8)` of a position whose value a limit left open.
+pub(super) fn of_position(estimate: Option<&PositionEstimate>) -> String {
+    estimated(estimate.map(|position| &position.estimate))
+}
+
+fn estimated(estimate: Option<&PlayoutEstimate>) -> String {
+    let text = |estimate: &PlayoutEstimate| sampled::mean(means(Some(estimate.mean)), 1);
+    estimate.map_or(String::new(), |estimate| format!(" ≈ {}", text(estimate)))
+}
+
 fn line(
     answered: &AnsweredDeal<GameLineRequest>,
     request: &PlayedDealRequest,
@@ -68,12 +80,9 @@ fn line(
 ) -> String {
     let mut text = heading(answered, request, formatter);
     text.push_str(&stopped(answer.status, &messages::STOPPED_LINE, formatter));
-    let _ = write!(
-        text,
-        "\n  {}: {}",
-        formatter.value_in(&request.played_deal.setup),
-        answer.value.format(formatter)
-    );
+    let value = answer.value.format(formatter) + &of_position(answer.estimate.as_ref());
+    let meaning = formatter.value_in(&request.played_deal.setup);
+    let _ = write!(text, "\n  {meaning}: {value}");
     let made = &request.replay.moves;
     let cards = answer.line.iter().map(|play| play.name.clone());
     let all: Vec<String> = made.iter().cloned().chain(cards).collect();
@@ -106,12 +115,9 @@ fn cards(
         formatter
             .format(&messages::TO_PLAY, &[("who", &formatter.seated(&request.played_deal, seat))])
     });
-    let _ = write!(
-        text,
-        "\n  {to_play}; {}: {}",
-        formatter.value_in(&request.played_deal.setup),
-        answer.value.format(formatter)
-    );
+    let value = answer.value.format(formatter) + &of_position(answer.estimate.as_ref());
+    let meaning = formatter.value_in(&request.played_deal.setup);
+    let _ = write!(text, "\n  {to_play}; {meaning}: {value}");
     let best = |name: &String| answer.best.as_ref().is_some_and(|best| best.contains(name));
     for (name, value) in &answer.moves.0 {
         let mark = if best(name) {
@@ -119,7 +125,9 @@ fn cards(
         } else {
             String::new()
         };
-        let (made, value) = (formatter.format_move(name), value.format(formatter));
+        let estimate = answer.estimates.0.iter().find(|(other, _)| other == name);
+        let estimate = estimated(estimate.map(|(_, estimate)| estimate));
+        let (made, value) = (formatter.format_move(name), value.format(formatter) + &estimate);
         let _ = write!(text, "\n  {made:<8} {value}{mark}");
     }
     text + "\n"

@@ -5,6 +5,7 @@ pub(crate) mod deal;
 pub(crate) mod duplicate;
 pub(crate) mod line;
 pub(crate) mod movement;
+pub(crate) mod play;
 pub(crate) mod read;
 pub(crate) mod report;
 pub(crate) mod score;
@@ -128,6 +129,16 @@ fn each_deal<O: Operation>(
     read_as: ReadAs,
     context: &CommandContext,
     request_of: impl Fn(PlayedDeal) -> Result<O, Error> + Sync + Send,
+    print: impl FnMut(AnsweredDeal<O>, &mut Diagnostics) -> Result<(), Failure> + Send,
+) -> Result<Exit, Failure> {
+    each_found(played_deals(inputs, read_as), context, request_of, print)
+}
+
+/// Does the same for deals that are found elsewhere.
+fn each_found<O: Operation>(
+    found: impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>> + Send,
+    context: &CommandContext,
+    request_of: impl Fn(PlayedDeal) -> Result<O, Error> + Sync + Send,
     mut print: impl FnMut(AnsweredDeal<O>, &mut Diagnostics) -> Result<(), Failure> + Send,
 ) -> Result<Exit, Failure> {
     type FoundAt = (Arc<str>, usize, FoundDeal);
@@ -136,7 +147,7 @@ fn each_deal<O: Operation>(
     let mut diagnostics = Diagnostics::default();
     let mut failure = None;
     let mut number = (Arc::<str>::from(""), 0);
-    let items = played_deals(inputs, read_as).map_while(|found| {
+    let items = found.map_while(|found| {
         let (file, found) = match found {
             Ok(found) => found,
             Err(error) => {

@@ -1,0 +1,111 @@
+//! `tikki suit --build-table` and `--table`: the values of all holdings in a file.
+
+use super::odds::percent;
+use crate::args::odds::SuitArgs;
+use crate::exit::{Exit, Failure};
+use crate::output::print;
+use crate::output::safe::SafeFile;
+use crate::progress;
+use serde_json::{Map, Value as Json, json};
+use std::fmt::Display;
+use std::fs;
+use std::io::Write as _;
+use tikki_base::batch::{Batch, Work};
+use tikki_engine::wire::Proved;
+use tikki_suit::{
+    ClassValues, FirstCard, Holding, HoldingClass, SuitTable, TableEntry, Value, build_table,
+};
+
+/// The solving of a class.
+struct TableWork;
+
+impl Work for TableWork {
+    type Item = HoldingClass;
+    type OpenItem = HoldingClass;
+    type Job = HoldingClass;
+    type JobResult = ClassValues;
+    type Output = (HoldingClass, ClassValues);
+    type Worker = ();
+
+    fn worker(&self) {}
+
+    fn open(&self, class: HoldingClass) -> (HoldingClass, Vec<HoldingClass>) {
+        (class, vec![class])
+    }
+
+    fn solve(&self, (): &mut (), class: HoldingClass) -> ClassValues {
+        ClassValues::solve(class)
+    }
+
+    fn close(
+        &self,
+        class: HoldingClass,
+        mut solved: Vec<ClassValues>,
+    ) -> (HoldingClass, ClassValues) {
+        (class, solved.swap_remove(0))
+    }
+}
+
+/// Writes the table of all holdings.
+pub(crate) fn build(path: &str, args: &SuitArgs) -> Result<Exit, Failure> {
+    let failed = |error: &dyn Display| Failure::Other(format!("{path}: {error}"));
+    let mut file = SafeFile::create(path).map_err(|error| failed(&error))?;
+    let classes = (0..HoldingClass::COUNT).filter_map(HoldingClass::from_index);
+    let classes: Vec<HoldingClass> = classes.filter(|class| *class <= class.exchanged()).collect();
+    let batch = Batch::new(TableWork, args.threads.batch())?;
+    let progress = progress::holdings(classes.len() as u64);
+    let mut solved = Vec::with_capacity(classes.len());
+    batch.run(classes, |one| {
+        progress.inc(1);
+        solved.push(one);
+        Ok::<(), Failure>(())
+    })?;
+    progress.finish_and_clear();
+    file.write_all(&build_table(solved)).map_err(|error| failed(&error))?;
+    file.keep().map_err(|error| failed(&error))?;
+    Ok(Exit::Done)
+}
+
+/// Prints what a table has about a holding.
+pub(crate) fn probe(path: &str, holding: &Holding, args: &SuitArgs) -> Result<Exit, Failure> {
+    let failed = |error: &dyn Display| Failure::Other(format!("{path}: {error}"));
+    let bytes = fs::read(path).map_err(|error| failed(&error))?;
+    let table = SuitTable::from_bytes(bytes).map_err(|error| failed(&error))?;
+    let entry = table.probe(holding).ok_or_else(|| failed(&"the table lacks this holding"))?;
+    let output = if args.form.json { vec![json(&entry).to_string()] } else { lines(&entry) };
+    print(&output)?;
+    Ok(Exit::Done)
+}
+
+/// Returns the values as fields of the operation `suit`, without lines.
+fn json(entry: &TableEntry) -> Json {
+    let first = |first: Option<FirstCard>| {
+        first.map(
+            |FirstCard { seat, card }| json!({"seat": &seat.name()[..1], "card": card.to_string()}),
+        )
+    };
+    let targets = entry.at_least.iter().zip(1_u8..);
+    let targets: Map<String, Json> = targets
+        .map(|((value, card), tricks)| {
+            (tricks.to_string(), json!({"chance": value.exact(), "first": first(*card)}))
+        })
+        .collect();
+    let max = json!({"tricks": entry.max.exact(), "first": first(entry.max_first)});
+    json!({"max": max, "at_least": targets})
+}
+
+fn lines(entry: &TableEntry) -> Vec<String> {
+    let begins = |first: Option<FirstCard>| {
+        first.map_or(String::new(), |FirstCard { seat, card }| {
+            format!(", first {card} from {}", seat.name())
+        })
+    };
+    let average = entry.max.lower();
+    let average = format!("Most tricks: {average:.4} on average{}", begins(entry.max_first));
+    let chance = |value: &Value| percent(Proved::Exact(value.lower()));
+    let targets = entry.at_least.iter().zip(1_u8..).map(|((value, first), tricks)| {
+        let s = if tricks == 1 { "" } else { "s" };
+        format!("At least {tricks} trick{s}: {}{}", chance(value), begins(*first))
+    });
+    std::iter::once(average).chain(targets).collect()
+}
