@@ -36,7 +36,7 @@ fn count(threads: Option<NonZeroUsize>) -> usize {
 /// Returns a thread's part of half of the memory, in MiB, rounded down to a power of two, so that it seldom differs from run to
 /// run.
 fn share(bytes: Option<u64>, threads: usize) -> Option<u32> {
-    let mib = bytes? / 2 / threads.max(1) as u64 >> 20;
+    let mib = (bytes? / 2 / threads.max(1) as u64) >> 20;
     let mib = u32::try_from(mib).unwrap_or(MOST).clamp(LEAST, MOST);
     Some(1 << mib.ilog2())
 }

@@ -562,7 +562,7 @@ fn a_player_without_time_makes_a_legal_move_and_says_so() {
 /// A watchdog: an opponent whose time is over before it begins makes a legal move, and says that it is a random one; also where
 /// cards are not given.
 #[test]
-fn a_player_without_time_makes_a_legal_move_and_says_so() {
+fn a_player_whose_time_is_over_says_that_its_move_is_random() {
     let open = json!({"op": "play", "game": "tuppi-nolo", "leader": "S", "hands": {"N": ["C4", "DT"], "E": ["C8", "CJ"],
         "S": ["D4", "D6"], "W": ["C5", "D2"]}, "played": ["D6", "D2", "DT"], "limits": {"max_ms": 0}});
     let mut own = open.clone();

@@ -21,7 +21,7 @@ pub(crate) fn run(args: &SuitArgs) -> Result<Exit, Failure> {
     let question = question(args).map_err(Failure::Usage)?;
     let holding = *question.holding();
     if let Some(path) = &args.table {
-        return suit_table::probe(path, &holding, args);
+        return suit_table::probe(path, holding, args);
     }
     let threads = BatchSettings { threads: NonZeroUsize::new(1), window: None };
     let context = CommandContext::new(Engine::new(EngineOptions::default()), threads);

@@ -67,11 +67,11 @@ pub(crate) fn build(path: &str, args: &SuitArgs) -> Result<Exit, Failure> {
 }
 
 /// Prints what a table has about a holding.
-pub(crate) fn probe(path: &str, holding: &Holding, args: &SuitArgs) -> Result<Exit, Failure> {
+pub(crate) fn probe(path: &str, holding: Holding, args: &SuitArgs) -> Result<Exit, Failure> {
     let failed = |error: &dyn Display| Failure::Other(format!("{path}: {error}"));
     let bytes = fs::read(path).map_err(|error| failed(&error))?;
     let table = SuitTable::from_bytes(bytes).map_err(|error| failed(&error))?;
-    let entry = table.probe(holding).ok_or_else(|| failed(&"the table lacks this holding"))?;
+    let entry = table.probe(&holding).ok_or_else(|| failed(&"the table lacks this holding"))?;
     let output = if args.form.json { vec![json(&entry).to_string()] } else { lines(&entry) };
     print(&output)?;
     Ok(Exit::Done)

@@ -136,7 +136,7 @@ fn each_deal<O: Operation>(
 
 /// Does the same for deals that are found elsewhere.
 fn each_found<O: Operation>(
-    found: impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>> + Send,
+    found: impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>>,
     context: &CommandContext,
     request_of: impl Fn(PlayedDeal) -> Result<O, Error> + Sync + Send,
     mut print: impl FnMut(AnsweredDeal<O>, &mut Diagnostics) -> Result<(), Failure> + Send,
