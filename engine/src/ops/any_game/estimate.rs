@@ -82,7 +82,9 @@ impl OpenEstimates {
     }
 }
 
-/// Most of the time for proofs; what is left is for estimates.
+/// Most of the time for proofs and lines; what is left is for estimates. [`Limits::first_part`] of it ends halfway, so that a line
+/// keeps time of its own.
 pub(super) fn proof_limits(limits: Limits<'_>) -> Limits<'_> {
-    Limits { stop: limits.soon.or(limits.stop), ..limits }
+    let soon = limits.halfway.or(limits.soon);
+    Limits { stop: limits.soon.or(limits.stop), soon, ..limits }
 }
