@@ -88,12 +88,17 @@ fn wrong_arguments_and_deals_are_told_apart() {
 fn simulated_contracts_are_counted_on_request() {
     let typed = ["simulate", SLAM, "--contracts", "7S by S", "-n", "4"];
     let found = tikki(&[&typed[..], &["--exact"]].concat(), "");
-    assert!(found.out.starts_with("all 10400600 layouts counted\n"), "{} {}", found.out, found.err);
-    assert!(found.out.contains("51 %") && !found.out.contains(".."), "{}", found.out);
+    assert!(
+        found.out.starts_with("all 10400600 layouts counted: exact\n"),
+        "{} {}",
+        found.out,
+        found.err
+    );
+    assert!(found.out.contains("51.24 %") && !found.out.contains(".."), "{}", found.out);
     let answer = &lines(&tikki(&[&typed[..], &["--exact", "--json"]].concat(), "").out)[0];
     assert_eq!(answer["contracts"][0]["chance"], json!(0.512_397), "{answer}");
     let twin = tikki(&[&typed[..], &["--sampled"]].concat(), "");
-    assert!(twin.out.starts_with("4 layouts simulated of 4 dealt"), "{}", twin.out);
+    assert!(twin.out.starts_with("4 layouts, seed 0\n"), "{}", twin.out);
     let sum = ["--exact", "-c", "hcp(w) + clubs(e) >= 1"];
     let sampled = tikki(&[&typed[..], &sum].concat(), "");
     assert!(sampled.out.contains("not counted exactly: a condition"), "{}", sampled.out);

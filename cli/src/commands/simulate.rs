@@ -323,16 +323,19 @@ fn board_json(file: &str, board: &BoardHeader, found: &Result<SimulationFound, E
     }
 }
 
-/// Returns `100 layouts (4810 deals tried), seed 1`, or `all 10400600 layouts counted`.
+/// Returns `100 layouts (4810 deals tried), seed 1`, or `all 10400600 layouts counted: exact`.
 fn size(size: &SampleSize) -> String {
     let SampleSize { layouts, tries, seed, status, exact, sampled, why_sampled } = size;
     let stopped = (*status == Status::Stopped).then(|| format!(", {}", text::STOPPED));
     let stopped = stopped.unwrap_or_default();
     if *exact {
-        let sampled = sampled.map(|number| format!(", {number} simulated, seed {seed}"));
-        return format!("all {layouts} layouts counted{}{stopped}", sampled.unwrap_or_default());
+        let sampled = sampled
+            .map(|number| format!("; numbers with an interval: {number} of them, seed {seed}"));
+        let sampled = sampled.unwrap_or_default();
+        return format!("all {layouts} layouts counted: exact{sampled}{stopped}");
     }
-    let tried = (tries != layouts).then(|| format!(" ({tries} deals tried)")).unwrap_or_default();
+    let tried = (tries != layouts).then(|| format!(" ({tries} deals tried)"));
+    let tried = tried.unwrap_or_default();
     let why = why_sampled.map(|why| format!("; not counted exactly: {why}")).unwrap_or_default();
     format!("{layouts} layouts{tried}, seed {seed}{stopped}{why}")
 }
@@ -349,7 +352,8 @@ fn contract_lines(answer: &SampledContractsAnswer) -> Vec<String> {
         format!("  {contract:<12}{tricks:<24}{made:<19}{score:<28}{imps}").trim_end().to_owned()
     };
     if answer.size.layouts == 0 {
-        return vec![size(&answer.size)];
+        let bounds = answer.contracts.iter().filter_map(proved);
+        return std::iter::once(size(&answer.size)).chain(bounds).collect();
     }
     let compares = answer.contracts.len() > 1;
     let imps = if compares { "NS IMPs v. the first" } else { "" };

@@ -2,7 +2,7 @@
 
 use super::odds::percent;
 use crate::args::odds::SuitArgs;
-use crate::exit::{Exit, Failure};
+use crate::exit::{Exit, Failure, unreadable, unwritable};
 use crate::output::print;
 use crate::output::safe::SafeFile;
 use crate::progress;
@@ -48,8 +48,7 @@ impl Work for TableWork {
 
 /// Writes the table of all holdings.
 pub(crate) fn build(path: &str, args: &SuitArgs) -> Result<Exit, Failure> {
-    let failed = |error: &dyn Display| Failure::Other(format!("{path}: {error}"));
-    let mut file = SafeFile::create(path).map_err(|error| failed(&error))?;
+    let mut file = SafeFile::create(path)?;
     let classes = (0..HoldingClass::COUNT).filter_map(HoldingClass::from_index);
     let classes: Vec<HoldingClass> = classes.filter(|class| *class <= class.exchanged()).collect();
     let batch = Batch::new(TableWork, args.threads.batch())?;
@@ -61,15 +60,15 @@ pub(crate) fn build(path: &str, args: &SuitArgs) -> Result<Exit, Failure> {
         Ok::<(), Failure>(())
     })?;
     progress.finish_and_clear();
-    file.write_all(&build_table(solved)).map_err(|error| failed(&error))?;
-    file.keep().map_err(|error| failed(&error))?;
+    let written = file.write_all(&build_table(solved)).and_then(|()| file.keep());
+    written.map_err(|error| unwritable(path, &error))?;
     Ok(Exit::Done)
 }
 
 /// Prints what a table has about a holding.
 pub(crate) fn probe(path: &str, holding: Holding, args: &SuitArgs) -> Result<Exit, Failure> {
     let failed = |error: &dyn Display| Failure::Other(format!("{path}: {error}"));
-    let bytes = fs::read(path).map_err(|error| failed(&error))?;
+    let bytes = fs::read(path).map_err(|error| unreadable(path, &error))?;
     let table = SuitTable::from_bytes(bytes).map_err(|error| failed(&error))?;
     let entry = table.probe(&holding).ok_or_else(|| failed(&"the table lacks this holding"))?;
     let output = if args.form.json { vec![json(&entry).to_string()] } else { lines(&entry) };

@@ -9,13 +9,12 @@ pub(crate) fn mean(estimate: Option<Estimate>, places: usize) -> String {
     of(estimate, |number| format!("{number:.places$}"))
 }
 
-/// Returns `62 % (52 .. 71)`: a rate with its confidence interval.
+/// Returns `62 % (52 .. 71)`: a rate with its confidence interval, or `51.24 %`, the rate of all there is.
 pub(crate) fn rate(estimate: Option<Estimate>) -> String {
     let Some(Estimate { value, interval }) = estimate else { return String::new() };
     let percent = |number: f64| format!("{:.0}", 100.0 * number);
-    let text = format!("{} %", percent(value));
-    interval.map_or(text.clone(), |[low, high]| {
-        format!("{text} ({} .. {})", percent(low), percent(high))
+    interval.map_or(format!("{:.2} %", 100.0 * value), |[low, high]| {
+        format!("{} % ({} .. {})", percent(value), percent(low), percent(high))
     })
 }
 

@@ -20,15 +20,15 @@ pub(crate) fn run(args: &ChooseArgs) -> Result<Exit, Failure> {
     let request = |deal: PlayedDeal| {
         Ok(GamePlayRequest::new(deal, player, args.seat.clone(), args.seen.clone()))
     };
-    let found = deals_of_every_game(&args.input);
+    let found = deals_of_every_game(&args.input, args.language.language);
     each_found(found, &args.run.context(), request, |answered, diagnostics| {
         let (json, language) = (args.run.form.json, args.language.language);
         if let Some(output) = answered.passed_out(json, language) {
             return print(&[output]);
         }
         let Some((request, answer)) = answered.answer(diagnostics) else { return Ok(()) };
-        let formatter = answered.formatter(request.game(), language);
-        let text = || text(&answered, answer, formatter);
+        let formatter = request.deal().formatter(language);
+        let text = || text(&answered, request.deal(), answer, formatter);
         print(&[answered.format(json, answer, text)])
     })
 }
@@ -36,6 +36,7 @@ pub(crate) fn run(args: &ChooseArgs) -> Result<Exit, Failure> {
 /// Returns `deals.txt: deal 1, Skat: Seat 1 plays jack of clubs (least cost over 24 layouts)`, and what was found of each move.
 fn text(
     answered: &AnsweredDeal<GamePlayRequest>,
+    deal: &PlayedDeal,
     answer: &GamePlayAnswer,
     formatter: Formatter,
 ) -> String {
@@ -52,7 +53,8 @@ fn text(
         .map(|column| formatter.format(column, &[]));
     let playouts = formatter.format(&messages::PLAYOUTS, &[]);
     let last = if answer.layouts > 0 { &cost } else { &playouts };
-    let _ = write!(text, "\n  {}\n{}", formatter.value(), row(["", &value, last]));
+    let meaning = formatter.value_in(&deal.setup);
+    let _ = write!(text, "\n  {meaning}\n{}", row(["", &value, last]));
     for choice in &answer.moves {
         let _ = write!(text, "\n{}", line(choice, formatter));
     }

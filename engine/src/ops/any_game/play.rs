@@ -10,10 +10,10 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::{Code, Error, Result};
 use tikki_language::Language;
+use tikki_play::Objective;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::player::{MoveEstimate, PlayMethod, Player, PlayerChoice};
 use tikki_play::simulate::CompletedDeal;
-use tikki_play::{Game, Objective};
 use tikki_solver::Limits;
 
 /// A move for the seat to move, chosen by what its player can see, with an estimate of every move. A limit may cut the number
@@ -198,9 +198,9 @@ impl GamePlayRequest {
         GamePlayRequest { deal, player, seat, seen, moves: "/played" }
     }
 
-    /// The game.
-    pub fn game(&self) -> &'static Game {
-        self.deal.game
+    /// The deal as its seat knows it.
+    pub fn deal(&self) -> &PlayedDeal {
+        &self.deal
     }
 
     fn options(&self) -> SimulationOptions {
