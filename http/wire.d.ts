@@ -87,6 +87,7 @@ declare namespace Wire {
     score_declarer?: Mean;
     best?: Rate;
     cost?: Mean;
+    chance_set?: number | { lower: number; upper: number; };
     counts: Record<string, number>;
     behind?: Mean;
   }
@@ -111,6 +112,9 @@ declare namespace Wire {
     seed: number;
     layouts: number;
     tries: number;
+    exact?: boolean;
+    sampled?: number;
+    why_sampled?: string;
   }
 
   /** `{"seat":"W","card":"C5","before":8,"after":8,"cost":0}`. */
@@ -224,6 +228,7 @@ declare namespace Wire {
     score_declarer?: Mean;
     best?: Rate;
     cost?: Mean;
+    chance_set?: number | { lower: number; upper: number; };
     counts: Record<string, number>;
   }
 
@@ -233,6 +238,9 @@ declare namespace Wire {
     seed: number;
     layouts: number;
     tries: number;
+    exact?: boolean;
+    sampled?: number;
+    why_sampled?: string;
     leader: string;
     leads: SampledLeadFields[];
   }
@@ -246,6 +254,7 @@ declare namespace Wire {
     score_declarer?: Mean;
     best?: Rate;
     cost?: Mean;
+    chance_set?: number | { lower: number; upper: number; };
     counts: Record<string, number>;
   }
 
@@ -255,6 +264,9 @@ declare namespace Wire {
     seed: number;
     layouts: number;
     tries: number;
+    exact?: boolean;
+    sampled?: number;
+    why_sampled?: string;
     contracts: SampledContractFields[];
   }
 
@@ -267,6 +279,7 @@ declare namespace Wire {
     made?: Rate;
     score_declarer?: Mean;
     imps_ns?: Mean;
+    chance?: number | { lower: number; upper: number; };
     counts: Record<string, number>;
   }
 
@@ -565,12 +578,23 @@ declare namespace Wire {
     game?: string;
     value: ValueFields;
     for?: string[];
+    estimate?: PositionEstimate;
     moves?: string[];
     choices?: ChoiceFields[];
     made?: boolean;
     score?: number;
     points?: Record<string, number>;
     position?: Record<string, unknown>;
+  }
+
+  /** `{"mean":61.5,"low":58.2,"high":64.8,"playouts":211,"for":["1"],"line":["CJ","C7","CA"]}`. */
+  interface PositionEstimate {
+    mean: number;
+    low?: number;
+    high?: number;
+    playouts: number;
+    for: string[];
+    line: string[];
   }
 
   /** `{"move":"pass:SA+SK+SQ","value":3}`. */
@@ -588,10 +612,15 @@ declare namespace Wire {
 
   type SampledChoiceFields = { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; move: string; } | { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; contract: string; };
 
+  /** How a move was chosen. */
+  type PlayMethodName = "only_move" | "layouts" | "playouts" | "random";
+
   /** `{"move":"DT","estimate":{"mean":1.5,"low":1.2,"high":1.8,"playouts":64}}`. */
   interface PlayedMoveFields {
     move: string;
     estimate?: PlayoutEstimate;
+    value?: Mean;
+    cost?: Mean;
   }
 
   /** A value estimated by play. */
@@ -1089,6 +1118,7 @@ declare namespace Wire {
     auction?: string[] | null;
     dealer?: Seat | null;
     max_tries?: number | null;
+    exact?: boolean | null;
     op?: "cards";
     id?: unknown;
     game?: "bridge";
@@ -1314,6 +1344,7 @@ declare namespace Wire {
     auction?: string[] | null;
     dealer?: Seat | null;
     max_tries?: number | null;
+    exact?: boolean | null;
     op?: "simulate";
     id?: unknown;
     game?: "bridge";
@@ -1325,7 +1356,7 @@ declare namespace Wire {
   }
 
   /** The answer about leads, or about contracts. */
-  type BridgeSimulateAnswer = { status?: Status; seed: number; layouts: number; tries: number; leader: string; leads: SampledLeadFields[]; id?: string | number; } | { status?: Status; seed: number; layouts: number; tries: number; contracts: SampledContractFields[]; id?: string | number; };
+  type BridgeSimulateAnswer = { status?: Status; seed: number; layouts: number; tries: number; exact?: boolean; sampled?: number; why_sampled?: string; leader: string; leads: SampledLeadFields[]; id?: string | number; } | { status?: Status; seed: number; layouts: number; tries: number; exact?: boolean; sampled?: number; why_sampled?: string; contracts: SampledContractFields[]; id?: string | number; };
 
   /** In how many of all layouts of two hidden hands a contract makes, double dummy, exactly. */
   interface OddsRequest {
@@ -1842,6 +1873,7 @@ declare namespace Wire {
     seat?: string | null;
     seen?: string[] | null;
     playouts?: number | null;
+    layouts?: number | null;
     seed?: number | null;
     result?: Record<string, unknown> | null;
     seats?: string[] | null;
@@ -1881,8 +1913,10 @@ declare namespace Wire {
     status?: Status;
     seat: string;
     move: string;
+    method: PlayMethodName;
     seed: number;
     playouts: number;
+    layouts?: number;
     value_of: string;
     moves: PlayedMoveFields[];
     id?: string | number;
@@ -1932,6 +1966,8 @@ declare namespace Wire {
     value_of: string;
     target?: TargetFields;
     moves: Record<string, ValueFields>;
+    estimate?: PositionEstimate;
+    estimates?: Record<string, PlayoutEstimate>;
     best?: string[];
     stands?: PositionStateFields;
     id?: string | number;
@@ -2027,6 +2063,7 @@ declare namespace Wire {
     value: ValueFields;
     for?: string[];
     value_of: string;
+    estimate?: PositionEstimate;
     line: BestMoveFields[];
     id?: string | number;
   }

@@ -179,7 +179,7 @@ fn cards_are_sampled_from_seen_hands() {
     let requested = |more: Value| {
         let mut request = json!({
             "op": "cards", "deal": deal, "contract": "1NT", "declarer": "N", "vulnerable": "None",
-            "played": ["HA", "D2", "C2", "S2", "HK"], "layouts": 7,
+            "played": ["HA", "D2", "C2", "S2", "HK"], "layouts": 7, "exact": false,
         });
         for (name, value) in more.as_object().unwrap() {
             request[name] = value.clone();
@@ -241,7 +241,7 @@ fn leads_of_a_deal_with_hidden_hands_are_those_of_its_layouts() {
 #[test]
 fn contracts_are_compared_with_the_first() {
     let answer = answer(&json!({
-        "op": "simulate", "deal": narrow(), "layouts": 9, "seed": 2, "vulnerable": "NS",
+        "op": "simulate", "deal": narrow(), "layouts": 9, "seed": 2, "exact": false, "vulnerable": "NS",
         "contracts": [{"contract": "7NT", "declarer": "N"}, {"contract": "7S", "declarer": "S"},
                       {"contract": "6S", "declarer": "N", "doubled": "X"}],
     }));

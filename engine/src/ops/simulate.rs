@@ -315,6 +315,9 @@ impl SampledContractsRequest {
             strains_played(&contracts).into_iter().map(of).collect()
         };
         let layouts = LayoutWork::new(sample, exact, plans);
+        // IMPs between contracts with different tricks depend on both in the same layout.
+        let compares = strains_played(&contracts).len() > 1;
+        let layouts = if compares { layouts.with_sample() } else { layouts };
         SampledContractsRequest { layouts, contracts }
     }
 
@@ -361,7 +364,7 @@ impl SampledContractsRequest {
             declarer_tricks: tally.tricks.tricks().map(shown).map(Mean),
             made: tally.tricks.made(contract).map(shown).map(Rate),
             score_declarer: tally.tricks.score(contract, vulnerable).map(shown).map(Mean),
-            imps_ns: tally.imps_ns().map(shown).map(Mean),
+            imps_ns: tally.imps_ns().map(shown).or(sampled.imps_ns()).map(Mean),
             chance: odds.map(|odds| Proved::between(odds.chance(needed))),
             counts: counts(&tally.tricks),
         }
