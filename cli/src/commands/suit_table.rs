@@ -3,14 +3,14 @@
 use super::odds::percent;
 use crate::args::odds::SuitArgs;
 use crate::exit::{Exit, Failure, unreadable, unwritable};
-use crate::output::print;
+use crate::output::print_answer;
 use crate::output::safe::SafeFile;
 use crate::progress;
-use serde_json::{Map, Value as Json, json};
 use std::fmt::Display;
 use std::fs;
 use std::io::Write as _;
 use tikki_base::batch::{Batch, Work};
+use tikki_engine::ops::SuitAnswer;
 use tikki_engine::wire::Proved;
 use tikki_suit::{
     ClassValues, FirstCard, Holding, HoldingClass, SuitTable, TableEntry, Value, build_table,
@@ -71,26 +71,7 @@ pub(crate) fn probe(path: &str, holding: Holding, args: &SuitArgs) -> Result<Exi
     let bytes = fs::read(path).map_err(|error| unreadable(path, &error))?;
     let table = SuitTable::from_bytes(bytes).map_err(|error| failed(&error))?;
     let entry = table.probe(&holding).ok_or_else(|| failed(&"the table lacks this holding"))?;
-    let output = if args.form.json { vec![json(&entry).to_string()] } else { lines(&entry) };
-    print(&output)?;
-    Ok(Exit::Done)
-}
-
-/// Returns the values as fields of the operation `suit`, without lines.
-fn json(entry: &TableEntry) -> Json {
-    let first = |first: Option<FirstCard>| {
-        first.map(
-            |FirstCard { seat, card }| json!({"seat": &seat.name()[..1], "card": card.to_string()}),
-        )
-    };
-    let targets = entry.at_least.iter().zip(1_u8..);
-    let targets: Map<String, Json> = targets
-        .map(|((value, card), tricks)| {
-            (tricks.to_string(), json!({"chance": value.exact(), "first": first(*card)}))
-        })
-        .collect();
-    let max = json!({"tricks": entry.max.exact(), "first": first(entry.max_first)});
-    json!({"max": max, "at_least": targets})
+    print_answer(args.form, &SuitAnswer::of_table(&holding, &entry), || lines(&entry))
 }
 
 fn lines(entry: &TableEntry) -> Vec<String> {

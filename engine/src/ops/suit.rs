@@ -14,7 +14,7 @@ use tikki_base::fields::{Map, Value};
 use tikki_solver::Limits;
 use tikki_suit::{
     Best, CardSet, Continuation, Entries, FirstCard, FirstValue, Holding, HoldingError,
-    LayoutTricks, Line, Next, Play, Question, QuestionError, Reply, ScoreTable, Vacant,
+    LayoutTricks, Line, Next, Play, Question, QuestionError, Reply, ScoreTable, TableEntry, Vacant,
 };
 
 /// The best chance of every number of tricks in one suit of two hands, against best defence, and how to play for it.
@@ -369,6 +369,28 @@ impl From<&tikki_suit::Answer> for SuitAnswer {
                 plan: SuitPlan::new(best, None),
             }),
             firsts: answer.firsts.iter().map(SuitFirst::from).collect(),
+        }
+    }
+}
+
+impl SuitAnswer {
+    /// Returns the values and first cards that a table has of a holding, without lines.
+    pub fn of_table(holding: &Holding, entry: &TableEntry) -> SuitAnswer {
+        let plan = |first: Option<&FirstCard>| SuitPlan {
+            first: first.map(SuitCard::from),
+            line: None,
+            same_as: None,
+        };
+        SuitAnswer {
+            status: Status::of(true),
+            missing: holding.missing().to_string(),
+            max: SuitMax { tricks: proved(entry.max), plan: plan(entry.max_first.as_ref()) },
+            at_least: by_tricks(&entry.at_least, |(chance, first)| SuitTarget {
+                chance: proved(*chance),
+                plan: plan(first.as_ref()),
+            }),
+            score: None,
+            firsts: Vec::new(),
         }
     }
 }
