@@ -185,7 +185,6 @@ const nowOf = ({ hands, contract, line, at }) => (hands && contract ? replay(han
 /** The steps through the play, and what stands on the cards. */
 function controls() {
   const state = get();
-  if (!state.hands) return null;
   const { contract, line, at, actual } = state;
   const now = nowOf(state);
   const button = (/** @type {string} */ id, /** @type {Props} */ props, /** @type {() => any} */ onclick, /** @type {string} */ text) => v('button', { type: 'button', id, ...props, onclick }, text);
@@ -203,8 +202,7 @@ function controls() {
 function claimForm() {
   const state = get();
   const { contract, hands } = state;
-  if (!hands) return null;
-  const most = hands.N.length;
+  const most = hands?.N.length ?? 13;
   const n = claimed.value?.of === JSON.stringify(contract) ? claimed.value.n : needed(contract) ?? most;
   const typed = (/** @type {FieldEvent} */ event) => { claimed.value = { of: JSON.stringify(contract), n: Number(event.target.value) }; };
   return v('form', { id: 'claim', class: 'row panel', hidden: nowOf(state)?.over ?? true, onsubmit: checkClaim }, v('label', { for: 'claim-tricks', id: 'claim-who' }, t('side-of-claims', { seat: SEAT[contract?.declarer ?? 'S'] })),

@@ -20,7 +20,6 @@ const CELLS = [['tricks', t('tricks'), t('the-number-of-tricks-for-declarers-sid
 /** The panel of the board that is shown. */
 export const build = () => render($('#made'), () => {
   const state = get();
-  if (!state.hands) return null;
   const { table } = known;
   return [v('div', { class: 'head' }, v('h2', { id: 'tricks-title' }, t(hidden.hides() || again.hides() ? 'the-contract' : 'double-dummy-tricks')),
     v('div', { id: 'cells' }, v(Switch, { name: 'cells', legend: t('cells-show'), options: CELLS, value: pref('cells'), onchange: (/** @type {string} */ value) => prefer('cells', value) }))),
