@@ -79,7 +79,7 @@ fn a_pasted_deal_has_its_table(visit: &mut PageVisit) {
     visit.browser.open(&home);
     visit.paste(&format!("[Deal \"{DEAL}\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n"));
     visit.browser.wait("document.querySelector('#par').textContent.includes('Par +')");
-    assert_eq!(visit.browser.text("#par"), "Par +120 for East–West: 2NT by East =");
+    assert_eq!(visit.browser.text("#par"), "Par +120 for East–West: 2NT by East\u{a0}=");
     assert_eq!(visit.cell("East", "notrump"), "8");
     assert_eq!(visit.cell("West", "spades"), "5");
     visit.browser.click("input[name=cells][value=makes]");
@@ -387,7 +387,7 @@ fn all_boards_are_shown_linked_and_printed(visit: &mut PageVisit) {
     visit.browser.click("#all-boards");
     visit.browser.wait("document.querySelectorAll('.block tbody').length === 2");
     let par = visit.browser.text("#block-0 .block-table p");
-    assert_eq!(par, "Par +120 for East–West: 1NT by East +1");
+    assert_eq!(par, "Par +120 for East–West: 1NT by East\u{a0}+1");
     assert_eq!(visit.browser.text("#block-1 tbody tr td"), "0", "notrump by north");
     assert_eq!(visit.browser.text(".block-contract"), "2♠ by South, West leads ♥8.");
     let shown = "['.tools', '#desk', '.block', '#overview-print'].map((name) => document.querySelector(name).checkVisibility())";
