@@ -4,7 +4,6 @@ use tikki_base::rng::Rng;
 use tikki_base::tricks::BidLevel;
 use tikki_bridge::Contract;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint, cards};
-use tikki_puzzle::Policy;
 use tikki_solver::{Card, CardSet, Hands, Limits, Rank, Seat, Session, Side, Strain, Suit};
 
 /// Everybody plays what looks natural, and one card in eight at random.
