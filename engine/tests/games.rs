@@ -145,6 +145,7 @@ fn endings_of_four_cards_agree_with_the_oracle() {
             "niogtve",
             "oh-hell",
             "ristikontra",
+            "rodskagg",
             "setback",
             "toepen",
         ];

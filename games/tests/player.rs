@@ -180,7 +180,11 @@ fn fast_layouts_are_solved_in_place_of_playouts() {
 
 #[test]
 fn slow_layouts_leave_half_of_the_limits_to_playouts() {
-    let situation = Situation::random(by_id("hearts").unwrap(), 13, &mut Rng::new(5));
+    let (game, mut rng) = (by_id("hearts").unwrap(), Rng::new(5));
+    let mut situation = Situation::random(game, 13, &mut rng);
+    while situation.legal().len() < 2 {
+        situation = Situation::random(game, 13, &mut rng);
+    }
     let player = Player { seed: 2, playouts: 30, layouts: 12 };
     let limits = Limits { max_nodes: Some(2_000), ..Limits::default() };
     let choice = situation.choice(player, false, limits).unwrap();

@@ -581,6 +581,7 @@ fn explained(
     limits: Limits<'_>,
 ) -> Result<GeneratedProblem, AttemptFailure> {
     if let Some(theme) = criteria.theme
+        && theme.is_first_decision()
         && made.purpose_of(&[theme], session, limits).is_none()
     {
         let later = made.beginning_with(theme, criteria.cards.0, session, limits);

@@ -255,8 +255,8 @@ fn tables_and_players_are_distinguished(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#session-slips .verdict')");
 }
 
-/// A board on which the declarer South lets the contract fail in the eleventh trick.
-const LATE: &str = r#"{"board":"7","deal":"N:Q9543.K65.7.K742 A.AJ72.J9654.A63 KT62.94.AKQT.J85 J87.QT83.832.QT9","dealer":"S","vulnerable":"None","contract":"3S","declarer":"S","players":{"S":"Cy","W":"Bea"},"play":["CT","C2","CA","C5","C6","C8","C9","CK","D7","D4","DT","D2","DA","D3","H5","D5","DK","D8","H6","D6","S2","S7","S9","SA","C3","CJ","CQ","C4","H3","HK","HA","H4","HJ","H9","H8","S3","SQ","H2","S6","S8","S4","D9","ST"]}"#;
+/// A board on which the declarer South lets the contract fail in the tenth trick.
+const LATE: &str = r#"{"board":"7","deal":"N:KJ7543.KJ.Q32.A8 AT8.T9642.T7.753 Q92.8.AJ985.KJ92 6.AQ753.K64.QT64","dealer":"S","vulnerable":"None","contract":"4S","declarer":"S","players":{"S":"Cy","W":"Bea"},"play":["HA","HJ","H2","H8","H3","HK","H4","D5","S3","S8","S9","S6","S2","C4","SJ","SA","C3","C2","CT","CA","SK","ST","SQ","D4","S7","H6","D8","H5","S5","C5","C9","C6","S4","D7","D9","H7","D2","DT","DJ","DK","HQ","D3","H9","CJ","CQ","C8","C7","CK","DA","D6","DQ","HT"]}"#;
 
 /// A mistake is certified like any problem: it can be played, linked, printed and saved with the set.
 fn mistakes_become_a_set_of_problems(visit: &mut PageVisit) {
@@ -277,12 +277,12 @@ fn mistakes_become_a_set_of_problems(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value(why), json!([" It is one of the problems."]));
     visit.browser.click("#session-set");
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 1");
-    assert_eq!(visit.browser.text("#l-list h3"), "Board 7, trick 11: Cy");
+    assert_eq!(visit.browser.text("#l-list h3"), "Board 7, trick 10: Cy");
     assert_eq!(visit.browser.text("#l-heading"), "Problems of Cy");
     let task = visit.browser.text("#l-list p");
     assert!(task.contains("You are South, declarer, and play dummy too"), "{task}");
     visit.browser.click("#l-solutions");
-    visit.browser.wait("document.querySelector('#l-list .solution strong')?.textContent === '♠K'");
+    visit.browser.wait("document.querySelector('#l-list .solution strong')?.textContent === '♦A'");
     visit.browser.click("#l-solutions");
     visit.browser.value(crate::keeping::CATCH);
     visit.browser.click("#l-save");
@@ -290,13 +290,13 @@ fn mistakes_become_a_set_of_problems(visit: &mut PageVisit) {
     let saved = visit.browser.value("JSON.parse(window.saved)");
     assert_eq!(
         (&saved["hero"], &saved["title"]),
-        (&json!("declarer"), &json!("Board 7, trick 11: Cy"))
+        (&json!("declarer"), &json!("Board 7, trick 10: Cy"))
     );
     let checked = visit.service.post("/v1/puzzle-check", &saved.to_string()).json();
-    assert_eq!(checked["solution"]["key"], json!(["SK"]), "the saved file is a problem: {checked}");
+    assert_eq!(checked["solution"]["key"], json!(["DA"]), "the saved file is a problem: {checked}");
     assert!(visit.state().contains("set=N:"), "{}", visit.state());
     visit.browser.click("#l-list [aria-label^='Play it']");
-    visit.browser.wait("document.querySelector('#tab-problems [data-card=SK].legal')");
+    visit.browser.wait("document.querySelector('#tab-problems [data-card=DA].legal')");
     visit.browser.value("history.go(-2)");
     visit.browser.wait("document.querySelector('#tab-bridge').checkVisibility()");
 }

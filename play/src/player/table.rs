@@ -13,7 +13,7 @@ pub const SOLVED_NODES: u64 = 2_000;
 /// The number of cards in all hands from which on a position is solved (tuning: most kernels need some hundred nodes then).
 const SOLVED_CARDS: u32 = 12;
 /// The most moves of a playout: some games may go on for ever.
-const MOST_MOVES: usize = 400;
+pub(super) const MOST_MOVES: usize = 400;
 
 /// A deal under way.
 pub struct Table<'a> {

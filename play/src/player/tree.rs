@@ -1,7 +1,9 @@
 //! The tree of a search: what the playouts found of each move, and which move is tried next.
 
 use super::MoveEstimate;
-use super::table::{PlayerNumber, Table};
+use super::table::{
+    MOST_MOVES, {PlayerNumber, Table},
+};
 use tikki_base::estimate::SampleSums;
 use tikki_base::rng::Rng;
 use tikki_solver::rules::Player;
@@ -57,7 +59,7 @@ impl Default for Tree {
 
 impl Tree {
     /// Plays from the root to a position that is new, and adds it; the moves at the root are some of `legal`. There is no step
-    /// where none of them is legal in the layout.
+    /// where none of them is legal in the layout. Forced moves that go round end after [`MOST_MOVES`].
     pub(super) fn descend(
         &mut self,
         table: &mut Table<'_>,
@@ -65,7 +67,9 @@ impl Tree {
         rng: &mut Rng,
     ) -> Vec<Step> {
         let (mut steps, mut node) = (Vec::new(), 0);
-        while let Some(mover) = table.mover() {
+        while steps.len() < MOST_MOVES
+            && let Some(mover) = table.mover()
+        {
             let mut moves = table.moves();
             let mut places: Vec<usize> = (0..moves.len()).collect();
             if node == 0 {

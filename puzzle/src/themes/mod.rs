@@ -241,6 +241,12 @@ impl Theme {
         }
     }
 
+    /// Returns whether a problem that is asked for by the theme begins with it. Natural play finds the others where they are the
+    /// first decision; such a problem has them later on its main line.
+    pub fn is_first_decision(self) -> bool {
+        !matches!(self, Theme::LoserOnLoser | Theme::ThirdHandHigh)
+    }
+
     /// The grade that a problem of the theme usually has: few of these leave one way after every error of the opponents.
     pub fn usual_grade(self) -> SolutionGrade {
         match self {
