@@ -446,6 +446,7 @@ declare namespace Wire {
 
   interface SoundFields {
     layouts: number;
+    exact?: boolean;
     sd_rate_key: number;
     best_other?: string;
     sd_rate_best_other?: number;
