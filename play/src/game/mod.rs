@@ -63,7 +63,7 @@ pub struct Game {
     pub rules: Option<&'static dyn GameRules>,
 }
 
-/// The rules and scores of a game, as all code but the game itself sees them: [`CardGame`](card_game::CardGame) without its
+/// The rules and scores of a game, as all code but the game itself sees them: [`CardGame`] without its
 /// types. Every method is the one of that name there; games implement `CardGame`, never this trait.
 pub trait GameRules: Sync {
     /// The keys of `options`: of the play, then of the scores.
