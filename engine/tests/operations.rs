@@ -6,7 +6,7 @@ use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::error::Result;
 use tikki_base::rng::Rng;
-use tikki_derive::slow;
+use tikki_derive::{needs, slow};
 use tikki_engine::ops::{self, Operation, OperationRequest, request_of};
 use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request, Worker};
 use tikki_engine::wire::{ErrorAnswer, Reply, RequestLimits};
@@ -498,6 +498,7 @@ fn a_game_lists_each_operation_once() {
 }
 
 /// A page need not ask a game for contracts to find out that it has none.
+#[needs("time")]
 #[test]
 fn games_with_declarations_list_contracts() {
     for game in answer(&json!({"op": "games"}))["games"].as_array().unwrap() {

@@ -4,7 +4,7 @@
 use serde_json::{Value, json};
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::rng::Rng;
-use tikki_derive::slow;
+use tikki_derive::{needs, slow};
 use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Request};
 
 /// Fields of a dealt deal that are no part of a position.
@@ -103,6 +103,7 @@ fn with_given(mut request: Value, at: &str, value: &Value) -> Value {
 }
 
 /// Bids are no part of the play: where a score needs one it says where, and has it from there. Nothing else is refused.
+#[needs("time")]
 #[test]
 fn whole_deals_have_their_score() {
     let options =
