@@ -477,7 +477,7 @@ interface ShownProblem extends Problem {
   /** Null before it is certified. */
   certificate: any;
   line: string[];
-  /** The line in the cards that the certificate names, and which card of the hero stands for which equal one in it. */
+  /** The line in the cards that the certificate names, and the equal cards that the hero played instead of those in it. */
   path: string[];
   swaps: Map<string, string>;
   /** Cards that lose, with the tricks that are left after each. */

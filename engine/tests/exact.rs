@@ -356,7 +356,7 @@ fn a_sample_stays_where_layouts_cannot_be_counted_and_says_why() {
     assert_eq!(
         (&twin, why(&twin)),
         (&answer(&usual), String::new()),
-        "so many layouts are sampled"
+        "the number of layouts asked for is sampled"
     );
     assert_eq!((&twin["layouts"], &twin["contracts"][0]["chance"]), (&json!(8), &Value::Null));
 }

@@ -4,16 +4,13 @@ use crate::support::{
     Rng, add_conditions, layouts, random_view, rng, small_solver, tricks_of, tricks_won,
 };
 use std::num::NonZeroUsize;
+use tikki_derive::slow;
 use tikki_odds::{Plan, Settings, Target, View, moves, odds};
 use tikki_solver::{Bounds, Limits};
 
 /// Small tables show what a full one would do, and leave time for many endings.
 fn settings() -> Settings<'static> {
     Settings { table_bytes: 0, ..Settings::default() }
-}
-
-fn slow() -> bool {
-    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
 }
 
 /// In how many layouts declarer's side takes exactly so many of all tricks.
@@ -55,22 +52,22 @@ fn check_some(count: u64, size: usize, salt: u64, change: impl Fn(&mut Rng, &mut
 
 #[test]
 fn counts_of_endings_equal_those_of_layouts_solved_one_by_one() {
-    check_some(if slow() { 400 } else { 24 }, 4, 0x4, |_, _| {});
-    check_some(if slow() { 100 } else { 4 }, 5, 0x5, |_, view| view.played.truncate(3));
-    if slow() {
+    check_some(if slow!() { 400 } else { 24 }, 4, 0x4, |_, _| {});
+    check_some(if slow!() { 100 } else { 4 }, 5, 0x5, |_, view| view.played.truncate(3));
+    if slow!() {
         check_some(60, 6, 0x6, |_, view| view.played.truncate(6));
     }
 }
 
 #[test]
 fn counts_under_conditions_equal_those_of_the_layouts_that_meet_them() {
-    check_some(if slow() { 400 } else { 24 }, 4, 0xc4, add_conditions);
-    check_some(if slow() { 60 } else { 4 }, 5, 0xc5, add_conditions);
+    check_some(if slow!() { 400 } else { 24 }, 4, 0xc4, add_conditions);
+    check_some(if slow!() { 60 } else { 4 }, 5, 0xc5, add_conditions);
 }
 
 #[test]
 fn each_card_has_the_counts_of_the_layouts_after_it() {
-    for seed in 0..if slow() { 200 } else { 16 } {
+    for seed in 0..if slow!() { 200 } else { 16 } {
         let mut rng = rng(seed ^ 0xca4d);
         let view = random_view(&mut rng, 4, 12);
         let found = view.layouts().unwrap();

@@ -2,6 +2,7 @@
 
 use crate::support::{below, layouts, random_view, rng, small_solver, tricks_of, tricks_won};
 use std::collections::BTreeSet;
+use tikki_derive::slow;
 use tikki_odds::{OddsError, View, single};
 use tikki_solver::{Bounds, Card, Limits, Position, Seat};
 
@@ -66,7 +67,7 @@ fn declarers_view(seed: u64, size: usize) -> Option<View> {
 
 #[test]
 fn chances_of_three_card_endings_equal_those_of_the_best_of_all_strategies() {
-    let count = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { 6_000 } else { 900 };
+    let count = if slow!() { 6_000 } else { 900 };
     let (mut solver, mut compared, mut apart) = (small_solver(), 0, 0);
     for seed in 0..count {
         let Some(view) = declarers_view(seed, 3) else { continue };

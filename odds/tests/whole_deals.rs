@@ -2,6 +2,7 @@
 
 use crate::support::hand;
 use std::num::NonZeroUsize;
+use tikki_derive::slow;
 use tikki_odds::{Settings, Target, View, odds};
 use tikki_solver::{Bounds, Seat, Strain};
 
@@ -18,7 +19,7 @@ const KNOWN: [(&str, &str, u8, Strain, u64); 7] = [
 
 #[test]
 fn known_numbers_of_layouts_make() {
-    let count = if std::env::var_os("TIKKI_SLOW_TESTS").is_some() { KNOWN.len() } else { 2 };
+    let count = if slow!() { KNOWN.len() } else { 2 };
     for &(north, south, level, strain, makes) in &KNOWN[..count] {
         let known = [(Seat::North, hand(north)), (Seat::South, hand(south))];
         let layouts = View::new(strain, Seat::South, known).layouts().unwrap();

@@ -11,7 +11,7 @@ import { gameText, gameWord, t } from './locale.js';
 /** Possible contracts are listed at once if nothing is to be solved. */
 const AT_ONCE = { max_nodes: 1 };
 const LAYOUTS = 24;
-/** How often more layouts are asked for where time ends before there are so many. */
+/** The most requests for further layouts, if each is cut short by the time limit. */
 const ROUNDS = 12;
 
 const asking = new Latest();

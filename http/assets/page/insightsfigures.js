@@ -114,7 +114,7 @@ export function inTime(months) {
 }
 
 /**
- * Of some things, at most so many: every second, every third, the last among them.
+ * Thins a list to at most `most` entries: every second or every third, always with the last one.
  * @template T
  * @param {T[]} all
  * @param {number} most

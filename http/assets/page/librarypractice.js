@@ -1,11 +1,12 @@
 // Practice: a decision of one's own, as it was seen at the table, when the scheduler says that it is due.
 
 import { $, announce, count as counted, toast } from './dom.js';
-import { SEAT, SEATS, SUIT, SYMBOL, cardName } from './cards.js';
+import { SEAT, SEATS, cardName } from './cards.js';
+import { auctionTable } from './auction.js';
 import { best, partner } from './bridge.js';
 import { errorText } from './wire.js';
 import { language, t } from './locale.js';
-import { cardSign, cardSigns, contractSign, spoken } from './parts.js';
+import { cardSign, cardSigns, contractSign } from './parts.js';
 import { sorted } from './faces.js';
 import { batch, effect, signal } from './signals.js';
 import { own, v } from './view.js';
@@ -192,7 +193,7 @@ function About({ asked }) {
   const { day, dealer, vulnerable, auction = [], contract, declarer, taken, played } = asked;
   return v('section', { class: 'panel', id: 'practice-about' },
     v('p', {}, v('strong', {}, contractSign(calledOf(contract))), ` ${t('by-seat', { seat: SEAT[declarer] })}`, vulnerable ? `, ${t('vulnerable-is', { who: vulnerable })}` : '', '. ', played.length > 3 ? t('declarer-has-tricks', { n: taken }) : null),
-    auction.length > 0 && dealer ? v(Auction, { dealer, calls: auction }) : null,
+    auction.length > 0 && dealer ? v('div', { class: 'library-auction' }, auctionTable({ first: dealer, calls: auction })) : null,
     v('p', { id: 'practice-reason' }, t('your-card-lost', { n: counted(asked.lost, 'trick') }), day ? ` ${t('played-on', { day: dayText(day) })}` : '', asked.seen > 0 ? ` ${t('seen-in-practice', { n: asked.seen })}` : '', asked.forgotten > 0 ? ` ${t('forgotten-in-practice', { n: asked.forgotten })}` : ''),
     v('button', { type: 'button', id: 'practice-forget', class: 'quiet', onclick: forget }, t('take-it-out-of-practice')));
 }
@@ -217,23 +218,6 @@ export function calledOf(text) {
   return { level: found?.[1] ? Number(found[1]) : null, strain: found?.[2] ?? 'NT', doubled: found?.[3] ?? '' };
 }
 
-const COLUMNS = ['W', 'N', 'E', 'S'];
-
-/** @param {{dealer: string, calls: string[]}} props */
-function Auction({ dealer, calls }) {
-  const all = [...Array(COLUMNS.indexOf(dealer)).fill(''), ...calls];
-  const rows = Array.from({ length: Math.ceil(all.length / 4) }, (_, row) => COLUMNS.map((__, column) => all[4 * row + column] ?? ''));
-  return v('table', { class: 'library-auction' }, v('caption', { class: 'sr' }, t('the-auction')), v('thead', {}, v('tr', {}, COLUMNS.map((seat) => v('th', { scope: 'col' }, SEAT[seat])))),
-    v('tbody', {}, rows.map((row) => v('tr', {}, row.map((call) => v('td', {}, callSign(call)))))));
-}
-
-/** @param {string} call */
-function callSign(call) {
-  const bid = /^([1-7])(S|H|D|C|NT)$/.exec(call);
-  if (bid) return v('span', { class: SUIT[bid[2]] }, `${bid[1]}${SYMBOL[bid[2]]}`);
-  return call === 'X' ? spoken(t('double'), {}, '×') : call === 'XX' ? spoken(t('redouble'), {}, '××') : call === 'Pass' ? t('pass') : call;
-}
-
 /**
  * The card table: the hands in view open, the others with the backs of their cards.
  * @param {{asked: Question}} props
@@ -247,7 +231,7 @@ function Table({ asked }) {
   return v('div', { id: 'practice-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table'), ref });
 }
 
-/** The card that stands for one that is not seen. */
+/** The name of a card that is not seen. */
 const UNSEEN = '?';
 
 /**

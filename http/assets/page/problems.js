@@ -333,7 +333,7 @@ export const current = () => (shown.value?.certificate ? { problem: problemOf(fi
 function show(problem, certificate) {
   working.stop();
   batch(() => {
-    // `path`: the line in the cards that the certificate names; `swaps`: which card of the hero stands for which equal one in it.
+    // `path`: the line in the cards that the certificate names; `swaps`: the equal cards that the hero played instead of those in it.
     shown.value = { record: rated.begun(), ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, hints: 0, busy: !certificate };
     result.value = null;
     wrong.value = '';

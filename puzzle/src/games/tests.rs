@@ -1,5 +1,6 @@
 use super::*;
 use tikki_base::names::Named;
+use tikki_derive::slow;
 use tikki_games::by_id;
 use tikki_solver::Config;
 
@@ -14,11 +15,6 @@ fn problems(id: &str, cards: usize, grade: SolutionGrade, attempts: u64) -> Vec<
     let criteria = GameCriteria { cards, grade, ..free(id) };
     let mut one = |number| attempt_game(&criteria, number, &mut solver, Limits::default()).ok();
     (0..attempts).filter_map(&mut one).collect()
-}
-
-/// Whether there is time for more of them.
-fn slow() -> bool {
-    std::env::var_os("TIKKI_SLOW_TESTS").is_some()
 }
 
 /// Each decision is replayed and every move of it valued by trying all.
@@ -292,7 +288,7 @@ fn natural_play_fails_unless_it_may_find_the_problem() {
         let game = by_id(id).unwrap();
         let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
         let mut fooled = 0;
-        for number in 0..if slow() { 600 } else { 120 } {
+        for number in 0..if slow!() { 600 } else { 120 } {
             let criteria = GameCriteria { cards: 3, ..free(id) };
             let Ok(problem) = attempt_game(&criteria, number, &mut solver, Limits::default())
             else {

@@ -58,7 +58,7 @@ fn squeeze_is_explained() {
     assert_eq!(english.why[0], "Count: top tricks 2, tricks needed 3.");
     assert_eq!(english.why[1], "♣A is the only right card.");
     assert_eq!(english.why[2], "West is squeezed out of a vital card.");
-    // The first wrong card that comes to mind is refuted.
+    // The wrong card that natural play would choose first is refuted.
     let tried = &made.tried[0];
     assert!(usize::from(tried.needs) > tried.left && tried.cards[0] != made.certificate.main[0]);
     assert!(english.why[3].starts_with(&format_card(tried.cards[0])));
