@@ -599,10 +599,9 @@ fn values_that_a_limit_leaves_open_are_estimated() {
         assert_eq!(found["status"], "stopped", "{found}");
         let estimate = &found["estimate"];
         let [low, mean, high] = ["low", "mean", "high"].map(|end| estimate[end].as_f64().unwrap());
-        assert!(
-            low <= mean && mean <= high && estimate["playouts"].as_u64() > Some(1),
-            "{estimate}"
-        );
+        assert!(low <= mean && mean <= high, "{estimate}");
+        // As many as two thousand nodes allow.
+        assert_eq!(estimate["playouts"], 20, "{estimate}");
         assert!(estimate["for"].is_array() && !estimate["line"].as_array().unwrap().is_empty());
         if op == "cards" {
             assert!(!found["estimates"].as_object().unwrap().is_empty(), "{found}");

@@ -11,7 +11,13 @@ use tikki_play::{Game, Question, Setup, ValueSpec};
 use tikki_solver::{Limits, RuleSolver};
 
 /// The most playouts of an estimate (tuning: a tenth of a second in most games).
-const PLAYOUTS: u64 = 300;
+const MOST_PLAYOUTS: u64 = 300;
+
+/// The fewest playouts of an estimate that only nodes limit (tuning: an interval that is worth showing).
+const FEWEST_PLAYOUTS: u64 = 20;
+
+/// The nodes that take about as long as a playout (tuning).
+const NODES_OF_A_PLAYOUT: u64 = 1_000;
 
 /// `{"mean":61.5,"low":58.2,"high":64.8,"playouts":211,"for":["1"],"line":["CJ","C7","CA"]}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
@@ -45,7 +51,8 @@ pub(super) struct OpenPosition<'a> {
 }
 
 impl OpenPosition<'_> {
-    /// Plays on from a position whose value is not proved, within the limits of time. Nodes limit proofs, not playouts.
+    /// Plays on from a position whose value is not proved, within the limits of time. Where nodes are limited, the playouts take about
+    /// as long as the proof took.
     pub(super) fn estimates(
         self,
         solver: &mut RuleSolver,
@@ -55,8 +62,11 @@ impl OpenPosition<'_> {
         let mover = question.mover_after(made)?;
         let (setup, made) = (setup.clone(), made.to_vec());
         let layout = Layout { game, setup, question: Some(question.clone()), made };
+        let playouts = limits.max_nodes.map_or(MOST_PLAYOUTS, |nodes| {
+            (nodes / NODES_OF_A_PLAYOUT).clamp(FEWEST_PLAYOUTS, MOST_PLAYOUTS)
+        });
         let limits = Limits { max_nodes: None, ..limits };
-        let player = Player { seed: 0, playouts: PLAYOUTS, layouts: 0 };
+        let player = Player { seed: 0, playouts, layouts: 0 };
         let choice = player.choose_openly(layout, solver, limits)?;
         let MoveEstimate { playouts, value, .. } = choice.moves[choice.place].clone();
         let estimate = PlayoutEstimate { mean: Mean(value?), playouts };
