@@ -6,6 +6,7 @@ use crate::files::Input;
 use std::io;
 use std::sync::Arc;
 use tikki_base::error::{Code, Error, ErrorPlace};
+use tikki_bridge::board::Board;
 use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::deal_text;
 use tikki_engine::game_files::{FoundDeal, GameFileReader, looks_like};
@@ -94,19 +95,20 @@ fn other_game(deal: &PlayedDeal, named: &str) -> Error {
 }
 
 /// The id of bridge.
-const BRIDGE: &str = "bridge";
+pub(crate) const BRIDGE: &str = "bridge";
 
-/// Returns the deals of the inputs in order, those of bridge boards among them.
-pub(crate) fn deals_of_every_game(
-    args: &DealFilesArgs,
+/// Returns the deals of the inputs in order, those of bridge boards among them in the form that is given.
+pub(crate) fn deals_of_every_game<'a>(
+    args: &'a DealFilesArgs,
     language: Language,
+    of_board: impl Fn(&Board) -> FoundDeal + Clone + 'a,
 ) -> impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>> {
     let (game, inputs) = (args.game.id(), Input::named(&args.files));
     inputs.into_iter().flat_map(move |mut input| {
         let found: Box<dyn Iterator<Item = _>> = if is_of_other_games(&mut input, game) {
             Box::new(played_deals(vec![input], ReadAs { game, language }))
         } else {
-            Box::new(boards(input))
+            Box::new(boards(input, of_board.clone()))
         };
         found
     })
@@ -127,19 +129,28 @@ pub(crate) fn located(found: &FoundDeal, error: Error) -> Error {
     Error { message: format!("{}; {what}", error.message), place: ErrorPlace::Input, ..error }
 }
 
-fn is_of_other_games(input: &mut Input, game: Option<&str>) -> bool {
+/// The contract and the result of a board.
+pub(crate) fn results(board: &Board) -> FoundDeal {
+    FoundDeal::of_board(tikki_games::CATALOGUE, board)
+}
+
+/// Returns whether an input holds deals of another game than bridge.
+pub(crate) fn is_of_other_games(input: &mut Input, game: Option<&str>) -> bool {
     input.head().is_ok_and(|head| looks_like(tikki_games::CATALOGUE, &head, game))
 }
 
 /// Returns the boards of an input as deals.
-fn boards(input: Input) -> impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>> {
+fn boards(
+    input: Input,
+    of_board: impl Fn(&Board) -> FoundDeal,
+) -> impl Iterator<Item = Result<(Arc<str>, FoundDeal), Failure>> {
     let name: Arc<str> = input.name.as_str().into();
     let (boards, error) = match input.open().and_then(Boards::new) {
         Ok(boards) => (Some(boards), None),
         Err(error) => (None, Some(Err(error))),
     };
     boards.into_iter().flatten().chain(error).map(move |board| match board {
-        Ok(board) => Ok((Arc::clone(&name), FoundDeal::of_board(tikki_games::CATALOGUE, &board))),
+        Ok(board) => Ok((Arc::clone(&name), of_board(&board))),
         Err(error) => Err(Failure::Other(format!("{name}: {}", plain(&error)))),
     })
 }

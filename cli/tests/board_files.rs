@@ -123,7 +123,7 @@ fn annotation_in_place_touches_nothing_else_and_ends() {
         let mut letters = once_text.chars();
         assert!(before.chars().all(|old| letters.any(|new| new == old)), "{name}");
         let ran = tikki(&["annotate", &file], "");
-        assert!(ran.err.ends_with("games, 0 changed\n"), "{}", ran.err);
+        assert!(ran.err.ends_with("boards, 0 changed\n"), "{}", ran.err);
         assert_eq!(fs::read(&file).unwrap(), once, "{name}");
         assert!(tikki(&["verify", &file], "").out.ends_with(" 0 wrong\n"));
     }
@@ -188,7 +188,7 @@ fn annotation_of_a_part_and_elsewhere() {
     let ran = tikki(&["annotate", &fixture("formats/match.lin")], "");
     assert_eq!((ran.code, ran.err.contains("not a PBN file")), (Some(3), true));
     let ran = tikki(&["annotate", "-"], before.clone());
-    assert!(ran.out.starts_with(&before[..40]) && ran.err.contains("-: 2 games, 2 changed"));
+    assert!(ran.out.starts_with(&before[..40]) && ran.err.contains("-: 2 boards, 2 changed"));
 }
 
 #[test]

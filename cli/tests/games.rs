@@ -476,3 +476,40 @@ fn a_player_under_limits_makes_a_legal_move_and_says_so() {
         assert!(played["moves"].as_array().unwrap().iter().any(named), "{game}: {played}");
     }
 }
+
+const BRIDGE_DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+
+/// Dummy lies open after the opening lead, and declarer chooses its cards: an ace behind the king of dummy is worth what it is.
+#[test]
+fn a_move_on_a_bridge_deal_is_chosen_with_dummy_in_view() {
+    let chosen = |options: &[&str]| {
+        let request = [&["play", BRIDGE_DEAL, "--json", "-n", "4"], options].concat();
+        lines(&tikki(&request, "").out)[0].clone()
+    };
+    let contract = ["--contract", "1H", "--declarer", "N"];
+    let lead = chosen(&contract);
+    assert_eq!((&lead["seat"], &lead["method"]), (&"E".into(), &"layouts".into()));
+    let defender = chosen(&[&contract[..], &["--played", "D4,D2"]].concat());
+    assert_eq!(defender["seat"], "W");
+    let dummys = chosen(&[&contract[..], &["--played", "D4"]].concat());
+    assert_eq!((&dummys["seat"], dummys["moves"].as_array().unwrap().len()), (&"N".into(), 2));
+    assert!(["D2", "D3"].contains(&dummys["move"].as_str().unwrap()), "{dummys}");
+}
+
+#[test]
+fn a_bridge_deal_without_a_contract_says_which_options_give_it() {
+    let ran = tikki(&["play", BRIDGE_DEAL], "");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
+    let message = "the contract is unknown; give --contract and --declarer";
+    assert!(ran.err.contains(message), "{}", ran.err);
+    let ran = tikki(&["play", "-", "--contract", "3NT", "--declarer", "N"], session());
+    assert!(ran.err.contains("apply to bridge, not to"), "{}", ran.err);
+}
+
+#[test]
+fn a_file_that_names_its_game_needs_no_option_for_it() {
+    let hand = fixture("guide/hand.txt");
+    let ran = tikki(&["simulate", &hand, "--seat", "N", "--contracts", "-n", "2", "--json"], "");
+    assert_eq!(ran.code, Some(0), "{}", ran.err);
+    assert_eq!(lines(&ran.out)[0]["seat"], "N");
+}

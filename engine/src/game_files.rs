@@ -1,6 +1,7 @@
 //! Files of deals as they were played, of any game: text that a person typed, JSON lines, games of the Skat server.
 
 use crate::ops::BRIDGE;
+use crate::request::game::hands_of;
 use std::collections::VecDeque;
 use std::io::{self, BufRead};
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
@@ -14,7 +15,7 @@ use tikki_play::played_deal::{
 };
 use tikki_play::scoring::sides::name_of;
 use tikki_play::{Catalogue, Setup};
-use tikki_solver::Side;
+use tikki_solver::{Seat, Side};
 
 /// The longest line of a file.
 const MAX_LINE: usize = 1 << 20;
@@ -59,6 +60,11 @@ impl FoundDeal {
         FoundDeal { played_deal: played_board(catalogue, board), places: FoundPlaces::Board }
     }
 
+    /// A board of bridge as a deal that is played on: its known hands, its contract or strain, and the cards played.
+    pub fn of_board_to_play(catalogue: Catalogue, board: &Board) -> FoundDeal {
+        FoundDeal { played_deal: board_to_play(catalogue, board), places: FoundPlaces::Board }
+    }
+
     /// Whether it stands in a file of `key: value` lines.
     pub fn is_typed(&self) -> bool {
         matches!(self.places, FoundPlaces::Fields(_))
@@ -85,34 +91,70 @@ impl FoundPlaces {
     }
 }
 
-/// The contract and the result of a board.
-fn played_board(catalogue: Catalogue, board: &Board) -> Result<PlayedDeal> {
-    let missing =
-        |what: &str, at: &str| Error::new(Code::MissingField, what.to_owned()).in_field(at);
+/// What a board lacks.
+fn missing(what: &str, at: &str) -> Error {
+    Error::new(Code::MissingField, what.to_owned()).in_field(at)
+}
+
+/// The contract of a board, its number, table and players.
+fn contracted_board(catalogue: Catalogue, board: &Board) -> Result<PlayedDeal> {
     let game = catalogue.find(BRIDGE).ok_or_else(|| missing("there is no bridge", "/game"))?;
     let mut setup = Setup::default();
-    let mut deal = match board.contract {
-        Some(FinalContract::PassedOut) => {
-            setup.contract = Some("Pass".to_owned());
-            PlayedDeal::of(game, setup)
-        }
+    match board.contract {
+        Some(FinalContract::PassedOut) => setup.contract = Some("Pass".to_owned()),
         Some(FinalContract::Bid { contract, declarer }) => {
             setup.contract = Some(contract.to_string());
             setup.declarer = Some(declarer.to_string());
             let vulnerable = board.header.vulnerable.unwrap_or_default().name();
             setup.state.insert("vulnerable".to_owned(), vulnerable.into());
-            let tricks = board.result.ok_or_else(|| missing("the result is unknown", "/result"))?;
-            let result = Map::from_iter([("tricks".to_owned(), tricks.get().into())]);
-            PlayedDeal { result, ..PlayedDeal::of(game, setup) }
         }
-        _ => return Err(missing("the contract is unknown", "/contract")),
-    };
+        Some(FinalContract::Ending { strain, declarer }) => {
+            setup.trump = Some(strain.to_string());
+            setup.declarer = declarer.map(|declarer| declarer.to_string());
+        }
+        None => return Err(missing("the contract is unknown", "/contract")),
+    }
+    let mut deal = PlayedDeal::of(game, setup);
     deal.players = Side::ALL.into_iter().filter_map(|side| pair_of(board, side)).collect();
     deal.labels.number.clone_from(&board.header.label);
     deal.labels.table = board.tags.get("Table").map(str::to_owned);
+    Ok(deal)
+}
+
+/// The contract and the result of a board.
+fn played_board(catalogue: Catalogue, board: &Board) -> Result<PlayedDeal> {
+    let mut deal = contracted_board(catalogue, board)?;
+    match board.contract {
+        Some(FinalContract::Bid { .. }) => {
+            let tricks = board.result.ok_or_else(|| missing("the result is unknown", "/result"))?;
+            deal.result = Map::from_iter([("tricks".to_owned(), tricks.get().into())]);
+        }
+        Some(FinalContract::Ending { .. }) => {
+            return Err(missing("the contract is unknown", "/contract"));
+        }
+        Some(FinalContract::PassedOut) | None => {}
+    }
     if let Some(points) = board.score.and_then(RecordedPoints::for_ns) {
         deal.score = Map::from_iter([(name_of(Side::NorthSouth).to_owned(), points.into())]);
     }
+    Ok(deal)
+}
+
+/// The known hands of a board, its contract or strain, and the cards played.
+fn board_to_play(catalogue: Catalogue, board: &Board) -> Result<PlayedDeal> {
+    let hands = hands_of(&board.known_hands()?);
+    let mut deal = contracted_board(catalogue, board)?;
+    if board.contract == Some(FinalContract::PassedOut) {
+        return Ok(deal);
+    }
+    deal.setup.seats = Seat::ALL.map(|seat| seat.to_string()).into();
+    deal.setup.hands = hands;
+    let led = board.play.as_ref().map(|play| play.leader);
+    let leader = led.or(board.declarer().map(Seat::lho));
+    let leader = leader.ok_or_else(|| missing("the declarer is unknown", "/declarer"))?;
+    deal.setup.leader = Some(leader.to_string());
+    let cards = board.play.iter().flat_map(|play| &play.cards);
+    deal.played = cards.map(ToString::to_string).collect();
     Ok(deal)
 }
 

@@ -3,7 +3,10 @@
 use super::shared::GameArgs;
 use super::words;
 use crate::exit::Failure;
+use crate::files::Input;
+use crate::game_files::is_of_other_games;
 use clap::{ArgMatches, Args as ClapArgs, Id};
+use std::fs;
 use tikki_base::fields::{Map, Value};
 use tikki_play::{ContractsWanted, Game, Setup};
 
@@ -14,8 +17,9 @@ pub(crate) const BRIDGE: &str = "Options of bridge";
 pub(crate) const OTHER_GAMES: &str = "Options of other games";
 
 /// The groups of options that apply to bridge alone.
-const OF_BRIDGE: [&str; 8] = [
+const OF_BRIDGE: [&str; 9] = [
     "BridgeHandsArgs",
+    "BoardPlayArgs",
     "BoardDealArgs",
     "BoardContractArgs",
     "BoardLeadArgs",
@@ -42,11 +46,22 @@ pub(crate) fn check_scope(matches: &ArgMatches) -> Result<(), Failure> {
     let groups = if other.is_some() { &OF_BRIDGE[..] } else { &OF_OTHER_GAMES };
     let given = |group: &&str| matches.try_get_many::<Id>(group).ok().flatten()?.next();
     let Some(option) = groups.iter().find_map(given) else { return Ok(()) };
+    if other.is_none() && names_deals_of_another_game(matches) {
+        return Ok(());
+    }
     let option = option.as_str().replace('_', "-");
     Err(Failure::Usage(match other {
         Some(game) => format!("--{option} applies to bridge, not to {}", game.id),
         None => format!("--{option} applies to other games than bridge; name one with --game"),
     }))
+}
+
+/// Returns whether a file that a command names holds deals of another game than bridge. Pipes are not opened.
+fn names_deals_of_another_game(matches: &ArgMatches) -> bool {
+    let names = matches.try_get_many::<String>("files").ok().flatten();
+    let is_regular = |name: &&String| fs::metadata(name).is_ok_and(|file| file.is_file());
+    let names: Vec<String> = names.into_iter().flatten().filter(is_regular).cloned().collect();
+    Input::named(&names).iter_mut().any(|input| is_of_other_games(input, None))
 }
 
 /// The parts of a deal of another game than bridge, without its cards.

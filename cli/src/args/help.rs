@@ -139,7 +139,9 @@ pub(crate) const CARDS: &str = help!(
 pub(crate) const PLAY: &str = help!(
     "  tikki play --game skat deals.txt
   tikki play session.txt --max-ms 500 --json
-  tikki play --game hearts hand.txt --seat N --playouts 5000"
+  tikki play --game hearts hand.txt --seat N --playouts 5000
+  tikki play 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532' \\
+      --contract 1H --declarer N --played D4,D2"
 );
 pub(crate) const LINE: &str = help!(
     "  tikki line 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532' \\

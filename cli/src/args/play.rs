@@ -1,9 +1,11 @@
 //! Arguments of `tikki cards` and `line`: a deal and the play so far.
 
+use super::any_game::BRIDGE;
 use super::shared::{AnalysisArgs, DealFilesArgs, GameArgs, JsonArgs, LanguageArgs};
 use super::words::{self, CardList};
 use clap::Args as ClapArgs;
 use tikki_bridge::Contract;
+use tikki_bridge::board::{Board, FinalContract, RecordedPlay};
 use tikki_solver::{Seat, Strain};
 
 /// A deal and the play so far.
@@ -72,6 +74,8 @@ pub(crate) struct CardsArgs {
 pub(crate) struct ChooseArgs {
     #[command(flatten)]
     pub input: DealFilesArgs,
+    #[command(flatten)]
+    pub board: BoardPlayArgs,
     /// Seat whose view is taken [default: the only seat whose hand is known, else the seat to move]
     #[arg(long, value_name = "SEAT")]
     pub seat: Option<String>,
@@ -91,4 +95,38 @@ pub(crate) struct ChooseArgs {
     pub language: LanguageArgs,
     #[command(flatten)]
     pub run: AnalysisArgs<JsonArgs>,
+}
+
+/// What is played on a bridge board.
+#[derive(Clone, Debug, ClapArgs)]
+#[command(next_help_heading = BRIDGE)]
+pub(crate) struct BoardPlayArgs {
+    /// Contract: 4S, 3NTX [default: the board's own]
+    #[arg(long, value_parser = words::contract, requires = "declarer")]
+    pub contract: Option<Contract>,
+    /// Declarer [default: the board's own]
+    #[arg(long, value_name = "SEAT", value_parser = words::seat, requires = "contract")]
+    pub declarer: Option<Seat>,
+    /// Cards played so far, in order: H4,HA,H2,H7 [default: the board's own]
+    #[arg(long, value_name = "CARDS", value_parser = words::cards)]
+    pub played: Option<CardList>,
+}
+
+impl BoardPlayArgs {
+    /// Returns whether an option is given that only boards have.
+    pub(crate) fn is_given(&self) -> bool {
+        self.contract.is_some() || self.played.is_some()
+    }
+
+    /// Returns a board with what is given in place of its own.
+    pub(crate) fn apply(&self, mut board: Board) -> Board {
+        if let (Some(contract), Some(declarer)) = (self.contract, self.declarer) {
+            board.contract = Some(FinalContract::Bid { contract, declarer });
+        }
+        if let (Some(played), Some(declarer)) = (&self.played, board.declarer()) {
+            let cards = played.0.clone();
+            board.play = Some(RecordedPlay { cards, ..RecordedPlay::new(declarer.lho()) });
+        }
+        board
+    }
 }

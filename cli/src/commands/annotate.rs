@@ -105,7 +105,7 @@ fn annotate_file(
         target.keep()?;
     }
     if !args.quiet {
-        write_stderr(format_args!("{name}: {} games, {} changed", tally.games, tally.changed));
+        write_stderr(format_args!("{name}: {} boards, {} changed", tally.games, tally.changed));
     }
     Ok(())
 }

@@ -7,15 +7,16 @@ use crate::files::Input;
 use crate::output::{OutputForm, json, print, text};
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
+use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error};
 use tikki_bridge::analysis::AnalysedBoard;
-use tikki_bridge::board::StoredPar;
+use tikki_bridge::board::{BoardHeader, StoredPar};
 use tikki_bridge::formats::{csv, par_text};
-use tikki_bridge::{Par, ParBounds, par_bounds};
+use tikki_bridge::{Par, ParBounds, Vulnerability, par_bounds};
 use tikki_engine::ops::ParAnswer;
 use tikki_engine::service::{AnalysisParts, SolvedBoard};
 use tikki_engine::wire::{BoardHead, FileAnswer};
-use tikki_solver::Strain;
+use tikki_solver::{Seat, Strain};
 
 pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
     let form = OutputForm::from(args.run.form);
@@ -25,12 +26,15 @@ pub(crate) fn run(args: &ParArgs) -> Result<Exit, Failure> {
         print(&[csv::line(&names.map(str::to_owned).collect::<Vec<_>>())])?;
     }
     let symbols = io::stdout().is_terminal();
-    let wanted = AnalysisParts { table: true, ..AnalysisParts::default() };
     let unsaid = args.defaults;
     each_board(
         Input::named(&args.files),
         &args.run.context_with(&args.store)?,
-        |played_board| (unsaid.apply(played_board), wanted),
+        |played_board| {
+            let board = unsaid.apply(played_board);
+            let table = known(&board.header).is_ok();
+            (board, AnalysisParts { table, ..AnalysisParts::default() })
+        },
         |solved, diagnostics| {
             let board = &solved.analysed.board.header;
             let found = par_of(&solved.analysed);
@@ -91,22 +95,28 @@ impl ParFound<'_> {
     }
 }
 
+/// Returns the dealer and the vulnerability, without which there is no par.
+fn known(header: &BoardHeader) -> Result<(Seat, Vulnerability), Error> {
+    let unknown = |what: &str| Err(Error::new(Code::MissingField, what.to_owned()));
+    match (header.dealer, header.vulnerable) {
+        (Some(dealer), Some(vulnerable)) => Ok((dealer, vulnerable)),
+        (None, None) => {
+            unknown("dealer and vulnerability are unknown; give --dealer and --vulnerable")
+        }
+        (None, _) => unknown("the dealer is unknown; give --dealer"),
+        (_, None) => unknown("the vulnerability is unknown; give --vulnerable"),
+    }
+}
+
 /// Returns par.
 ///
 /// # Errors
-/// The table, the dealer or the vulnerability is unknown.
+/// The cards, the dealer, the vulnerability or the table is unknown.
 fn par_of(analysed: &AnalysedBoard) -> Result<ParFound<'_>, Error> {
+    let header = &analysed.board.header;
+    header.deal.clone().and_then(FullDeal::try_from)?;
+    let (dealer, vulnerable) = known(header)?;
     let table = analysed.proved_table()?;
-    let board = &analysed.board.header;
-    let unknown = |what: &str| Error::new(Code::MissingField, what.to_owned());
-    if board.dealer.is_none() && board.vulnerable.is_none() {
-        let message = "dealer and vulnerability are unknown; give --dealer and --vulnerable";
-        return Err(unknown(message));
-    }
-    let dealer = board.dealer.ok_or_else(|| unknown("the dealer is unknown; give --dealer"))?;
-    let vulnerable = board
-        .vulnerable
-        .ok_or_else(|| unknown("the vulnerability is unknown; give --vulnerable"))?;
     let within = || ParFound::Within(par_bounds(&table, dealer, vulnerable));
     Ok(analysed.par.as_ref().map_or_else(within, ParFound::Par))
 }

@@ -12,7 +12,7 @@ use tikki_bridge::Vulnerability;
 use tikki_derive::Request;
 use tikki_play::played_deal::{DealLabels, PlayedDeal};
 use tikki_play::{Game, Setup};
-use tikki_solver::Seat;
+use tikki_solver::{CardSet, Seat};
 
 /// The cards of each seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -140,10 +140,15 @@ impl TryFrom<HandsOrDealParams> for HandsOrDeal {
         };
         let deal = EvenDeal::try_from(deal.with_fourth_hand());
         let deal = deal.map_err(|error| error.in_field("/deal"))?;
-        let cards = |seat| deal.hands().hand(seat).iter().map(|card| card.to_string());
-        let hands = Seat::ALL.map(|seat| (seat.to_string(), cards(seat).collect()));
-        Ok(HandsOrDeal(Some(Hands(hands.into()))))
+        Ok(HandsOrDeal(Some(Hands(hands_of(&PartialDeal::from(&deal))))))
     }
+}
+
+/// The known hands of a deal of bridge, as positions of every game have them.
+pub(crate) fn hands_of(deal: &PartialDeal) -> Vec<(String, Vec<String>)> {
+    let known = Seat::ALL.into_iter().filter_map(|seat| Some((seat, deal.hand(seat)?)));
+    let cards = |hand: CardSet| hand.iter().map(|card| card.to_string()).collect();
+    known.map(|(seat, hand)| (seat.to_string(), cards(hand))).collect()
 }
 
 /// The moves of a deal.

@@ -3,7 +3,7 @@
 use crate::args::board_files::DuplicateArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
-use crate::game_files::{deals_of_every_game, located};
+use crate::game_files::{deals_of_every_game, located, results};
 use crate::output::{json, print};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -21,7 +21,7 @@ use tikki_play::played_deal::PlayedDeal;
 pub(crate) fn run(args: &DuplicateArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();
     let mut matches: Vec<(&'static Game, Vec<KeptDeal>)> = Vec::new();
-    for found in deals_of_every_game(&args.input, args.language.language) {
+    for found in deals_of_every_game(&args.input, args.language.language, results) {
         let (file, found) = found?;
         match found.played_deal {
             Ok(ref deal) => {

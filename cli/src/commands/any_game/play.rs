@@ -3,10 +3,13 @@
 use super::{AnsweredDeal, each_found};
 use crate::args::play::ChooseArgs;
 use crate::exit::{Exit, Failure};
-use crate::game_files::deals_of_every_game;
+use crate::game_files::{BRIDGE, deals_of_every_game};
 use crate::output::print;
 use crate::output::sampled::{self, means};
 use std::fmt::Write as _;
+use tikki_base::error::{Code, Error, ErrorPlace};
+use tikki_bridge::board::Board;
+use tikki_engine::game_files::FoundDeal;
 use tikki_engine::ops::any_game::{
     GamePlayAnswer, GamePlayRequest, PlayMethodName, PlayedMoveFields,
 };
@@ -18,9 +21,17 @@ use tikki_play::player::Player;
 pub(crate) fn run(args: &ChooseArgs) -> Result<Exit, Failure> {
     let player = Player { seed: args.seed, playouts: args.playouts, layouts: args.layouts };
     let request = |deal: PlayedDeal| {
+        if args.board.is_given() && deal.game.id != BRIDGE {
+            let message = format!(
+                "--contract, --declarer and --played apply to bridge, not to {}",
+                deal.game.id
+            );
+            return Err(Error::new(Code::BadField, message));
+        }
         Ok(GamePlayRequest::new(deal, player, args.seat.clone(), args.seen.clone()))
     };
-    let found = deals_of_every_game(&args.input, args.language.language);
+    let of_board = |board: &Board| to_play(&args.board.apply(board.clone()));
+    let found = deals_of_every_game(&args.input, args.language.language, of_board);
     each_found(found, &args.run.context(), request, |answered, diagnostics| {
         let (json, language) = (args.run.form.json, args.language.language);
         if let Some(output) = answered.passed_out(json, language) {
@@ -31,6 +42,19 @@ pub(crate) fn run(args: &ChooseArgs) -> Result<Exit, Failure> {
         let text = || text(&answered, request.deal(), answer, formatter);
         print(&[answered.format(json, answer, text)])
     })
+}
+
+/// Returns a board as a deal that is played on; where its contract or declarer is unknown, the error names the options.
+fn to_play(board: &Board) -> FoundDeal {
+    let mut found = FoundDeal::of_board_to_play(tikki_games::CATALOGUE, board);
+    found.played_deal = found.played_deal.map_err(|error| match &error.place {
+        ErrorPlace::Field(at) if ["/contract", "/declarer"].contains(&at.as_str()) => {
+            let message = format!("{}; give --contract and --declarer", error.message);
+            Error { message, place: ErrorPlace::Input, ..error }
+        }
+        _ => error,
+    });
+    found
 }
 
 /// Returns `deals.txt: deal 1, Skat: Seat 1 plays jack of clubs (least cost over 24 layouts)`, and what was found of each move.

@@ -3,7 +3,7 @@
 use crate::args::board_files::ScoreArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
-use crate::game_files::{deals_of_every_game, located};
+use crate::game_files::{deals_of_every_game, located, results};
 use crate::output::{json, print};
 use crate::stderr::write_stderr;
 use std::fmt::Write as _;
@@ -20,7 +20,7 @@ pub(crate) fn run(args: &ScoreArgs) -> Result<Exit, Failure> {
     let mut diagnostics = Diagnostics::default();
     let mut sessions: Vec<(&'static Game, Vec<PlayedDeal>)> = Vec::new();
     let mut refused = 0;
-    for found in deals_of_every_game(&args.input, args.language.language) {
+    for found in deals_of_every_game(&args.input, args.language.language, results) {
         let (file, found) = found?;
         match scored(&found) {
             Ok(deal) => match sessions.last_mut() {

@@ -1,6 +1,6 @@
 //! `tikki insights`: what a player's cards cost over months.
 
-use super::{existing, failed};
+use super::{counted, existing, failed};
 use crate::args::library::InsightsArgs;
 use crate::args::shared::JsonArgs;
 use crate::exit::{Exit, Failure};
@@ -29,13 +29,16 @@ pub(crate) fn run(args: &InsightsArgs) -> Result<Exit, Failure> {
 
 fn lines(answer: &InsightsAnswer) -> Vec<String> {
     let mut lines = vec![format!(
-        "{}, {}: {} boards with recorded play, {} of them as dummy",
-        answer.player, answer.game, answer.boards, answer.boards_as_dummy
+        "{}, {}: {} with recorded play, {} of them as dummy",
+        answer.player,
+        answer.game,
+        counted(answer.boards, "board"),
+        answer.boards_as_dummy
     )];
     if answer.pending > 0 {
         lines.push(format!(
-            "{} boards of the library are not analysed yet: `tikki library analyse`",
-            answer.pending
+            "still to be analysed (`tikki library analyse`): {} of the library",
+            counted(answer.pending, "board")
         ));
     }
     for role in &answer.roles {
@@ -98,10 +101,10 @@ fn figures(figures: &Figures, lost: &str) -> String {
         .imps_per_board
         .map_or(String::new(), |imps| format!(", {} IMPs a board", interval(imps, number)));
     format!(
-        "{} boards, {} errors in {} decisions, {rate}; lost {} {lost} a board{imps}",
-        figures.boards,
-        figures.errors,
-        figures.decisions,
+        "{}, {} in {}, {rate}; lost {} {lost} a board{imps}",
+        counted(figures.boards, "board"),
+        counted(figures.errors, "error"),
+        counted(figures.decisions, "decision"),
         interval(figures.lost_per_board, number)
     )
 }

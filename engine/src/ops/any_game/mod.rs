@@ -40,6 +40,7 @@ pub use self::{
 pub use super::deal::{GameDealFields, played_deal_of};
 
 use self::estimate::OpenPosition;
+use super::BRIDGE;
 use super::solve::ValueFields;
 use crate::request::game::PlayedDealParams;
 use crate::wire::Answer;
@@ -52,6 +53,7 @@ use tikki_play::played_deal::{MoveReplay, PlayedDeal, RefusedMove};
 use tikki_play::simulate::Completion;
 use tikki_play::solve::PositionValue;
 use tikki_play::{DeclarationTarget, Game, Question, ValueSpec};
+use tikki_solver::Seat;
 
 /// A deal as it was played, with the question that its position asks and its moves as far as the rules allow them.
 #[derive(Clone, Debug)]
@@ -116,6 +118,14 @@ impl PlayedDealRequest {
     /// How many moves each trick has, from the first move on; what is done before a trick or between tricks stands alone.
     pub fn trick_lengths(&self, moves: &[String]) -> Vec<usize> {
         tikki_play::trick_lengths(&self.question, moves)
+    }
+
+    /// Declarer and dummy of a bridge contract.
+    fn declarer_and_dummy(&self) -> Option<[String; 2]> {
+        let PlayedDeal { game, setup, .. } = &self.played_deal;
+        let declarer = setup.declarer.as_ref().filter(|_| game.id == BRIDGE)?;
+        let seat = declarer.chars().next().and_then(Seat::from_letter)?;
+        Some([seat, seat.partner()].map(|seat| seat.to_string()))
     }
 
     /// Formats it in a language.

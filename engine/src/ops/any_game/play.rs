@@ -203,10 +203,22 @@ impl GamePlayRequest {
         &self.deal
     }
 
-    fn options(&self) -> SimulationOptions {
+    /// Who looks, and what it sees. In bridge dummy lies open after the opening lead, and declarer plays its cards (Laws of Duplicate
+    /// Bridge 2017, Laws 41 and 45).
+    fn view_of(&self, asked: &PlayedDealRequest) -> SimulationOptions {
+        let (mut seat, mut seen) = (self.seat.clone(), self.seen.clone());
+        let moves = &asked.replay.moves;
+        if let Some([declarer, dummy]) = asked.declarer_and_dummy().filter(|_| !moves.is_empty()) {
+            if seat.is_none() && asked.question.mover_after(moves).as_ref() == Some(&dummy) {
+                seat = Some(declarer);
+            }
+            if !seen.contains(&dummy) {
+                seen.push(dummy);
+            }
+        }
         SimulationOptions {
-            seat: self.seat.clone(),
-            seen: self.seen.clone(),
+            seat,
+            seen,
             contracts: false,
             condition: None,
             seed: self.player.seed,
@@ -232,8 +244,9 @@ impl GamePlayRequest {
 
     fn choose(&self, worker: &mut Worker<'_>, limits: Limits<'_>) -> Result<PlayedChoice> {
         let completed = self.completed(limits)?;
-        let layouts = SimulationView::new(&completed, &self.options(), 0)?.layouts;
-        let PlayedDealRequest { question, replay, .. } = PlayedDealRequest::legal(completed.deal)?;
+        let asked = PlayedDealRequest::legal(completed.deal.clone())?;
+        let layouts = SimulationView::new(&completed, &self.view_of(&asked), 0)?.layouts;
+        let PlayedDealRequest { question, replay, .. } = asked;
         let legal = question.after(Objective::from(0), &replay.moves)?.moves();
         let choice = self.player.choose(&legal, &layouts, worker.rule_solver(), limits);
         Ok(PlayedChoice { seat: layouts.seat, choice })
