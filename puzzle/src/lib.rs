@@ -46,6 +46,7 @@ mod repair;
 mod resist;
 mod shape;
 pub mod sheet;
+pub mod sighted_play;
 mod sound;
 mod source;
 mod steps;

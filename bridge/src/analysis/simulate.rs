@@ -22,10 +22,11 @@ mod leads;
 use crate::analysis::PlayPoint;
 use crate::deals::DealRecipe;
 use crate::scoring::{Contract, score};
+use std::cell::Cell;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
 use tikki_base::estimate::{Estimate, SampleSums, rate};
-use tikki_solver::{Bounds, Limits, Solver};
+use tikki_solver::{Bounds, Limits, Session, Solver};
 
 /// A sample of layouts: the first deals of a seed under a recipe.
 #[derive(Clone, Debug)]
@@ -161,6 +162,18 @@ pub struct LayoutSolver<'s, 'l> {
 impl LayoutSolver<'_, '_> {
     fn is_late(&self) -> bool {
         self.limits.is_over()
+    }
+
+    /// Does work that solves one position after the other in a session. Its limits are what is left of those of the chunk.
+    pub fn with_session<T>(&mut self, work: impl FnOnce(&mut Session<'_>, Limits<'_>) -> T) -> T {
+        let spent = Cell::new(0);
+        let limits = Limits { spent: Some(&spent), ..self.limits.after(self.nodes) };
+        let result = work(&mut self.solver.session(), limits);
+        self.nodes += spent.get();
+        if let Some(outer) = self.limits.spent {
+            outer.set(outer.get() + spent.get());
+        }
+        result
     }
 
     /// Returns declarer's tricks in the whole deal from each of several related points.

@@ -148,6 +148,9 @@ pub(crate) struct LeadsArgs {
     /// Meaning of the calls of a seat, in place of the assumed one: 'N=hcp(n) in 12..14 and balanced(n)'
     #[arg(long, value_name = "SEAT=EXPR", value_parser = words::assumption, requires = "auction")]
     pub assume: Vec<Assumption>,
+    /// Leads played out in every layout, each of the four players deciding by what they can see, in place of double dummy
+    #[arg(long)]
+    pub played_out: bool,
     /// Seed of the random layouts
     #[arg(long, default_value_t = 0)]
     pub seed: u64,

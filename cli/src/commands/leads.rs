@@ -45,7 +45,7 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
     let vulnerable = args.against.vulnerable.or(script.vulnerable);
     let typed = AgainstArgs { vulnerable, ..args.against };
     let sample = |played_board: &Board, shown: &KnownHands| -> Result<Sampled, Error> {
-        let is_restricted = args.auction.is_some() || args.known.is_given();
+        let is_restricted = args.auction.is_some() || args.known.is_given() || args.played_out;
         let Some(layouts) = shown.layouts(args.layouts, is_restricted) else {
             return Ok((None, Vec::new()));
         };
@@ -73,7 +73,10 @@ pub(crate) fn run(args: &LeadsArgs) -> Result<Exit, Failure> {
         let named =
             named.map(|shown| (shown.contract.map(|(contract, _)| contract), shown.declarer));
         let hands = played_board.known_hands();
-        let request = hands.and_then(|hands| request(&played_board, hands, against?, &sample));
+        let request = hands.and_then(|hands| {
+            let (board, played_out) = (&played_board, args.played_out);
+            request(board, hands, against?, &sample, played_out)
+        });
         (
             KeptHands { file, board: played_board.header, faults: played_board.faults, named },
             request,
@@ -212,10 +215,12 @@ fn request(
     hands: PartialDeal,
     against: LeadAgainst,
     sample: &impl Fn(&Board, &KnownHands) -> Result<Sampled, Error>,
+    played_out: bool,
 ) -> Result<LeadsRequest, Error> {
     let shown = KnownHands::new(hands, against.declarer.lho())?;
     let (sample, assumed) = sample(board, &shown)?;
-    LeadsRequest::new(shown, against, sample, assumed).map_err(|error| board.header_only(error))
+    let leads = LeadsRequest::new(shown, against, sample, assumed, played_out);
+    leads.map_err(|error| board.header_only(error))
 }
 
 type LeadAnswer = Result<(Arc<LeadsRequest>, LeadsAnswer), Error>;
@@ -321,7 +326,8 @@ fn text_rows(kept: &KeptHands, request: &LeadsRequest, answer: &LeadsAnswer) -> 
     let (lies, width) = if whole { ("double dummy", 14) } else { ("", 0) };
     let beside = answer.sample.as_ref().map(|sample| {
         let heading = sampled::lead_heading(against);
-        format!("{:<24}{lies:<width$}over {} layouts: {heading}", "", sample.layouts)
+        let how = if answer.played_out { " played out" } else { "" };
+        format!("{:<24}{lies:<width$}over {} layouts{how}: {heading}", "", sample.layouts)
     });
     rows.extend(beside);
     for (names, lead) in sampled::ranked(&answer.leads, |lead| (&*lead.card, &*lead.equals), rank) {

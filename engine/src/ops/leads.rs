@@ -20,8 +20,11 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
-use tikki_bridge::analysis::simulate::{LayoutSample, LeadSimulation, LeadTally, SampleResult};
+use tikki_bridge::analysis::simulate::{
+    LayoutSample, LayoutSolver, LeadSimulation, LeadTally, SampleResult, SimulationSubject,
+};
 use tikki_bridge::{BiddingStyle, score};
+use tikki_puzzle::sighted_play::{PlayedLeads, SightedPlayer};
 use tikki_solver::{Bounds, Card, Limits, Seat};
 
 /// The value of each opening lead, and how it fares on average.
@@ -40,6 +43,8 @@ pub(crate) struct LeadsParams {
     against: LeadAgainstParams,
     #[field(flatten)]
     sample: SampleParams,
+    /// Whether the leads are played out in every layout, each of the four deciding by what they can see, in place of double dummy.
+    played_out: bool,
 }
 
 impl Request for LeadsParams {
@@ -60,7 +65,10 @@ impl Request for LeadsParams {
         let given = KnownHands::new(known, against.declarer.lho())
             .map_err(|error| error.in_field(place))?;
         let leads = against.leads(&given.seen, place)?;
-        let asks = self.sample.is_wanted() || self.assumed.is_some() || given.deal.is_none();
+        let asks = self.sample.is_wanted()
+            || self.assumed.is_some()
+            || self.played_out
+            || given.deal.is_none();
         let seen = self.sample.predealt(&given.seen)?;
         let meaning = called.meaning(self.style()).beside(&seen, &known.with_fourth_hand());
         let assumed = self.assumed.clone().unwrap_or_else(|| Assumption::all(&meaning));
@@ -70,7 +78,7 @@ impl Request for LeadsParams {
         Ok(OperationRequest::new(LeadsRequest {
             deal: given.deal,
             against,
-            leads,
+            leads: LeadSubject::new(leads, self.played_out),
             sample,
             assumed,
         }))
@@ -133,11 +141,63 @@ pub struct LeadsRequest {
     deal: Option<FullDeal>,
     /// What is led against.
     pub against: LeadAgainst,
-    leads: LeadSimulation,
+    leads: LeadSubject,
     /// What the calls are taken to mean.
     assumed: Vec<Assumption>,
     /// What the leader may expect, if that is asked for.
     sample: Option<LayoutSample>,
+}
+
+/// How the leads are judged in a layout.
+#[derive(Clone, Debug)]
+enum LeadSubject {
+    DoubleDummy(LeadSimulation),
+    PlayedOut(PlayedLeads),
+}
+
+impl LeadSubject {
+    fn new(leads: LeadSimulation, played_out: bool) -> LeadSubject {
+        if played_out {
+            LeadSubject::PlayedOut(PlayedLeads { leads, player: SightedPlayer::default() })
+        } else {
+            LeadSubject::DoubleDummy(leads)
+        }
+    }
+
+    fn leads(&self) -> &LeadSimulation {
+        match self {
+            LeadSubject::DoubleDummy(leads) => leads,
+            LeadSubject::PlayedOut(played) => &played.leads,
+        }
+    }
+
+    fn is_played_out(&self) -> bool {
+        matches!(self, LeadSubject::PlayedOut(_))
+    }
+}
+
+impl SimulationSubject for LeadSubject {
+    type Tally = Vec<LeadTally>;
+
+    fn tally(&self) -> Vec<LeadTally> {
+        self.leads().tally()
+    }
+
+    fn count(
+        &self,
+        deal: &FullDeal,
+        search: &mut LayoutSolver<'_, '_>,
+        tally: &mut Vec<LeadTally>,
+    ) -> bool {
+        match self {
+            LeadSubject::DoubleDummy(leads) => leads.count(deal, search, tally),
+            LeadSubject::PlayedOut(played) => played.count(deal, search, tally),
+        }
+    }
+
+    fn merge(&self, tally: &mut Vec<LeadTally>, other: &Vec<LeadTally>) {
+        self.leads().merge(tally, other);
+    }
 }
 
 /// The hands that are known.
@@ -179,6 +239,9 @@ pub struct LeadsAnswer {
     /// The assumed meanings of the calls of the auction.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub assumed: Vec<Assumption>,
+    /// Whether `sampled` is of leads that were played out, each of the four deciding by what they can see; else double dummy.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub played_out: bool,
     /// Every card, spades first, high to low.
     pub leads: Vec<LeadFields>,
     /// How large the sample is.
@@ -220,8 +283,10 @@ impl LeadsRequest {
         against: LeadAgainst,
         sample: Option<LayoutSample>,
         assumed: Vec<Assumption>,
+        played_out: bool,
     ) -> Result<LeadsRequest> {
         let leads = LeadSimulation::new(&given.seen, against.strain, against.declarer)?;
+        let leads = LeadSubject::new(leads, played_out);
         Ok(LeadsRequest { deal: given.deal, against, leads, sample, assumed })
     }
 
@@ -237,6 +302,7 @@ impl LeadsRequest {
             status: Status::of(whole),
             leader: self.against.declarer.lho().to_string(),
             assumed: if self.sample.is_some() { self.assumed.clone() } else { Vec::new() },
+            played_out: self.leads.is_played_out(),
             leads: self.rows(values, sampled.map(|sampled| &sampled.tally)),
             sample: size.map(|(sample, sampled)| SampleSize::new(sample, sampled)),
         }
@@ -247,7 +313,7 @@ impl LeadsRequest {
         let known: Option<Vec<u8>> = values.iter().map(|bounds| bounds.value()).collect();
         let fewest = known.and_then(|tricks| tricks.into_iter().min());
         let mut rows = Vec::new();
-        for (at, class) in self.leads.classes.iter().enumerate() {
+        for (at, class) in self.leads.leads().classes.iter().enumerate() {
             let bounds = values.get(at).copied();
             let tricks = bounds.and_then(Bounds::value);
             let (result, score_declarer) = tricks.and_then(|tricks| self.meaning(tricks)).unzip();
@@ -309,7 +375,7 @@ impl Operation for LeadsRequest {
                 sample.solve(&self.leads, chunk, worker.solver(), limits),
             ),
             (SamplingJob::Deal, _, Some(deal)) => {
-                SamplingJobResult::Deal(self.leads.values(deal, worker.solver(), limits))
+                SamplingJobResult::Deal(self.leads.leads().values(deal, worker.solver(), limits))
             }
             (SamplingJob::Layouts(_), None, _) | (SamplingJob::Deal, _, None) => {
                 SamplingJobResult::Deal(Vec::new())

@@ -46,8 +46,19 @@ impl LeadSimulation {
         self.bounds(deal, &mut LayoutSolver { solver, limits, nodes: 0 })
     }
 
+    /// Returns the point of the opening lead in one deal.
+    pub fn start(&self, deal: &FullDeal) -> PlayPoint {
+        PlayPoint::start((*deal).into(), self.strain, self.declarer)
+    }
+
+    /// Counts one layout by declarer's tricks after a lead of each class.
+    pub fn add(&self, tricks: &[u8], tally: &mut [LeadTally]) {
+        let fewest = tricks.iter().copied().min().unwrap_or_default();
+        tally.iter_mut().zip(tricks).for_each(|(lead, &tricks)| lead.add(tricks, fewest));
+    }
+
     fn bounds(&self, deal: &FullDeal, search: &mut LayoutSolver<'_, '_>) -> Vec<Bounds> {
-        let start = PlayPoint::start((*deal).into(), self.strain, self.declarer);
+        let start = self.start(deal);
         let led = |class: &Vec<Card>| start.after(class[0]).expect("the leader holds the card");
         let points: Vec<PlayPoint> = self.classes.iter().map(led).collect();
         search.declarer_tricks(&points)
@@ -69,8 +80,7 @@ impl SimulationSubject for LeadSimulation {
     ) -> bool {
         let bounds = self.bounds(deal, search);
         let Some(tricks) = exact(&bounds) else { return false };
-        let fewest = tricks.iter().copied().min().unwrap_or_default();
-        tally.iter_mut().zip(tricks).for_each(|(lead, tricks)| lead.add(tricks, fewest));
+        self.add(&tricks, tally);
         true
     }
 
