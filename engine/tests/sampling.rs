@@ -617,3 +617,22 @@ fn values_that_a_limit_leaves_open_are_estimated() {
         "{proved}"
     );
 }
+
+/// Four players who see two hands take other tricks than open hands; each layout is played out once for each lead.
+#[test]
+fn leads_are_played_out_on_request() {
+    let request = json!({"op": "leads", "hand": "53.Q943.A83.T843", "auction": ["1NT", "P", "3NT"], "layouts": 2, "seed": 3});
+    let mut played = request.clone();
+    played["played_out"] = json!(true);
+    let [open, found, again] = [&request, &played, &played].map(answer);
+    assert_eq!((&open["played_out"], &found["played_out"]), (&Value::Null, &json!(true)));
+    assert_eq!(found, again, "the same seed, the same play");
+    let leads = |found: &Value| found["leads"].as_array().unwrap().clone();
+    for lead in leads(&found) {
+        let counts = lead["sampled"]["counts"].as_object().unwrap();
+        assert_eq!(counts.values().map(|count| count.as_u64().unwrap()).sum::<u64>(), 2, "{lead}");
+    }
+    assert_ne!(leads(&open), leads(&found));
+    played["limits"] = json!({"max_nodes": 1});
+    assert_eq!(answer(&played)["status"], "stopped");
+}

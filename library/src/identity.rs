@@ -11,6 +11,7 @@
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
+use tikki_base::deal::FULL_HAND;
 use tikki_base::error::Error;
 use tikki_base::fields::Fields;
 use tikki_bridge::analysis::{DeclaredContract, bid};
@@ -172,13 +173,16 @@ fn heading_of_board(board: &Board) -> Heading {
     });
     let points =
         || board.score.and_then(RecordedPoints::for_ns).map(|points| format!("{points:+}"));
+    // The tricks of an ending are not those of the deal.
+    let is_ending = board.header.deal.as_ref().is_ok_and(|deal| deal.cards() < FULL_HAND);
+    let tricks = board.result.filter(|_| !is_ending).map(|tricks| tricks.get().to_string());
     Heading {
         day: tag("Date").and_then(day).or_else(|| tag("EventDate").and_then(day)),
         event: tag("Event").map(str::to_owned),
         label: board.header.label.clone(),
         contract,
         declarer: board.declarer().map(|seat| seat.to_string()),
-        result: board.result.map(|tricks| tricks.get().to_string()).or_else(points),
+        result: tricks.or_else(points),
         players: seated.collect(),
     }
 }

@@ -226,7 +226,7 @@ fn boards_are_filtered_by_partner_result_and_theme() {
     assert!(themes[0] > 0 && themes[0] <= themes[1..].iter().sum::<u64>(), "{themes:?}");
     assert!(total(json!({"theme": "any", "player": "Ann"})) < themes[0]);
     let results = ["made", "down"].map(|result| total(json!({ "result": result })));
-    assert_eq!(results.iter().sum::<u64>(), all, "every board was played to its end");
+    assert_eq!(results, [0; 2], "the tricks of an ending are not those of the deal");
 }
 
 #[test]
