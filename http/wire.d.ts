@@ -1303,6 +1303,7 @@ declare namespace Wire {
     auction?: string[] | null;
     dealer?: Seat | null;
     max_tries?: number | null;
+    played_out?: boolean | null;
     op?: "leads";
     id?: unknown;
     game?: "bridge";
@@ -1318,6 +1319,7 @@ declare namespace Wire {
     status?: Status;
     leader: string;
     assumed?: Assumption[];
+    played_out?: boolean;
     leads: LeadFields[];
     sample?: SampleSize;
     id?: string | number;

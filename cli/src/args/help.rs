@@ -74,6 +74,7 @@ contract, value, whether it makes, whether it is the declarer's best, the scores
 );
 pub(crate) const LEADS: &str = help!(
     "  tikki leads JT95.83.K742.Q63 --auction='1NT P 3NT'
+  tikki leads JT95.83.K742.Q63 --auction='1NT P 3NT' --played-out
   tikki leads JT95.83.K742.Q63 --auction='1NT P 3NT' --assume 'E=hcp(e) <= 8'
   tikki leads club.pbn
   tikki leads club.pbn --layouts 100 --auction
