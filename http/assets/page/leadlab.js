@@ -13,6 +13,8 @@ import { render, v } from './view.js';
 
 /** How many layouts are looked at one time after the other: estimates narrow, and the first are there at once. */
 const ROUNDS = [40, 150, 400];
+/** The same where every layout is played out, which takes longer. */
+const PLAYED_ROUNDS = [12, 40, 120];
 /** What a call can say of a hand in numbers, by the fields of an assumption. @type {[string, string][]} */
 const BOUNDS = [['hcp', t('points-of-a-hand')], ...SUITS.map((suit) => /** @type {[string, string]} */ ([{ S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }[suit] ?? '', SUIT_NAME[suit]]))];
 
@@ -53,6 +55,7 @@ const Form = () => v('form', { onsubmit: (/** @type {Event} */ event) => { event
   v('label', {}, t('auction-from-the-dealer-on'), v('input', { type: 'text', id: 'lab-auction', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: '1NT P 3NT', required: true })),
   v('div', { class: 'row' }, labelled(t('dealer'), { id: 'lab-dealer' }, SEATS.map((seat) => [seat, SEAT[seat]])),
     labelled(t('vulnerable-title'), { id: 'lab-vul' }, [['None', t('none-title')], ['NS', t('ns-short')], ['EW', t('ew-short')], ['Both', t('both')]]),
+    labelled(t('leads-judged-by'), { id: 'lab-judge' }, [['', t('judged-with-open-hands')], ['play', t('judged-by-play')]]),
     v('button', { type: 'submit', id: 'lab-rate', class: 'main' }, t('rate-the-leads')), v(Stop)));
 
 const Stop = () => v('button', { type: 'button', class: 'link', hidden: !isWorking.value, onclick: () => stop() }, t('stop'));
@@ -110,17 +113,17 @@ function rate() {
   const auction = JSON.stringify([calls, dealer]);
   if (auction !== assumedFor) assumed.value = [];
   assumedFor = auction;
-  const asked = { hand, auction: calls, dealer, vulnerable: $('#lab-vul').value, seed: randomSeed(), ...(assumed.value.length > 0 ? { assumed: assumed.value } : {}) };
+  const asked = { hand, auction: calls, dealer, vulnerable: $('#lab-vul').value, seed: randomSeed(), ...($('#lab-judge').value ? { played_out: true } : {}), ...(assumed.value.length > 0 ? { assumed: assumed.value } : {}) };
   isWorking.value = true;
   note.value = t('sampling');
   sampling.ask(JSON.stringify(asked), async (/** @type {AbortSignal} */ signal) => {
-    for (const layouts of ROUNDS) {
+    for (const layouts of asked.played_out ? PLAYED_ROUNDS : ROUNDS) {
       const found = await ask('leads', { ...asked, layouts }, signal);
       // An answer that was cut short says less than the one before it.
       if (found.status && answer.value?.asked === asked) break;
       answer.value = { ...found, asked };
       if (assumed.value.length === 0) assumed.value = found.assumed ?? [];
-      note.value = t('lead-lab-note', { n: found.sample?.layouts ?? layouts, seat: SEAT[found.leader] });
+      note.value = t(found.played_out ? 'lead-lab-played-note' : 'lead-lab-note', { n: found.sample?.layouts ?? layouts, seat: SEAT[found.leader] });
     }
     stop();
     announce(note.value);

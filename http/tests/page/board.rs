@@ -132,6 +132,10 @@ fn a_lead_is_rated_from_one_hand(visit: &mut PageVisit) {
         "document.querySelector('#lead-lab .bounds input').value === '12' && {rated}"
     ));
     visit.browser.value("document.querySelector('#lead-lab form .link').click()");
+    visit.choose_option("lab-judge", "play");
+    visit.browser.click("#lab-rate");
+    visit.browser.wait("document.querySelector('#lab-note').textContent.includes('each played out by four players')");
+    visit.browser.value("document.querySelector('#lead-lab form .link').click()");
 }
 
 impl PageVisit {

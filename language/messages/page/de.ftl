@@ -824,6 +824,9 @@ a-lead-from-one-hand = Ausspiel aus einem Blatt
 your-hand = Dein Blatt
 auction-from-the-dealer-on = Die Reizung vom Teiler an
 rate-the-leads = Ausspiele bewerten
+leads-judged-by = Beurteilt nach
+judged-with-open-hands = offenen Karten (Doppeldummy)
+judged-by-play = Spiel: jeder sieht zwei Blätter
 what-the-calls-are-taken-to-mean = Was die Gebote bedeuten sollen
 meaning-of-call = Bedeutung von { $call }
 points-of-a-hand = Punkte
@@ -834,6 +837,7 @@ say-more = ergänzen
 no-such-call = Unbekanntes Gebot „{ $call }“; erwartet wird P, X, XX oder ein Gebot wie 1NT.
 a-hand-has-thirteen-cards = Ein Blatt hat dreizehn Karten, etwa KJ952.A7.KQ4.J82.
 lead-lab-note = { $seat } spielt aus. Über { $n } Verteilungen, die zur Reizung passen; „schlägt den Kontrakt“ ist, wie oft er fällt. Die kleinen Zahlen sind die Enden des 95-%-Intervalls.
+lead-lab-played-note = { $seat } spielt aus. Über { $n } Verteilungen, die zur Reizung passen, jede zu Ende gespielt von vier Spielern, die zwei Blätter sehen; „schlägt den Kontrakt“ ist, wie oft er fällt. Die kleinen Zahlen sind die Enden des 95-%-Intervalls.
 
 ## leads.js
 

@@ -824,6 +824,9 @@ a-lead-from-one-hand = A lead from one hand
 your-hand = Your hand
 auction-from-the-dealer-on = The auction, from the dealer on
 rate-the-leads = Rate the leads
+leads-judged-by = Judged by
+judged-with-open-hands = open hands (double dummy)
+judged-by-play = play: each sees two hands
 what-the-calls-are-taken-to-mean = What the calls are taken to mean
 meaning-of-call = Meaning of { $call }
 points-of-a-hand = points
@@ -834,6 +837,7 @@ say-more = say more
 no-such-call = Unknown call “{ $call }”; expected P, X, XX or a bid such as 1NT.
 a-hand-has-thirteen-cards = A hand has thirteen cards, such as KJ952.A7.KQ4.J82.
 lead-lab-note = { $seat } leads. Over { $n } layouts that fit the auction; “beats the contract” is how often it goes down. The small numbers are the ends of the 95 % interval.
+lead-lab-played-note = { $seat } leads. Over { $n } layouts that fit the auction, each played out by four players who see two hands; “beats the contract” is how often it goes down. The small numbers are the ends of the 95 % interval.
 
 ## leads.js
 

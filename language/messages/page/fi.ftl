@@ -824,6 +824,9 @@ a-lead-from-one-hand = Lähtö yhdestä kädestä
 your-hand = Kätesi
 auction-from-the-dealer-on = Tarjoussarja jakajasta alkaen
 rate-the-leads = Arvioi lähdöt
+leads-judged-by = Arvioidaan
+judged-with-open-hands = avoimin kortein
+judged-by-play = pelaten: kukin näkee kaksi kättä
 what-the-calls-are-taken-to-mean = Mitä tarjousten oletetaan tarkoittavan
 meaning-of-call = Tarjouksen { $call } merkitys
 points-of-a-hand = pisteet
@@ -834,6 +837,7 @@ say-more = lisää
 no-such-call = Tuntematon tarjous ”{ $call }”; odotettiin P, X, XX tai tarjousta kuten 1NT.
 a-hand-has-thirteen-cards = Kädessä on kolmetoista korttia, esimerkiksi KJ952.A7.KQ4.J82.
 lead-lab-note = { $seat } lähtee. { $n } jakoa, jotka sopivat tarjoussarjaan; ”kaataa sitoumuksen” on, kuinka usein se ei tule kotiin. Pienet luvut ovat 95 %:n välin päät.
+lead-lab-played-note = { $seat } lähtee. { $n } jakoa, jotka sopivat tarjoussarjaan, kukin pelattuna loppuun: jokainen pelaaja näkee kaksi kättä; ”kaataa sitoumuksen” on, kuinka usein se ei tule kotiin. Pienet luvut ovat 95 %:n välin päät.
 
 ## leads.js
 
