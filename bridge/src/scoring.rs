@@ -218,10 +218,10 @@ impl Named for Vulnerability {
     /// `EW E-W e`, `Both All b`.
     fn from_name(name: &str) -> Option<Vulnerability> {
         match name.trim().to_ascii_lowercase().as_str() {
-            "none" | "-" | "love" | "o" | "0" => Some(Vulnerability::None),
-            "ns" | "n-s" | "n" => Some(Vulnerability::NorthSouth),
-            "ew" | "e-w" | "e" => Some(Vulnerability::EastWest),
-            "both" | "all" | "b" => Some(Vulnerability::Both),
+            "none" | "-" | "love" | "nil" | "o" | "0" => Some(Vulnerability::None),
+            "ns" | "n-s" | "n/s" | "n" => Some(Vulnerability::NorthSouth),
+            "ew" | "e-w" | "e/w" | "e" => Some(Vulnerability::EastWest),
+            "both" | "all" | "nsew" | "b" => Some(Vulnerability::Both),
             _ => None,
         }
     }

@@ -9,6 +9,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Cursor};
 use std::path::Path;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use tikki_base::error::Code;
 use tikki_bridge::board::{Board, calls_of};
 use tikki_bridge::formats::boards::Boards;
@@ -32,7 +33,7 @@ pub(crate) fn open_parquet(name: &str) -> io::Result<Box<dyn BufRead>> {
 /// Opens an input: `-` is standard input, and a name that is not a file but parses as a deal is that deal.
 pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
     if name == "-" {
-        return Ok(Box::new(io::stdin().lock()));
+        return standard_input();
     }
     if is_parquet(name) {
         return open_parquet(name);
@@ -42,6 +43,16 @@ pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
         Err(_) if is_deal(name) => Ok(Box::new(Cursor::new(name.as_bytes().to_vec()))),
         Err(error) => Err(neither(name, &error)),
     }
+}
+
+/// Opens standard input, which there is once.
+fn standard_input() -> io::Result<Box<dyn BufRead>> {
+    static IS_TAKEN: AtomicBool = AtomicBool::new(false);
+    if IS_TAKEN.swap(true, Ordering::Relaxed) {
+        let message = "standard input (-) is named twice";
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    }
+    Ok(Box::new(io::stdin().lock()))
 }
 
 /// Returns whether a name is that of an existing pipe or device.

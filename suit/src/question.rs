@@ -37,7 +37,8 @@ const SCALE: f64 = 1000.0;
 const HIGHEST_SCORE: f64 = 1e6;
 
 impl ScoreTable {
-    /// Returns the table with these entries: a number of tricks, and the score in points.
+    /// Returns the table with these entries: a number of tricks, and the score in points. Between two entries the lower one counts; below
+    /// all of them the lowest where it is a loss, else 0.
     ///
     /// # Errors
     /// [`QuestionError`] if there is no entry, a number of tricks is above 13, a score is above a million or not a multiple
@@ -46,7 +47,8 @@ impl ScoreTable {
         let mut sorted = entries.to_vec();
         sorted.sort_by_key(|&(tricks, _)| tricks);
         let lowest = sorted.first().ok_or(QuestionError::NoScore)?;
-        let mut scores = [thousandths(lowest.1)?; 14];
+        // Fewer tricks than the table names are no better than nothing.
+        let mut scores = [thousandths(lowest.1)?.min(0); 14];
         for (tricks, score) in &sorted {
             let score = thousandths(*score)?;
             let from = usize::from(*tricks);

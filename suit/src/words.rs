@@ -10,8 +10,7 @@ const DEPTH: usize = 3;
 /// Cards below this rank (the ten) are called low where another card is meant to win.
 const LOW: u8 = 8;
 
-/// Returns the line in words: a sentence a trick, the cases after it indented below. Cases in which a defender shows out are
-/// left to the tree, as is all after the third trick.
+/// Returns the line in words: a sentence a trick, the cases after it indented below. All after the third trick is left to the tree.
 pub(crate) fn of(play: &Play) -> String {
     let mut text = String::new();
     describe(&[play], 0, &mut text);
@@ -97,31 +96,64 @@ fn opening(plays: &[&Play], usual: Option<Card>) -> String {
     }
 }
 
-/// What leads to plays that begin alike: cards of the second and of the last hand.
+/// What a defender may do in a case: play one of the cards, or show out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Shown {
+    cards: CardSet,
+    is_out: bool,
+}
+
+impl From<CardSet> for Shown {
+    /// No card shows out.
+    fn from(cards: CardSet) -> Shown {
+        Shown { cards, is_out: cards.is_empty() }
+    }
+}
+
+impl Shown {
+    fn union(self, other: Shown) -> Shown {
+        Shown { cards: self.cards.union(other.cards), is_out: self.is_out || other.is_out }
+    }
+
+    fn meets(self, other: Shown) -> bool {
+        !self.cards.intersection(other.cards).is_empty() || (self.is_out && other.is_out)
+    }
+
+    /// Returns `plays the king or queen or shows out`.
+    fn verb(self) -> String {
+        match (self.cards.is_empty(), self.is_out) {
+            (true, _) => "shows out".to_owned(),
+            (false, true) => format!("plays {} or shows out", list(self.cards)),
+            (false, false) => format!("plays {}", list(self.cards)),
+        }
+    }
+}
+
+/// What leads to plays that begin alike: what the second and the last hand do.
 struct Case<'a> {
-    pairs: Vec<(CardSet, CardSet)>,
+    pairs: Vec<(Shown, Shown)>,
     next: Vec<&'a Next>,
 }
 
-/// Returns the cases after a trick. Those in which a defender shows out are left out if there are others.
+/// Returns the cases after a trick.
 fn cases<'a>(plays: &[&'a Play]) -> Vec<Case<'a>> {
     let mut cases: Vec<Case<'a>> = Vec::new();
     for play in plays {
         for reply in &play.second {
             for Continuation { cards, then } in &reply.fourth {
-                let is_out = reply.cards.is_empty() || cards.is_empty();
-                if is_out || *then == Next::End {
+                if *then == Next::End {
                     continue;
                 }
+                let pair = (reply.cards.into(), (*cards).into());
                 let alike =
                     |case: &&mut Case<'a>| case.next.iter().all(|next| begin_alike(next, then));
                 match cases.iter_mut().find(alike) {
                     Some(case) => {
-                        case.pairs.push((reply.cards, *cards));
+                        case.pairs.push(pair);
                         case.next.push(then);
                     }
                     None => {
-                        cases.push(Case { pairs: vec![(reply.cards, *cards)], next: vec![then] });
+                        cases.push(Case { pairs: vec![pair], next: vec![then] });
                     }
                 }
             }
@@ -157,23 +189,27 @@ impl<'a> Case<'a> {
 
     fn condition(&self, plays: &[&Play]) -> String {
         let (second, fourth) = (second_name(plays[0]), fourth_name(plays[0]));
-        let before = self.pairs.iter().fold(CardSet::EMPTY, |all, pair| all.union(pair.0));
-        let last = self.pairs.iter().fold(CardSet::EMPTY, |all, pair| all.union(pair.1));
-        let elsewhere = |is_here: &dyn Fn(&(CardSet, CardSet)) -> bool| {
+        let before = self.pairs.iter().fold(Shown::default(), |all, pair| all.union(pair.0));
+        let last = self.pairs.iter().fold(Shown::default(), |all, pair| all.union(pair.1));
+        let elsewhere = |is_here: &dyn Fn(&(Shown, Shown)) -> bool| {
             all_pairs(plays).iter().any(|pair| is_here(pair) && !self.pairs.contains(pair))
         };
-        if !elsewhere(&|pair| !pair.0.intersection(before).is_empty()) {
-            return format!("if {second} plays {}", list(before));
+        if !elsewhere(&|pair| pair.0.meets(before)) {
+            return format!("if {second} {}", before.verb());
         }
-        if !elsewhere(&|pair| !pair.1.intersection(last).is_empty()) {
-            return format!("if {fourth} plays {}", list(last));
+        if !elsewhere(&|pair| pair.1.meets(last)) {
+            return format!("if {fourth} {}", last.verb());
         }
         let by_last = joined(&self.pairs, |pair| (pair.1, pair.0));
         let parts = joined(&by_last, |pair| (pair.1, pair.0));
         let parts: Vec<String> = parts
             .into_iter()
-            .map(|(before, last)| {
-                format!("{second} plays {} and {fourth} {}", list(before), list(last))
+            .map(|(before, last)| match (before.is_out, last.is_out) {
+                (false, false) => {
+                    let (before, last) = (list(before.cards), list(last.cards));
+                    format!("{second} plays {before} and {fourth} {last}")
+                }
+                _ => format!("{second} {} and {fourth} {}", before.verb(), last.verb()),
             })
             .collect();
         format!("if {}", parts.join(", or "))
@@ -182,10 +218,10 @@ impl<'a> Case<'a> {
 
 /// Joins pairs whose second part is the same, and returns them with the parts exchanged by `turn`.
 fn joined(
-    pairs: &[(CardSet, CardSet)],
-    turn: impl Fn(&(CardSet, CardSet)) -> (CardSet, CardSet),
-) -> Vec<(CardSet, CardSet)> {
-    let mut parts: Vec<(CardSet, CardSet)> = Vec::new();
+    pairs: &[(Shown, Shown)],
+    turn: impl Fn(&(Shown, Shown)) -> (Shown, Shown),
+) -> Vec<(Shown, Shown)> {
+    let mut parts: Vec<(Shown, Shown)> = Vec::new();
     for pair in pairs {
         let (key, value) = turn(pair);
         match parts.iter_mut().find(|part| part.0 == key) {
@@ -196,12 +232,12 @@ fn joined(
     parts
 }
 
-fn all_pairs(plays: &[&Play]) -> Vec<(CardSet, CardSet)> {
+fn all_pairs(plays: &[&Play]) -> Vec<(Shown, Shown)> {
     let pairs = replies(plays).flat_map(|reply| {
-        let ends = reply.fourth.iter().filter(|end| end.then != Next::End && !end.cards.is_empty());
-        ends.map(|end| (reply.cards, end.cards)).collect::<Vec<_>>()
+        let ends = reply.fourth.iter().filter(|end| end.then != Next::End);
+        ends.map(|end| (reply.cards.into(), end.cards.into())).collect::<Vec<_>>()
     });
-    pairs.filter(|pair| !pair.0.is_empty()).collect()
+    pairs.collect()
 }
 
 fn second_name(play: &Play) -> &'static str {

@@ -402,6 +402,7 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
             return Ok(Expr::Within(Box::new(number), None, boxed(Some(high))));
         }
         let at = self.token().at;
+        self.no_dash()?;
         let low = self.sum()?;
         if !self.takes("..") {
             let (number, low, _) = alike(number, low);
@@ -422,6 +423,22 @@ impl<'a, 'n, L: ConditionLanguage> Parser<'a, 'n, L> {
             boxed(Some(turned(low))),
             boxed(high.map(turned)),
         ))
+    }
+
+    /// `in 15-17` would be the difference of the two numbers.
+    fn no_dash(&self) -> Result<()> {
+        let mut kinds = self.tokens[self.next..].iter().map(|token| token.kind);
+        let three = (kinds.next(), kinds.next(), kinds.next());
+        let (
+            Some(TokenKind::Digits(low)),
+            Some(TokenKind::Sign("-")),
+            Some(TokenKind::Digits(high)),
+        ) = three
+        else {
+            return Ok(());
+        };
+        let message = format!("a range has two dots; write {low}..{high}");
+        Err(self.error(self.token().at, message))
     }
 
     /// Returns whether a number can begin here, rather than an operator, the end, or the next definition.

@@ -106,6 +106,7 @@ impl Columns {
         let vulnerable =
             row.get("vulnerable").and_then(Vulnerability::from_name).or_else(|| text?.vulnerable);
         let mut board = Board::of_cards(label, dealer, vulnerable, deal.map(|text| text.deal));
+        row.blame_header(&mut board);
         let table = board.kept(BoardPart::Stored, table(|name| row.get(&plain(name))));
         let table = table.filter(|table| *table != PartialTable::default());
         board.stored.tables.extend(table.map(|table| ("csv", table)));
@@ -125,6 +126,23 @@ struct CsvRow<'a> {
 }
 
 impl CsvRow<'_> {
+    /// Names a dealer or a vulnerability that cannot be read.
+    fn blame_header(&self, board: &mut Board) {
+        let dealer = self.get("dealer").filter(|text| names::seat(text).is_none());
+        let vulnerable =
+            self.get("vulnerable").filter(|text| Vulnerability::from_name(text).is_none());
+        let expected = [
+            (dealer, "a seat; expected N, E, S or W"),
+            (vulnerable, "a vulnerability; expected None, NS, EW or Both"),
+        ];
+        for (text, what) in expected {
+            if let Some(text) = text {
+                let message = format!("\"{text}\" is not {what}");
+                board.blame(BoardPart::Header, Error::new(Code::BadField, message));
+            }
+        }
+    }
+
     fn get(&self, name: &str) -> Option<&str> {
         let index = self.columns.names.iter().position(|(column, _)| column == name)?;
         self.fields.get(index).map(|field| field.trim()).filter(|field| !field.is_empty())

@@ -32,7 +32,7 @@ pub(crate) struct DealArgs {
     #[arg(long)]
     pub seed: Option<u64>,
     /// Number of the first deal; the deals of a seed are numbered from 1
-    #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = words::positive)]
+    #[arg(long, value_name = "NUMBER", default_value = "1", value_parser = words::deal_number)]
     pub first: NonZeroU64,
     #[command(flatten)]
     pub known: KnownArgs,

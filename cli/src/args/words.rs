@@ -63,6 +63,13 @@ pub(crate) fn positive(text: &str) -> Result<NonZeroU64, String> {
     text.parse().map_err(|_| "expected a whole number, 1 or more".to_owned())
 }
 
+/// Parses the number of a deal.
+pub(crate) fn deal_number(text: &str) -> Result<NonZeroU64, String> {
+    const LAST: u64 = 1 << 62;
+    let number = text.parse().ok().filter(|number: &NonZeroU64| number.get() <= LAST);
+    number.ok_or_else(|| format!("expected a whole number from 1 to {LAST}"))
+}
+
 /// Returns the error for an unknown game, with the name that it resembles.
 fn unknown_game(id: &str) -> String {
     let lower = id.to_lowercase();

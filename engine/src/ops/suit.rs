@@ -34,7 +34,7 @@ pub(crate) struct SuitParams {
     entries: Option<EntriesParams>,
     /// The places of each defender that cards whose holder is unknown may fill; 13 less the known cards without it.
     vacant: Option<VacantParams>,
-    /// The points of each number of tricks: `{"3":600,"2":-100}`. Of others the next lower number counts.
+    /// The points of each number of tricks: `{"3":600,"2":-100}`. Of others the next lower number counts; below all of them the lowest where it is a loss, else 0.
     score: Option<Map<String, Value>>,
     /// Whether every first card is rated.
     #[field(default = true)]

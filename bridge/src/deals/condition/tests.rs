@@ -169,6 +169,7 @@ const WRONG: &[(&str, &str, &str)] = &[
         "line 1, column 7",
         "comparisons cannot be chained; write hcp(n) in 15..17, or join two with \"and\"",
     ),
+    ("hcp(n) in 15-17", "line 1, column 11", "a range has two dots; write 15..17"),
     ("hcp(n) = 3", "line 1, column 8", "\"=\" defines a name; two numbers are compared by \"==\""),
     ("and = 3", "line 1, column 1", "\"and\" cannot be the name of an expression"),
     ("a = 1 a = 2 a", "line 1, column 7", "\"a\" is defined already"),

@@ -1,6 +1,7 @@
 //! One game of a PBN file: its tags, where they stand, and its source.
 
 use super::GameHeader;
+use super::game_board::is_table;
 use super::inherit::Headers;
 use std::fmt;
 use std::ops::Range;
@@ -300,7 +301,7 @@ impl PbnGame {
 
     /// Whether the game has an auction, play, contract, result or score.
     pub(super) fn tells_of_table(&self) -> bool {
-        let is_table = |tag: &PbnTag| tag.name.ends_with("Table") && !tag.rows.is_empty();
+        let is_table = |tag: &PbnTag| is_table(&tag.name) && !tag.rows.is_empty();
         self.tags.iter().any(|tag| OF_TABLE.contains(&tag.name.as_str()) || is_table(tag))
     }
 

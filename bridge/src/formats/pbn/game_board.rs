@@ -5,11 +5,11 @@ use super::{GameHeader, PbnGame, PbnTag, PbnWarning, calls, cards, score_table, 
 use crate::board::{
     Board, BoardAuction, BoardHeader, BoardPart, FinalContract, RecordedPlay, TagTable, Tags,
 };
-use crate::scoring::Contract;
+use crate::scoring::{Contract, Vulnerability};
 use std::collections::HashSet;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::names;
+use tikki_base::names::{self, Named};
 use tikki_solver::{BySeat, Seat};
 
 /// The tags that have a place of their own in a record, or that belong to one game of a file only.
@@ -45,8 +45,10 @@ pub(super) fn has_place(name: &str) -> bool {
 /// The tag of the trumps of endings and problems, which have no contract.
 pub(super) const ENDING_STRAIN: &str = "EndingStrain";
 
-/// How the names of tables end.
-const TABLE: &str = "Table";
+/// Returns whether a tag has rows (PBN 2.1, 2.5). `Table` itself is the number of the table at which a board was played.
+pub(super) fn is_table(name: &str) -> bool {
+    name.ends_with("Table") && name != "Table"
+}
 
 /// The table of `Minimax`'s companion. Both are kept as they stand among the other tags, too.
 pub(super) const ABILITY: &str = "Ability";
@@ -76,6 +78,7 @@ impl PbnGame {
             let _ = board.take_deal(*deal);
         }
         board.players = BySeat::from_fn(|seat| self.value(name_tag(seat)).map(str::to_owned));
+        self.blame_header(&mut board);
         self.read_other_tags(&mut board);
         let (auction, errors) = calls::auction(self, board.header.dealer);
         board.auction = auction;
@@ -100,6 +103,24 @@ impl PbnGame {
             board.blame(BoardPart::Text, fault.clone());
         }
         Some(board)
+    }
+
+    /// Names seats and vulnerabilities that cannot be read.
+    fn blame_header(&self, board: &mut Board) {
+        let is_seat = |text: &str| names::seat(text.strip_prefix('^').unwrap_or(text).trim()).is_some();
+        let is_vulnerability = |text: &str| Vulnerability::from_name(text).is_some();
+        let readers: [(&str, &str, &dyn Fn(&str) -> bool); 3] = [
+            ("Dealer", "a seat; expected N, E, S or W", &is_seat),
+            ("Vulnerable", "a vulnerability; expected None, NS, EW or All", &is_vulnerability),
+            ("Declarer", "a seat; expected N, E, S or W", &is_seat),
+        ];
+        for (name, what, is_read) in readers {
+            let unread = |text: &&str| is_given(text) && !is_read(text.trim());
+            if let Some(text) = self.value(name).filter(unread) {
+                let error = Error::new(Code::BadField, format!("\"{text}\" is not {what}"));
+                board.blame(BoardPart::Header, self.at_value(error, name));
+            }
+        }
     }
 
     fn board_header(&self) -> Option<BoardHeader> {
@@ -152,7 +173,7 @@ impl PbnGame {
         inherited.sort_unstable();
         for tag in self.tags() {
             let first = seen.insert(&tag.name);
-            if first && tag.name.ends_with(TABLE) {
+            if first && is_table(&tag.name) {
                 let PbnTag { name, value: columns, rows, .. } = tag.clone();
                 let table = TagTable { name, columns, rows };
                 score_table::keep(board, table, |error| calls::at(error, tag.spot));
@@ -182,7 +203,7 @@ impl PbnGame {
             blame(part, warning.kind.to_string(), warning.spot);
         }
         for tag in self.tags() {
-            let has_rows = ["Auction", "Play"].contains(&&*tag.name) || tag.name.ends_with(TABLE);
+            let has_rows = ["Auction", "Play"].contains(&&*tag.name) || is_table(&tag.name);
             if let Some(row) = tag.rows.first().filter(|_| !has_rows) {
                 let row: String = row.trim().chars().take(40).collect();
                 blame(
