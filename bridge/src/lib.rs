@@ -44,5 +44,6 @@ pub use self::{
     bidding::{AuctionMeaning, BiddingStyle, CallMeaning, HandPicture},
     par::{Par, ParBounds, ParContract, par, par_bounds},
     scoring::{Contract, ParseContractError, Penalty, Vulnerability, score},
+    standings::recorded_scores,
     table::{BoundsTable, PartialTable, TrickTable},
 };

@@ -6,7 +6,7 @@ use crate::forms::NO_PARQUET;
 use crate::forms::is_parquet;
 use crate::stderr::write_stderr;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor};
+use std::io::{self, BufRead, BufReader, Cursor, Read, StdinLock};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -47,12 +47,38 @@ pub(crate) fn open(name: &str) -> io::Result<Box<dyn BufRead>> {
 
 /// Opens standard input, which there is once.
 fn standard_input() -> io::Result<Box<dyn BufRead>> {
-    static IS_TAKEN: AtomicBool = AtomicBool::new(false);
-    if IS_TAKEN.swap(true, Ordering::Relaxed) {
+    if IS_READ.swap(true, Ordering::Relaxed) {
         let message = "standard input (-) is named twice";
         return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
     }
-    Ok(Box::new(io::stdin().lock()))
+    Ok(Box::new(StandardInput(io::stdin().lock())))
+}
+
+/// Whether standard input is open: to open it a second time would wait for the first for ever.
+static IS_READ: AtomicBool = AtomicBool::new(false);
+
+struct StandardInput(StdinLock<'static>);
+
+impl Drop for StandardInput {
+    fn drop(&mut self) {
+        IS_READ.store(false, Ordering::Relaxed);
+    }
+}
+
+impl Read for StandardInput {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        self.0.read(buffer)
+    }
+}
+
+impl BufRead for StandardInput {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        self.0.fill_buf()
+    }
+
+    fn consume(&mut self, bytes: usize) {
+        self.0.consume(bytes);
+    }
 }
 
 /// Returns whether a name is that of an existing pipe or device.

@@ -1,6 +1,6 @@
 //! Inputs that users reported, and for each one more of its kind: what they are read as, and what is said of them.
 
-use crate::support::{Ran, lines, tikki};
+use crate::support::{Ran, fixture, lines, tikki};
 use serde_json::{Value, json};
 use std::fs;
 
@@ -222,4 +222,61 @@ fn passed_out_boards_and_single_calls_are_said_so() {
     assert!(passed.out.contains("4 calls, passed out"), "{}", passed.out);
     let one = tikki(&["read", "-"], board(1, ONE, "[Auction \"N\"]\n1H AC\n"));
     assert!(one.out.contains("1 call") && !one.out.contains("1 calls"), "{}", one.out);
+}
+
+/// A second reader of standard input would wait for the first for ever.
+#[test]
+fn standard_input_is_read_once() {
+    let file = fs::read_to_string(fixture("guide/other.lin")).unwrap();
+    for command in ["read", "contracts", "trace", "table"] {
+        let ran = tikki(&[command, "-", "-"], file.as_str());
+        let message = ["standard input (-) is named twice", "-: empty-input"];
+        assert!(message.iter().any(|message| ran.err.contains(message)), "{command}: {}", ran.err);
+        assert!(matches!(ran.code, Some(1 | 3)), "{command}: {:?}", ran.code);
+    }
+}
+
+/// A board keeps what can be read, and names what cannot; the number of its table is no table of results.
+#[test]
+fn tags_that_cannot_be_read_are_named_with_their_place() {
+    let board = format!(
+        "[Board \"1\"]\n[Dealer \"Q\"]\n[Vulnerable \"Zebra\"]\n[Deal \"{ONE}\"]\n[Declarer \"Y\"]\n[Table \"1\"]\nhello\n"
+    );
+    let ran = tikki(&["read", "--json", "-"], board);
+    let read = &lines(&ran.out)[0];
+    assert_eq!((ran.code, &read["tag_tables"]), (Some(1), &Value::Null), "{read}");
+    for fault in [
+        "line 2, column 10: board 1: bad-field: \"Q\" is not a seat",
+        "line 3, column 14: board 1: bad-field: \"Zebra\" is not a vulnerability",
+        "line 5, column 12: board 1: bad-field: \"Y\" is not a seat",
+        "\"hello\" after the tag Table says nothing",
+    ] {
+        assert!(ran.err.contains(fault), "{fault}: {}", ran.err);
+    }
+    for (written, read) in [("N/S", "NS vul"), ("E/W", "EW vul"), ("Nil", "None vul")] {
+        let board = format!("[Board \"1\"]\n[Vulnerable \"{written}\"]\n[Deal \"{ONE}\"]\n");
+        assert!(tikki(&["read", "-"], board).out.contains(read), "{written}");
+    }
+}
+
+#[test]
+fn contracts_are_compared_with_a_list_of_results() {
+    let board = format!(
+        "[Board \"1\"]\n[Dealer \"N\"]\n[Vulnerable \"None\"]\n[Deal \"{ONE}\"]\n[ScoreTable \"PairId_NS;PairId_EW;Contract;Declarer;Result\"]\n1 2 2NT E 8\n3 4 1NT E 7\n"
+    );
+    let text = tikki(&["contracts", "-", "--contracts", "2NT by E"], board.clone());
+    assert!(text.out.contains("played 2 times") && text.out.contains("field IMP"), "{}", text.out);
+    let scored = tikki(&["score", "-"], board.clone());
+    assert!(scored.err.contains("board 1: a list of results"), "{}", scored.err);
+    let report = tikki(&["report", "-"], board);
+    assert!(report.out.contains("1 board, 2 results"), "{}", report.out);
+}
+
+#[test]
+fn deals_are_numbered_up_to_a_limit() {
+    let ran = tikki(&["deal", "--first", "18446744073709551600", "-n", "3"], "");
+    assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{}", ran.err);
+    let last =
+        tikki(&["deal", "--first", "4611686018427387904", "--seed", "1", "--to", "oneline"], "");
+    assert_eq!((last.code, last.out.lines().count()), (Some(0), 1), "{}", last.err);
 }

@@ -40,8 +40,8 @@ enum FoundPlaces {
     Line(u64),
     /// Field by field.
     Fields(text::TextFieldPlaces),
-    /// A board of bridge, whose parts have no places of their own.
-    Board,
+    /// A board of bridge, whose parts have no places of their own; its label.
+    Board(Option<String>),
 }
 
 impl FoundDeal {
@@ -57,12 +57,17 @@ impl FoundDeal {
 
     /// A board of bridge: its contract and result, in the form of a deal of any game.
     pub fn of_board(catalogue: Catalogue, board: &Board) -> FoundDeal {
-        FoundDeal { played_deal: played_board(catalogue, board), places: FoundPlaces::Board }
+        FoundDeal::of_read_board(board, played_board(catalogue, board))
     }
 
     /// A board of bridge as a deal that is played on: its known hands, its contract or strain, and the cards played.
     pub fn of_board_to_play(catalogue: Catalogue, board: &Board) -> FoundDeal {
-        FoundDeal { played_deal: board_to_play(catalogue, board), places: FoundPlaces::Board }
+        FoundDeal::of_read_board(board, board_to_play(catalogue, board))
+    }
+
+    fn of_read_board(board: &Board, deal: Result<PlayedDeal>) -> FoundDeal {
+        let places = FoundPlaces::Board(board.header.label.clone());
+        FoundDeal { played_deal: deal.map_err(|error| places.find(error)), places }
     }
 
     /// Whether it stands in a file of `key: value` lines.
@@ -86,7 +91,13 @@ impl FoundPlaces {
                 Error { message, ..error }.at(*line, 1)
             }
             (FoundPlaces::Line(line), ErrorPlace::Input) => error.at(*line, 1),
-            (FoundPlaces::Board, _) | (FoundPlaces::Line(_), ErrorPlace::Text { .. }) => error,
+            (FoundPlaces::Board(label), ErrorPlace::Field(_)) => {
+                let board =
+                    label.as_ref().map_or(String::new(), |label| format!("board {label}: "));
+                let message = format!("{board}{}", error.message);
+                Error { message, place: ErrorPlace::Input, ..error }
+            }
+            (FoundPlaces::Board(_), _) | (FoundPlaces::Line(_), ErrorPlace::Text { .. }) => error,
         }
     }
 }
@@ -123,6 +134,10 @@ fn contracted_board(catalogue: Catalogue, board: &Board) -> Result<PlayedDeal> {
 
 /// The contract and the result of a board.
 fn played_board(catalogue: Catalogue, board: &Board) -> Result<PlayedDeal> {
+    if board.contract.is_none() && !board.results.is_empty() {
+        let message = "a list of results, not one result; `report` ranks such lists";
+        return Err(missing(message, "/results"));
+    }
     let mut deal = contracted_board(catalogue, board)?;
     match board.contract {
         Some(FinalContract::Bid { .. }) => {

@@ -171,7 +171,10 @@ fn words_name_the_cards_and_the_cases() {
 /// A bad break that shows leaves a finesse, which the words have too.
 #[test]
 fn words_say_what_to_do_when_a_defender_shows_out() {
-    for (north, south, finesse) in [("AKJT6", "5432", "Low from South to the ten"), ("AKQT", "432", "Low from South to the ten")] {
+    for (north, south, finesse) in [
+        ("AKJT6", "5432", "Low from South to the ten"),
+        ("AKQT", "432", "Low from South to the ten"),
+    ] {
         let answer = ask(&Question::new(holding(north, south)));
         let words = &answer.max.line.as_ref().unwrap().words;
         assert!(words.contains("if East shows out: ") && words.contains(finesse), "{words}");

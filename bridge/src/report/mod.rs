@@ -23,7 +23,7 @@ pub use crate::standings::{ScoringMethod, matchpoints::UnequalResults};
 
 use crate::analysis::BoardSession;
 use crate::board::Board;
-use crate::standings::Standings;
+use crate::standings::{Standings, recorded_scores};
 use maud::{Markup, html};
 
 /// The style sheet of reports.
@@ -56,6 +56,8 @@ const CAVEAT: &str = "All numbers are double dummy: the result of perfect play w
 
 fn lead(session: &BoardSession) -> Markup {
     let played = session.boards_played.iter().filter(|record| record.trace.is_some()).count();
+    let results = session.boards_played.iter();
+    let results = results.map(|record| recorded_scores(&record.board).len()).sum();
     let first = session.boards_played.first().map(|record| &record.board.tags);
     let given = ["Event", "Site", "Date"].into_iter();
     let given: Vec<&str> = given.filter_map(|name| first.and_then(|tags| tags.get(name))).collect();
@@ -63,7 +65,7 @@ fn lead(session: &BoardSession) -> Markup {
         p { (given.join(", ")) }
         p {
             (counted(session.boards.len(), "board")) ", "
-            (counted(session.boards_played.len(), "result")) ", "
+            (counted(results, "result")) ", "
             @if played == 0 { "no recorded play." } @else { (played) " with recorded play." }
         }
     }

@@ -272,6 +272,12 @@ fn lines(board: &Board, index: usize) -> Vec<RawLine> {
     board.results.iter().flat_map(of).collect()
 }
 
+/// Returns the score of north and south of every result that a board records: those of its list, or else its own; `None` where a score is
+/// not known.
+pub fn recorded_scores(board: &Board) -> Vec<Option<i32>> {
+    lines(board, 0).into_iter().map(|raw| raw.line.play.points()).collect()
+}
+
 /// The greatest number of tables that one line of a list may represent.
 const MAX_TIMES: usize = 1000;
 

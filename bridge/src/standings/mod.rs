@@ -12,6 +12,7 @@ mod imps;
 mod matches;
 pub(crate) mod matchpoints;
 
+pub use field::recorded_scores;
 pub(crate) use field::{Contestant, TableOutcome, TravellerLine};
 pub(crate) use matches::{TeamMatch, TeamRank, matches};
 pub(crate) use matchpoints::UnequalResults;

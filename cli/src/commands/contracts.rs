@@ -18,7 +18,7 @@ use tikki_bridge::analysis::{
 };
 use tikki_bridge::board::{Board, BoardHeader};
 use tikki_bridge::formats::csv;
-use tikki_bridge::{Vulnerability, par};
+use tikki_bridge::{Vulnerability, par, recorded_scores};
 use tikki_engine::ops::{ContractsAnswer, ContractsRequest, relative};
 use tikki_engine::service::AnalysisParts;
 use tikki_engine::wire::{Answer, BoardHead, FileAnswer, Status};
@@ -72,8 +72,14 @@ fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> 
         more: &more,
     };
     let own = |record: usize| (on(record), on(record).own_request(args));
+    // A board has its own result, or a list of all results.
+    let scores_ns = |board: &SessionBoard| -> Vec<i32> {
+        let records = board.tables.iter().map(|&record| &session.boards_played[record].board);
+        records.flat_map(recorded_scores).flatten().collect()
+    };
     let of = |board: &SessionBoard| {
-        (on(board.tables[0]), on(board.tables[0]).request(args, &played, board))
+        let first = on(board.tables[0]);
+        (first, first.request(args, &played, &scores_ns(board)))
     };
     // Of the records or of the boards, one by one, so that no more than a few requests are held.
     let records = if args.board.own { 0..session.boards_played.len() } else { 0..0 };
@@ -187,12 +193,11 @@ impl BoardOfFile<'_> {
         &self,
         args: &ContractsArgs,
         contracts: &[DeclaredContract],
-        played: &SessionBoard,
+        scores_ns: &[i32],
     ) -> tikki_base::error::Result<ContractsRequest> {
         let board = self.board();
         let vulnerable = self.vulnerable(args);
-        let scores_ns: Vec<i32> =
-            played.results.iter().flatten().map(|outcome| outcome.score_ns).collect();
+        let scores_ns = scores_ns.to_vec();
         let field = board.vulnerable.map(|vulnerable| FieldScores { vulnerable, scores_ns });
         let against = ComparisonBasis { dealer: board.dealer, field };
         let grid = ContractGrid { played: contracts.to_vec(), vulnerable };

@@ -107,7 +107,8 @@ impl PbnGame {
 
     /// Names seats and vulnerabilities that cannot be read.
     fn blame_header(&self, board: &mut Board) {
-        let is_seat = |text: &str| names::seat(text.strip_prefix('^').unwrap_or(text).trim()).is_some();
+        let is_seat =
+            |text: &str| names::seat(text.strip_prefix('^').unwrap_or(text).trim()).is_some();
         let is_vulnerability = |text: &str| Vulnerability::from_name(text).is_some();
         let readers: [(&str, &str, &dyn Fn(&str) -> bool); 3] = [
             ("Dealer", "a seat; expected N, E, S or W", &is_seat),

@@ -7,8 +7,8 @@ use crate::game_files::{BRIDGE, deals_of_every_game};
 use crate::output::print;
 use crate::output::sampled::{self, means};
 use std::fmt::Write as _;
-use tikki_base::error::{Code, Error, ErrorPlace};
-use tikki_bridge::board::Board;
+use tikki_base::error::{Code, Error};
+use tikki_bridge::board::{Board, FinalContract};
 use tikki_engine::game_files::FoundDeal;
 use tikki_engine::ops::any_game::{
     GamePlayAnswer, GamePlayRequest, PlayMethodName, PlayedMoveFields,
@@ -47,10 +47,11 @@ pub(crate) fn run(args: &ChooseArgs) -> Result<Exit, Failure> {
 /// Returns a board as a deal that is played on; where its contract or declarer is unknown, the error names the options.
 fn to_play(board: &Board) -> FoundDeal {
     let mut found = FoundDeal::of_board_to_play(tikki_games::CATALOGUE, board);
-    found.played_deal = found.played_deal.map_err(|error| match &error.place {
-        ErrorPlace::Field(at) if ["/contract", "/declarer"].contains(&at.as_str()) => {
+    let is_named = board.contract == Some(FinalContract::PassedOut) || board.declarer().is_some();
+    found.played_deal = found.played_deal.map_err(|error| match error.code {
+        Code::MissingField if !is_named => {
             let message = format!("{}; give --contract and --declarer", error.message);
-            Error { message, place: ErrorPlace::Input, ..error }
+            Error { message, ..error }
         }
         _ => error,
     });
