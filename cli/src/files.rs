@@ -10,11 +10,12 @@ use std::io::{self, BufRead, BufReader, Cursor, Read, StdinLock};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use tikki_base::deal::FULL_HAND;
 use tikki_base::error::Code;
 use tikki_bridge::board::{Board, calls_of};
 use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::deal_text;
-use tikki_bridge::formats::pbn_deal::{dotted_hand, is_hand};
+use tikki_bridge::formats::pbn_deal::{cards_of_hand, dotted_hand, is_hand};
 
 /// Bytes of a file read at a time; the format is detected from the first block.
 const BUFFER: usize = 64 << 10;
@@ -139,6 +140,8 @@ fn neither(name: &str, error: &io::Error) -> io::Error {
         format!("not a link with a deal: {}", why())
     } else if let Some(hand) = dotted_hand(name) {
         format!("one hand alone; write its seat before it (N:{hand}) or give four hands")
+    } else if let Some(cards) = cards_of_short_hand(name) {
+        format!("one hand with {cards} cards; a hand has 13")
     } else if calls_of(name).is_ok_and(|calls| calls.len() > 1) {
         format!("calls of an auction follow an equals sign: --auction=\"{name}\"")
     } else if is_meant_as_deal(name) || name.matches('.').count() > 2 {
@@ -147,6 +150,13 @@ fn neither(name: &str, error: &io::Error) -> io::Error {
         plain(error)
     };
     io::Error::new(kind, message)
+}
+
+/// Returns the number of cards of one hand in dotted form that has not thirteen.
+fn cards_of_short_hand(name: &str) -> Option<usize> {
+    let hand = name.split_once(':').map_or(name, |(_, hand)| hand);
+    let cards = cards_of_hand(hand).filter(|_| hand.matches('.').count() == 3)?.len();
+    (cards != FULL_HAND).then_some(cards)
 }
 
 /// Returns whether a name is that of a file or of standard input, not a deal.

@@ -929,3 +929,20 @@ fn misspelled_keys_of_state_and_options_are_refused_by_the_game() {
         assert_eq!(error["at"], format!("/{part}/{key}"), "{error}");
     }
 }
+
+/// Seats and trumps are read as players write them; what a game does not have is said so.
+#[test]
+fn seats_and_trumps_are_read_as_players_write_them() {
+    let position = |game: &str, leader: &str, trump: &str| {
+        let hands = json!({"N": ["SJ"], "E": ["HA"], "S": ["S9"], "W": ["D9"]});
+        answer(
+            &json!({"op": "solve", "game": game, "hands": hands, "leader": leader, "trump": trump, "declarer": "N"}),
+        )
+    };
+    assert_eq!(position("whist", "North", "♠"), position("whist", "N", "S"));
+    for game in ["tarneeb", "pinochle", "whist"] {
+        let refused = position(game, "N", "NT");
+        assert_eq!(refused["error"]["code"], "bad-strain", "{game}: {refused}");
+        assert_eq!(refused["error"]["at"], "/trump", "{game}");
+    }
+}

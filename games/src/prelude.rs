@@ -5,7 +5,7 @@ pub(crate) use crate::families::exchange::{Phase, UntakenCardsRule};
 pub(crate) use crate::families::four_hands::contract;
 pub(crate) use crate::families::four_hands::{
     ContractKind, FourHands, TrickPreference, expect_trump, given_trump, of_sides, partners,
-    random_tricks_by_side, side_of, trump, trump_state,
+    random_tricks_by_side, side_of, trump, trump_state, trump_suit,
 };
 pub(crate) use crate::families::misere::names_of_sides;
 pub(crate) use crate::families::own_tricks::{by_total, counted, each_scores};

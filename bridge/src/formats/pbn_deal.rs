@@ -6,7 +6,7 @@
 use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
-use tikki_solver::{Card, Rank, Seat, Suit};
+use tikki_solver::{Card, CardSet, Rank, Seat, Suit};
 
 /// The deal of a PBN text.
 ///
@@ -51,10 +51,14 @@ pub fn is_hand(text: &str) -> bool {
 
 /// Returns a whole hand in dotted form, however it is written.
 pub fn dotted_hand(text: &str) -> Option<String> {
+    cards_of_hand(text).filter(|hand| hand.len() == FULL_HAND).map(|hand| hand.to_string())
+}
+
+/// Returns the cards of a text that is one hand, of any number.
+pub fn cards_of_hand(text: &str) -> Option<CardSet> {
     let mut builder = DealBuilder::default();
     add_hand(&mut builder, Seat::North, text.trim()).ok()?;
-    let hand = builder.build().ok()?.hand(Seat::North)?;
-    (hand.len() == FULL_HAND).then(|| hand.to_string())
+    builder.build().ok()?.hand(Seat::North)
 }
 
 fn first_seat(text: &str) -> Result<Seat> {

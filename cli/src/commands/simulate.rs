@@ -11,7 +11,7 @@ use crate::files::{self, Files, Input};
 use crate::game_files;
 use crate::output::sampled::{means, rates};
 use crate::output::{OutputForm, json, print, sampled, text};
-use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
+use tikki_base::deal::{FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error};
 use tikki_base::estimate::Estimate;
 use tikki_bridge::Vulnerability;
@@ -23,6 +23,7 @@ use tikki_bridge::formats::{csv, deal_text};
 use tikki_engine::ops::{
     LeadAgainst, SampleSize, SampledContractFields, SampledContractsAnswer,
     SampledContractsRequest, SampledLeadFields, SampledLeadsAnswer, SampledLeadsRequest,
+    seen_hands,
 };
 use tikki_engine::wire::{FileAnswer, PlayedBoardHead, Proved, Status};
 use tikki_solver::Seat;
@@ -55,7 +56,7 @@ struct Simulation<'a> {
     args: &'a SimulateArgs,
     script: Script,
     /// The seats whose hands of the deal are known.
-    seen: Vec<Seat>,
+    seen: Option<Vec<Seat>>,
     /// The contracts to compare; none where leads are rated.
     contracts: Vec<DeclaredContract>,
 }
@@ -66,7 +67,7 @@ impl Simulation<'_> {
         if !seen.is_empty() && args.files.is_empty() {
             return Err(Failure::Usage("--seen needs a deal or a file".to_owned()));
         }
-        let seen = if seen.is_empty() { Seat::ALL.to_vec() } else { seen };
+        let seen = (!seen.is_empty()).then_some(seen);
         let (script, contracts) = (args.known.script()?, args.grid().played()?);
         Ok(Simulation { args, script, seen, contracts })
     }
@@ -157,13 +158,7 @@ fn check_hidden(known: &PartialDeal) -> Result<(), Error> {
 
 /// Returns the known cards of a deal: those of `--seen`, or all.
 fn seen(simulation: &Simulation<'_>, deal: &PartialDeal) -> Result<PartialDeal, Error> {
-    let mut builder = DealBuilder::default();
-    for &seat in &simulation.seen {
-        for card in deal.hand(seat).unwrap_or_default() {
-            builder.card(seat, card)?;
-        }
-    }
-    builder.build()
+    seen_hands(deal, simulation.seen.as_deref())
 }
 
 /// Returns the contract led against, or none if contracts are compared.

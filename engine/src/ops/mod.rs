@@ -51,7 +51,7 @@ pub use self::{
     sampling::{LeadAgainst, SampledLead},
     simulate::{
         SampleSize, SampledContractFields, SampledContractsAnswer, SampledContractsRequest,
-        SampledLeadFields, SampledLeadsAnswer, SampledLeadsRequest,
+        SampledLeadFields, SampledLeadsAnswer, SampledLeadsRequest, seen_hands,
     },
     single::{SingleAnswer, SingleMoveFields, SingleRequest},
     solve::{NumberFields, PositionStateFields, TotalsFields, ValueFields, request_of},

@@ -8,13 +8,12 @@ use super::{Operation, OperationRequest, OperationScope};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::request::bridge::{KnownCardsParams, ListedContract, declared};
-use crate::request::chosen;
 use crate::wire::{Answer, Keyed, Mean, Proved, Rate, Status};
 use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, PartialDeal};
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::Estimate;
 use tikki_base::names::Named;
 use tikki_bridge::Vulnerability;
@@ -52,7 +51,9 @@ impl Request for SimulateParams {
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
         let dealt = self.cards.known();
-        let known = self.sample.predealt(&seen(&dealt, self.seen.as_deref())?)?;
+        let known = self.sample.predealt(
+            &seen_hands(&dealt, self.seen.as_deref()).map_err(|error| error.in_field("/seen"))?,
+        )?;
         let sample = || self.sample.sample(known, dealt);
         if let Some(contracts) = &self.contracts {
             let vulnerable = self.against.vulnerable.unwrap_or_default();
@@ -82,14 +83,19 @@ pub(crate) enum SimulateAnswer {
 /// The most contracts of a request.
 const MOST_CONTRACTS: usize = 100;
 
-/// The cards of the seats that are seen.
-pub(super) fn seen(known: &PartialDeal, seats: Option<&[Seat]>) -> Result<PartialDeal> {
-    let seats = chosen(&Seat::ALL, seats);
+/// The cards of the seats that are seen; without them, all that are known.
+///
+/// # Errors
+/// `unknown-hand` if a seat that is named has no known hand.
+pub fn seen_hands(known: &PartialDeal, seats: Option<&[Seat]>) -> Result<PartialDeal> {
+    let Some(seats) = seats else { return Ok(*known) };
     let mut builder = DealBuilder::default();
-    for seat in seats {
-        for card in known.hand(seat).unwrap_or_default() {
-            builder.card(seat, card)?;
-        }
+    for &seat in seats {
+        let hand = known.hand(seat).ok_or_else(|| {
+            let message = format!("{seat} is to be seen, but the hand of {seat} is not known");
+            Error::new(Code::UnknownHand, message)
+        })?;
+        hand.iter().try_for_each(|card| builder.card(seat, card))?;
     }
     builder.build()
 }

@@ -1,6 +1,6 @@
 //! What `odds` and `single` share: two known hands, the play so far, and what is known of the two hidden hands.
 
-use super::simulate::seen;
+use super::simulate::seen_hands;
 use crate::ops::Request;
 use crate::request::bridge::{GivenCards, GivenStrain, HandsConditionParams, PlacedCondition};
 use tikki_base::deal::{FULL_HAND, PartialDeal};
@@ -82,7 +82,7 @@ pub struct KnownView {
 impl KnownView {
     /// The hands that are seen.
     fn visible(&self) -> Result<PartialDeal> {
-        seen(&self.deal, self.seen.as_deref()).map_err(|error| error.in_field(self.place))
+        seen_hands(&self.deal, self.seen.as_deref()).map_err(|error| error.in_field(self.place))
     }
 
     /// The layouts of the hidden hands that agree with all this and meet a condition.
@@ -198,7 +198,7 @@ pub(super) fn countable(conditions: &[PlacedCondition]) -> Result<HandsCondition
 }
 
 fn uncountable() -> Error {
-    let message = "odds are exact for conditions on the points, lengths, shape or single cards of one hand; `simulate` takes any other condition";
+    let message = "odds count layouts by points, lengths, shapes and single cards of a hand, joined by \"and\"; points and lengths in one \"or\" or one comparison, and anything else, are for `simulate`";
     Error::new(Code::BadCondition, message)
 }
 

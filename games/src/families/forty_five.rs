@@ -1,7 +1,7 @@
 //! The Forty-Five family: five cards each, the five, the jack and the ace of hearts above all trumps, and a lower trump led
 //! does not force them. The folder of each game says what is counted.
 
-use crate::families::four_hands::trump;
+use crate::families::four_hands::trump_suit;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_play::deals::DealSpec;
@@ -71,7 +71,7 @@ impl FortyFive {
         players: std::ops::RangeInclusive<usize>,
         given: Option<i32>,
     ) -> Result<FortyFive> {
-        let suit = Setup::required("trump", trump(setup)?)?;
+        let suit = trump_suit(setup)?;
         let layout = TableLayout::among(players, setup, Pack::french(ACE_HIGH, 1), HAND)?;
         let given = given.map_or(layout.players(), |given| given as usize);
         layout.expect_players(given..=given)?;
@@ -121,7 +121,7 @@ impl FortyFive {
 
     /// The ace of the suit of trumps, which counts in fifty-five.
     pub(crate) fn trump_ace(&self, setup: &Setup) -> Result<Cards> {
-        let suit = Setup::required("trump", trump(setup)?)?;
+        let suit = trump_suit(setup)?;
         Ok(self.layout.pack.called(&format!("{suit}A")))
     }
 }
@@ -174,7 +174,7 @@ pub(crate) fn trick_of_high_trump(played: &FinishedPlay) -> Result<Option<usize>
     if played.setup.state.get("high_trump") == Some(&Value::Null) {
         return Ok(None);
     }
-    let suit = Setup::required("trump", trump(&played.setup)?)?;
+    let suit = trump_suit(&played.setup)?;
     let held = played.setup.hands.iter().flat_map(|(_, cards)| cards).chain(&played.setup.trick);
     let held: Vec<String> = held.map(|card| played.card(card)).collect();
     let highest = trumps(suit).into_iter().find(|trump| held.contains(trump));

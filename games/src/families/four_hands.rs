@@ -2,6 +2,7 @@
 
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::names;
 use tikki_derive::Keys;
 use tikki_play::game::keys::PartyNumbers;
 use tikki_play::game::random_position::{RandomPosition, numbers};
@@ -133,13 +134,26 @@ pub(crate) fn contract(
 /// `bad-strain`.
 pub(crate) fn given_trump(setup: &Setup) -> Result<Option<ContractKind>> {
     let Some(text) = &setup.trump else { return Ok(None) };
-    let kind =
-        ContractKind::of_name(&text.to_uppercase()).filter(|kind| *kind != ContractKind::Misere);
+    let by_sign = || ContractKind::of_name(&names::strain(text)?.to_string());
+    let kind = ContractKind::of_name(&text.to_uppercase()).or_else(by_sign);
+    let kind = kind.filter(|kind| *kind != ContractKind::Misere);
     let unknown = || {
-        let message = format!("\"{text}\" is no trump; there are S H D C NT");
+        let message = format!("\"{text}\" names no trumps; expected S, H, D, C or NT");
         Error::new(Code::BadStrain, message).in_field("/trump")
     };
     kind.ok_or_else(unknown).map(Some)
+}
+
+/// The trump suit of a position of a game that is always played with one.
+///
+/// # Errors
+/// `missing-field`, `bad-strain`.
+pub(crate) fn trump_suit(setup: &Setup) -> Result<char> {
+    let given = Setup::required("trump", given_trump(setup)?)?;
+    given.trump().ok_or_else(|| {
+        let message = "the game has no deals without trumps; expected S, H, D or C";
+        Error::new(Code::BadStrain, message).in_field("/trump")
+    })
 }
 
 /// The trump suit of a position, if there is one.

@@ -80,7 +80,7 @@ impl Pedro {
         mut layout: TableLayout,
         given: &PedroFacts,
     ) -> Result<PedroPosition> {
-        let suit = Setup::required("trump", trump(setup)?)?;
+        let suit = trump_suit(setup)?;
         let declarer = layout.the_declarer(setup)?;
         let (of, [own, theirs]) = (side_of(declarer), names_of_sides(declarer));
         let trumps = trumps(&layout.pack, suit);
@@ -210,7 +210,7 @@ impl Pedro {
     /// # Errors
     /// `bad-strain`, `missing-field` without trumps.
     pub(crate) fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        let suit = Setup::required("trump", trump(&played.setup)?)?;
+        let suit = trump_suit(&played.setup)?;
         let two = if self.royal { played.player_of(&format!("{suit}2")) } else { None };
         let cards = |trick: &PlayedTrick| {
             trick.cards.iter().chain(&trick.shed).map(|card| self.value_of(suit, card)).sum()

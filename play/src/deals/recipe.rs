@@ -7,6 +7,7 @@ use super::condition::DealCondition;
 use super::dealing::Dealing;
 use super::seen::SharedFindings;
 use crate::game::Game;
+use crate::position::layout::place_of_seat;
 use crate::position::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::rng::Rng;
@@ -179,11 +180,7 @@ impl GameDealRecipe {
 
 /// The seat of a deal that a text names.
 fn seat<'d>(dealing: &'d Dealing, text: &str, at: &str) -> Result<&'d String> {
-    let known = dealing.seats.iter().find(|seat| seat.eq_ignore_ascii_case(text));
-    known.ok_or_else(|| {
-        let message = format!("\"{text}\" is no seat; seats are {}", dealing.seats.join(" "));
-        Error::new(Code::BadSeat, message).in_field(at)
-    })
+    place_of_seat(&dealing.seats, text, at).map(|place| &dealing.seats[place])
 }
 
 /// The cards that are given beforehand, by their names in the pack.

@@ -5,6 +5,7 @@ use crate::position::question::{Question, TrickRoot, ValueSpec};
 use crate::position::setup::Setup;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Fields;
+use tikki_base::names;
 use tikki_solver::rules::{
     CardId, Cards, EffectiveSuit, LeavingRule, Player, Players, RuleSet, State, Trumps, leads,
 };
@@ -106,11 +107,7 @@ impl TableLayout {
     /// # Errors
     /// `bad-seat`.
     pub fn player(&self, pointer: &str, name: &str) -> Result<Player> {
-        let place = self.seats.iter().position(|seat| seat.eq_ignore_ascii_case(name));
-        place.map(Player::new).ok_or_else(|| {
-            let message = format!("\"{name}\" is no seat; seats are {}", self.seats.join(" "));
-            Error::new(Code::BadSeat, message).in_field(pointer)
-        })
+        place_of_seat(&self.seats, name, pointer).map(Player::new)
     }
 
     /// The player that a field names.
@@ -180,7 +177,9 @@ impl TableLayout {
         if count.contains(&self.players()) {
             return Ok(());
         }
-        let message = format!("{} seats; the game has {count:?}", self.players());
+        let (least, most) = (count.start(), count.end());
+        let has = if least == most { least.to_string() } else { format!("{least} to {most}") };
+        let message = format!("{} seats; the game has {has}", self.players());
         Err(Error::new(Code::BadSeat, message).in_field("/seats"))
     }
 
@@ -392,6 +391,19 @@ impl TableLayout {
 /// Seats called by their numbers.
 fn numbered(count: usize) -> Vec<String> {
     (1..=count).map(|n| n.to_string()).collect()
+}
+
+/// Returns the place of a seat among all, by its name in either case, or written out: `N`, `north`.
+///
+/// # Errors
+/// `bad-seat`.
+pub(crate) fn place_of_seat(seats: &[String], name: &str, pointer: &str) -> Result<usize> {
+    let place = |name: &str| seats.iter().position(|seat| seat.eq_ignore_ascii_case(name.trim()));
+    let written_out = || place(&names::seat(name)?.to_string());
+    place(name).or_else(written_out).ok_or_else(|| {
+        let message = format!("\"{name}\" is no seat; seats are {}", seats.join(" "));
+        Error::new(Code::BadSeat, message).in_field(pointer)
+    })
 }
 
 /// Returns the seats of this number of players: N E S W of four, else by number.

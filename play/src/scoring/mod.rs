@@ -9,6 +9,7 @@ pub mod taken;
 pub mod teams;
 
 use crate::played_deal::players::called;
+use crate::position::layout::place_of_seat;
 use crate::position::setup::Setup;
 use crate::scoring::label::Label;
 use tikki_base::error::{Code, Error, Result};
@@ -78,11 +79,7 @@ impl DealResult<'_> {
     /// # Errors
     /// `bad-seat`.
     pub fn seat(&self, pointer: &str, name: &str) -> Result<usize> {
-        let place = self.seats.iter().position(|seat| seat.eq_ignore_ascii_case(name));
-        place.ok_or_else(|| {
-            let message = format!("\"{name}\" is no seat; seats are {}", self.seats.join(" "));
-            Error::new(Code::BadSeat, message).in_field(pointer)
-        })
+        place_of_seat(&self.seats, name, pointer)
     }
 
     /// Refuses another number of seats than the game has.

@@ -97,7 +97,7 @@ impl Contract {
     /// The trumps of the deal, which only `trump` has.
     fn trump(self, setup: &Setup) -> Result<Option<char>> {
         if self == Contract::Trump {
-            return Setup::required("trump", trump(setup)?).map(Some);
+            return trump_suit(setup).map(Some);
         }
         expect_trump(setup, None).map(|()| None)
     }

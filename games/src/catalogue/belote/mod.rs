@@ -54,7 +54,7 @@ impl CardGame<Options, Facts, Outcome> for Belote {
     const CONTRACTS: Contracts = |own| own.trumps(&STRAINS[..4]);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let position = BelotePosition::read(setup, BeloteTrumps::Suit(trump), options.choices())?;
         let goal = position.side_points.goal(options.objective);
         position.ask(setup, goal)
@@ -79,7 +79,7 @@ impl CardGame<Options, Facts, Outcome> for Belote {
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        let trump = Setup::required("trump", trump(&played.setup)?)?;
+        let trump = trump_suit(&played.setup)?;
         let options = Options::of(&played.setup)?;
         Ok(outcome(played, BeloteTrumps::Suit(trump), options.belote))
     }

@@ -56,7 +56,7 @@ impl CardGame<Options, Facts, Outcome> for Briscola {
     const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let mut layout = TableLayout::of(setup, Pack::french(RANKS, 1), 3)?;
         layout.expect_given_players(options.players, &[2, 3, 4, 5, 6])?;
         let players = layout.players();

@@ -40,7 +40,7 @@ impl CardGame<Options, Facts, Outcome> for Bastarda {
     const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(5..=5, setup, Pack::french(RANKS, 1), 8)?;
         let declarer = layout.the_declarer(setup)?;
         let of = facts.partner.into_iter().chain([declarer]).collect();

@@ -92,7 +92,7 @@ impl CardGame<Options, Facts, Outcome> for Bura {
 /// Where a deal begins.
 fn start(setup: &Setup) -> Result<(TableLayout, Position)> {
     let options = Options::of(setup)?;
-    let trump = Setup::required("trump", trump(setup)?)?;
+    let trump = trump_suit(setup)?;
     let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(RANKS, 1), HAND)?;
     let points = [facts.points.0[0], facts.points.0[1]];
     check(&layout, points)?;

@@ -48,7 +48,7 @@ impl CardGame<Options, Facts, Outcome> for CaliforniaJack {
         }));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(ACE_HIGH, 1), 6)?;
         let rule_set = RuleSet {
             follow: options.follow,
@@ -84,7 +84,7 @@ impl CardGame<Options, Facts, Outcome> for CaliforniaJack {
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
-        let suit = Setup::required("trump", trump(&played.setup)?)?;
+        let suit = trump_suit(&played.setup)?;
         let points = |trick: &PlayedTrick| VALUES.in_trick(trick);
         let mut result = played.taken(Teams::each, "card_points", points);
         let captor = |(key, rank): (&str, char)| {

@@ -38,7 +38,7 @@ impl CardGame<Options, Facts, Outcome> for CallAceEuchre {
     const DEAL: DealSpec = DealSpec::of_cards(&[4, 5, 6], |_| bowers::pack(32).names(), 5);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let mut layout = TableLayout::of(setup, bowers::pack(32), 5)?;
         layout.expect_given_players(options.players, &[4, 5, 6])?;
         let players = layout.players();

@@ -50,7 +50,7 @@ impl CardGame<Options, Facts, Outcome> for CourtPiece {
     const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS[..4], own.by);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let mut deal = FourHands::read(setup, Some(trump))?;
         deal.rule_set.order = options.direction.order(4);
         let declarer = deal.layout.the_declarer(setup)?;

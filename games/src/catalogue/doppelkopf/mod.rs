@@ -69,7 +69,7 @@ impl Contract {
     /// The suit that belongs to the trumps.
     fn trump(self, setup: &Setup) -> Result<Option<char>> {
         let suit = match self {
-            Contract::Suit => return Setup::required("trump", trump(setup)?).map(Some),
+            Contract::Suit => return trump_suit(setup).map(Some),
             Contract::Normal => Some('D'),
             Contract::Queens | Contract::Jacks | Contract::Trumpless => None,
         };

@@ -31,7 +31,7 @@ impl CardGame<Options, TricksSoFar, SeatTricks> for EightFiveThree {
     const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS[..4], own.by);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = TricksSoFar::laid(3..=3, setup, Pack::french(ACE_HIGH, 1), 16)?;
         let dealer = layout.the_declarer(setup)?;
         let rule_set = RuleSet::plain(layout.pack.by_trump(), 3);

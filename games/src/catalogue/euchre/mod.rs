@@ -47,7 +47,7 @@ struct Euchre;
 
 impl CardGame<Options, Facts, Outcome> for Euchre {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let players = TableLayout::seats_of(setup)?;
         let size = options.pack.unwrap_or(usual_pack(players));
         let mut layout = TableLayout::of(setup, bowers::pack(size), 5)?;

@@ -225,7 +225,7 @@ const BONUS: &str = "bonus";
 fn bonus_trick(played: &FinishedPlay) -> Result<Option<usize>> {
     match Options::of(&played.setup)?.bonus {
         Bonus::Ace => {
-            let suit = Setup::required("trump", trump(&played.setup)?)?;
+            let suit = trump_suit(&played.setup)?;
             Ok(played.trick_of(&format!("{suit}A")))
         }
         Bonus::High => trick_of_high_trump(played),

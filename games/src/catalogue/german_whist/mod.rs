@@ -63,7 +63,7 @@ impl CardGame<Options, Facts, Outcome> for GermanWhist {
     const DEAL: DealSpec = DealSpec::new(&[2], ACE_HIGH, 13).leaving(Leftover::Laid(turn_up));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(ACE_HIGH, 1), 13)?;
         facts.points.check(0..=options.count.all(), &layout, "/state/points")?;
         let rule_set = RuleSet {

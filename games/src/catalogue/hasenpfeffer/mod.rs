@@ -46,7 +46,7 @@ impl CardGame<Options, TricksSoFar, Outcome> for Hasenpfeffer {
         |own| at_bids(&own.trumps_led_by(&STRAINS[..4], own.by), 1..=TRICKS);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = TricksSoFar::laid(4..=4, setup, bowers::pack(25), 6)?;
         let suits = bowers::suits(&layout.pack, trump);
         let rule_set = RuleSet { partners: partners(), ..RuleSet::plain(vec![suits], 4) };

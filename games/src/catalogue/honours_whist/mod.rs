@@ -68,7 +68,7 @@ impl CardGame<Options, Facts, Outcome> for HonoursWhist {
     const DEAL: DealSpec = DealSpec::FOUR_HANDS.leaving(Leftover::LastDealt);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let FourHands { mut layout, rule_set, state } = FourHands::read(setup, Some(trump))?;
         let facts = Facts::read(setup, &mut layout)?;
         let mut state = layout.lay(setup, &rule_set, state, None)?;

@@ -90,7 +90,7 @@ impl CardGame<Options, Facts, Outcome> for Kineserwhist {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = contract(setup)?;
         let suit = match contract {
-            Contract::Suit => Some(Setup::required("trump", trump(setup)?)?),
+            Contract::Suit => Some(trump_suit(setup)?),
             Contract::Grand | Contract::Nolo => None,
         };
         expect_trump(setup, suit)?;

@@ -107,7 +107,7 @@ impl CardGame<Options, Facts, Outcome> for Klaberjass {
     const CONTRACTS: Contracts = |own| own.trumps(&STRAINS[..4]);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let mut layout = TableLayout::of(setup, Pack::french(options.order.0, 1), 9)?;
         layout.expect_given_players(options.players, &[2, 3, 4])?;
         check_objective(options.objective, layout.players())?;

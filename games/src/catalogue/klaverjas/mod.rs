@@ -95,7 +95,7 @@ impl CardGame<Options, Facts, Outcome> for Klaverjas {
     const CONTRACTS: Contracts = |own| own.trumps(&STRAINS[..4]);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(RANKS, 1), 8)?;
         let declarer = layout.the_declarer(setup)?;
         facts.tricks.check_tricks(&layout)?;

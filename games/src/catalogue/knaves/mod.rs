@@ -36,7 +36,7 @@ impl CardGame<Options, Facts, Outcome> for Knaves {
     const DEAL: DealSpec = DealSpec::new(&[3], ACE_HIGH, 13).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(3..=3, setup, Pack::french(ACE_HIGH, 1), 17)?;
         let rule_set = RuleSet::plain(layout.pack.by_trump(), 3);
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };

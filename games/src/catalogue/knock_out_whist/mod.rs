@@ -30,7 +30,7 @@ impl CardGame<Options, TricksSoFar, SeatTricks> for KnockOutWhist {
         DealSpec::new(&[4, 2, 3, 5, 6, 7], ACE_HIGH, HAND).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = TricksSoFar::laid(2..=7, setup, Pack::french(ACE_HIGH, 1), HAND)?;
         let stay = layout.seated;
         if stay.iter().count() < 2 || !stay.contains(layout.leader) {

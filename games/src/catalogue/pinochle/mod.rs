@@ -49,7 +49,7 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Pinochle {
     const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS[..4], own.by);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", given_trump(setup)?)?.trump();
+        let trump = Some(trump_suit(setup)?);
         let double = options.pack == 80;
         let (ranks, copies) = if double { DOUBLE } else { SINGLE };
         let most = if double { 20 } else { 15 };
@@ -124,7 +124,6 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Pinochle {
 }
 
 /// The trump suit, which a position must have.
-fn trump_suit(setup: &Setup) -> Result<Suit> {
-    let trump = given_trump(setup)?.and_then(ContractKind::trump).and_then(Suit::from_letter);
-    Setup::required("trump", trump)
+fn suit_of_trumps(setup: &Setup) -> Result<Suit> {
+    Setup::required("trump", Suit::from_letter(trump_suit(setup)?))
 }

@@ -3,7 +3,7 @@
 //! Rules: McNeely, “Pinochle”.
 
 use super::melds::{Hand, meld_value};
-use super::{Options, trump_suit};
+use super::{Options, suit_of_trumps};
 use crate::prelude::*;
 use tikki_play::scoring::sides::side_at;
 
@@ -158,7 +158,7 @@ fn parties(played: &FinishedPlay) -> Teams {
 fn melds_of(deal: &DealResult<'_>, form: Form, seat: usize) -> Result<Option<i32>> {
     let Some(hand) = hand_of(deal, form, seat)? else { return Ok(None) };
     let sharing = Options::of(deal.setup)?.sharing;
-    Ok(Some(meld_value(&hand, trump_suit(deal.setup)?, sharing, form.double)))
+    Ok(Some(meld_value(&hand, suit_of_trumps(deal.setup)?, sharing, form.double)))
 }
 
 /// The whole hand of a seat, if it is known.
@@ -272,7 +272,7 @@ fn has_marriage(deal: &DealResult<'_>, form: Form, auction: &Auction) -> Result<
         return Ok(true);
     }
     Ok(match hand_of(deal, form, deal.declarer()?)? {
-        Some(hand) => hand.marriages(trump_suit(deal.setup)?) > 0,
+        Some(hand) => hand.marriages(suit_of_trumps(deal.setup)?) > 0,
         None => auction.marriage,
     })
 }
@@ -298,7 +298,7 @@ fn bid_value(bid: i32, trump: Suit) -> i32 {
 fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<DealSheet> {
     let bidder = deal.declarer()?;
     let bid = form.bid(deal.setup)?;
-    let value = bid_value(bid, trump_suit(deal.setup)?);
+    let value = bid_value(bid, suit_of_trumps(deal.setup)?);
     let outcome = Outcome::read(&deal.result)?;
     let made = outcome.forfeited == Forfeit::No && has_bid(deal, form, bid, &outcome)?;
     let ante = Options::of(deal.setup)?.ante;

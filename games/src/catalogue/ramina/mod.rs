@@ -54,7 +54,7 @@ impl CardGame<Options, Facts, Outcome> for Ramina {
             .leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(3..=8, setup, Pack::french(ACE_HIGH, 1), 5)?;
         let stay = layout.seated;
         if stay.iter().count() < 2 || !stay.contains(layout.leader) {

@@ -134,7 +134,7 @@ impl CardGame<Options, Facts, Outcome, Auction> for Rook {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let scale = Scale::of(options.pack);
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(4..=4, setup, scale.pack(), scale.ranks.len())?;
         let declarer = layout.the_declarer(setup)?;
         let (of, [own, theirs]) = if options.call_partner {

@@ -81,7 +81,7 @@ impl Mode {
     fn read(setup: &Setup, options: &Options) -> Result<Mode> {
         let contract = setup.contract_word()?.unwrap_or(Contract::Trump);
         let trump = match contract {
-            Contract::Trump => Some(Setup::required("trump", trump(setup)?)?),
+            Contract::Trump => Some(trump_suit(setup)?),
             Contract::Obenabe | Contract::Undeufe => {
                 expect_trump(setup, None)?;
                 None

@@ -102,7 +102,7 @@ impl CardGame<Options, Facts, Outcome> for Schnapsen {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(RANKS, 1), 5)?;
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let Facts { points, tricks, pending, closed_by, at_close } = facts;
         let mut start =
             SoFar { points, tricks, pending, closed_by }.state(&layout, trump, MOST_POINTS)?;

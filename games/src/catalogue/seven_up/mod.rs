@@ -46,7 +46,7 @@ impl CardGame<Options, AllFoursFacts, Outcome, TurnUp> for SevenUp {
     const CARD_POINTS: CardPoints = Some(|card| all_fours::PIPS.of(card));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 6)?;
         layout.expect_given_players(options.players, &[3, 4])?;
         let facts = AllFoursFacts::read(setup, &mut layout)?;

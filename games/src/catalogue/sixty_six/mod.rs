@@ -62,7 +62,7 @@ impl CardGame<Options, Facts, Outcome> for SixtySix {
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(RANKS, 1), 6)?;
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let Facts { points, tricks, pending, closed_by } = facts;
         let mut start =
             SoFar { points, tricks, pending, closed_by }.state(&layout, trump, MOST_POINTS)?;

@@ -42,7 +42,7 @@ struct Tarneeb;
 
 impl CardGame<Options, Facts, SideTricks> for Tarneeb {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let mut deal = FourHands::read(setup, Some(trump))?;
         deal.rule_set.order = options.direction.order(4);
         let declarer = deal.layout.the_declarer(setup)?;

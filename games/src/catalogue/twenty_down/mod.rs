@@ -46,7 +46,7 @@ impl CardGame<Options, Facts, Outcome> for TwentyDown {
     const DEAL: DealSpec = DealSpec::new(&[4], SEVEN_UP, 5).leaving(Leftover::Shown);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(SEVEN_UP, 1), 5)?;
         let stay = layout.seated;
         if stay.iter().count() < 2 || !stay.contains(layout.leader) {
@@ -101,7 +101,7 @@ impl CardGame<Options, Facts, Outcome> for TwentyDown {
 
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
-        let double = options.hearts_double && Setup::required("trump", trump(deal.setup)?)? == 'H';
+        let double = options.hearts_double && trump_suit(deal.setup)? == 'H';
         let taken = deal.shares(Teams::each, &outcome.tricks, TRICKS)?;
         let dropped = |seat: &str| !outcome.tricks.has_party(seat);
         let refuse = |message: &str| Err(deal.result.impossible("tricks", message));

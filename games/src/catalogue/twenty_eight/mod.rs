@@ -58,7 +58,7 @@ impl CardGame<Options, Facts, Outcome> for TwentyEight {
     const CONTRACTS: Contracts = |own| own.trumps(&STRAINS[..4]);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let suit = Setup::required("trump", trump(setup)?)?;
+        let suit = trump_suit(setup)?;
         let shown = setup.seats.len().max(setup.hands.len());
         let players = options.players.map_or(shown, |players| players as usize);
         let (mut layout, facts) = Facts::laid(3..=4, setup, Pack::french(ranks(players), 1), 8)?;

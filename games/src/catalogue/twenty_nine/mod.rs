@@ -130,7 +130,7 @@ impl CardGame<Options, Facts, Outcome, Auction> for TwentyNine {
     const CARD_POINTS: CardPoints = Some(|card| VALUES.of(card));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let suit = Setup::required("trump", trump(setup)?)?;
+        let suit = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(RANKS, 1), 8)?;
         let bidder = layout.the_declarer(setup)?;
         facts.check(options)?;

@@ -82,7 +82,7 @@ impl CardGame<Options, Facts, Outcome, Auction> for Watten {
         DealSpec::new(&[4, 2], SEVEN_UP, HAND as usize).leaving(Leftover::Laid(name_trumps));
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
-        let suit = Setup::required("trump", trump(setup)?)?;
+        let suit = trump_suit(setup)?;
         let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), HAND as usize)?;
         layout.expect_given_players(None, &[2, 4])?;
         let facts = Facts::read(setup, &mut layout)?;

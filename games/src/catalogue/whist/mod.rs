@@ -25,7 +25,7 @@ impl CardGame<Options, (), SideTricks> for Whist {
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
         // The last card dealt makes trumps in every deal (McNeely, “Whist”).
-        let trump = Setup::required("trump", trump(setup)?)?;
+        let trump = trump_suit(setup)?;
         let deal = FourHands::read(setup, Some(trump))?;
         deal.leaders_tricks(setup, TrickPreference::Most)
     }
