@@ -107,17 +107,14 @@ impl PbnGame {
 
     /// Names seats and vulnerabilities that cannot be read.
     fn blame_header(&self, board: &mut Board) {
-        let is_seat =
-            |text: &str| names::seat(text.strip_prefix('^').unwrap_or(text).trim()).is_some();
+        let is_seat = |text: &str| names::seat(text.strip_prefix('^').unwrap_or(text)).is_some();
         let is_vulnerability = |text: &str| Vulnerability::from_name(text).is_some();
-        let readers: [(&str, &str, &dyn Fn(&str) -> bool); 3] = [
-            ("Dealer", "a seat; expected N, E, S or W", &is_seat),
-            ("Vulnerable", "a vulnerability; expected None, NS, EW or All", &is_vulnerability),
-            ("Declarer", "a seat; expected N, E, S or W", &is_seat),
-        ];
-        for (name, what, is_read) in readers {
-            let unread = |text: &&str| is_given(text) && !is_read(text.trim());
-            if let Some(text) = self.value(name).filter(unread) {
+        let seat = "a seat; expected N, E, S or W";
+        let vulnerability = "a vulnerability; expected None, NS, EW or All";
+        for (name, what) in [("Dealer", seat), ("Vulnerable", vulnerability), ("Declarer", seat)] {
+            let is_read =
+                |text: &str| if what == seat { is_seat(text) } else { is_vulnerability(text) };
+            if let Some(text) = self.value(name).filter(|text| is_given(text) && !is_read(text)) {
                 let error = Error::new(Code::BadField, format!("\"{text}\" is not {what}"));
                 board.blame(BoardPart::Header, self.at_value(error, name));
             }
