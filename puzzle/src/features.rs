@@ -45,15 +45,15 @@ impl DifficultyFeatures {
         share(self.fooled.len(), Policy::ALL.len())
     }
 
+    /// Returns whether natural play fails.
+    pub(crate) fn fools_natural(&self) -> bool {
+        self.fooled.iter().any(|(policy, _)| *policy == Policy::Natural)
+    }
+
     /// Compares the difficulty of two problems.
     pub(crate) fn compare(&self, other: &DifficultyFeatures) -> Ordering {
         let rounded = self.difficulty.cmp(&other.difficulty);
         rounded.then(self.weight.total_cmp(&other.weight))
-    }
-
-    /// Returns whether natural play fails.
-    pub(crate) fn fools_natural(&self) -> bool {
-        self.fooled.iter().any(|(policy, _)| *policy == Policy::Natural)
     }
 }
 

@@ -116,24 +116,45 @@ impl GeneratedProblem {
         purpose(themes, &self.problem, &self.certificate, &mut judge)
     }
 
-    /// Returns the problem that begins at the first decision whose purpose is a theme, with at least `cards` in each hand.
-    fn beginning_with(
+    /// Returns where the problem of an ending has to begin: at the trick of the first decision that has the theme of the criteria
+    /// and that players miss, or else of the first one that has the theme, with at least as many cards in each hand as the
+    /// criteria ask for. `None` if there is none.
+    fn beginning(
         &self,
-        theme: Theme,
-        cards: usize,
+        criteria: &GeneratorCriteria,
         session: &mut Session<'_>,
         limits: Limits<'_>,
-    ) -> Option<Problem> {
+    ) -> Option<Beginning> {
         let unique = &self.certificate.unique;
         let mut judge = ProblemJudge::new(&self.problem, session, limits);
-        (1..unique.len()).find_map(|place| {
-            let later = beginning_at(&self.problem, &self.certificate, unique[place])?;
-            if usize::from(later.point().tricks()) < cards {
-                return None;
-            }
+        let mut places = Vec::new();
+        for place in 0..unique.len() {
             let rest = Certificate { unique: unique[place..].to_vec(), ..self.certificate.clone() };
-            purpose(&[theme], &self.problem, &rest, &mut judge).map(|_| later)
-        })
+            let is_wanted = criteria
+                .theme
+                .is_none_or(|theme| purpose(&[theme], &self.problem, &rest, &mut judge).is_some());
+            let beginning = is_wanted.then(|| self.beginning_at(place, criteria)).flatten();
+            let is_habit = criteria.trap && is_habit(&self.problem, &rest, criteria.theme);
+            // The first techniques are everyday ones: where natural play finds them, there is nothing to learn.
+            if !(is_habit && criteria.theme.is_some_and(Theme::is_everyday)) {
+                places.extend(beginning.map(|beginning| (is_habit, beginning)));
+            }
+        }
+        places.into_iter().min_by_key(|&(is_habit, _)| is_habit).map(|(_, beginning)| beginning)
+    }
+
+    /// Returns how the problem begins at a decision of the main line; `None` if too few cards are left there.
+    fn beginning_at(&self, place: usize, criteria: &GeneratorCriteria) -> Option<Beginning> {
+        let index = self.certificate.unique[place];
+        if index == 0 {
+            return Some(Beginning::Here);
+        }
+        match beginning_at(&self.problem, &self.certificate, index) {
+            Some(later) => (usize::from(later.point().tricks()) >= criteria.cards.0)
+                .then(|| Beginning::Later(Box::new(later))),
+            // A whole deal begins with its first card.
+            None => (place == 0).then_some(Beginning::Here),
+        }
     }
 
     /// Returns the problem with its wrong cards refuted.
@@ -232,7 +253,7 @@ pub enum AttemptFailure {
     Second,
     /// No plausible auction reaches the contract.
     Contract,
-    /// A lesson of nothing that has a name: the key has no theme, and no holding decides.
+    /// A lesson of nothing that has a name: the key has no theme.
     Nameless,
 }
 
@@ -387,18 +408,31 @@ fn made_of_contract(
     if !criteria.heroes.contains(&role) {
         return Err(AttemptFailure::Contract);
     }
-    let at_lead = criteria.theme == Some(Theme::OpeningLead);
-    let play = if at_lead {
-        play
-    } else {
-        at_decision(play, hero, target, criteria.trap, session, limits)?
+    let lesson_at = |play: LegalPlay, session: &mut Session<'_>| {
+        let hero = match hero {
+            Hero::Declarer => hero,
+            _ => Hero::Defender(play.last().position().to_play()),
+        };
+        let problem = Problem::new(play, hero, target).map_err(|_| AttemptFailure::Safe)?;
+        certified(criteria, problem.from_source(source.clone()), session, limits)
     };
-    let hero = match hero {
-        Hero::Declarer => hero,
-        _ => Hero::Defender(play.last().position().to_play()),
-    };
-    let problem = Problem::new(play, hero, target).map_err(|_| AttemptFailure::Safe)?;
-    certified(criteria, problem.from_source(source), session, limits)
+    if criteria.theme == Some(Theme::OpeningLead) {
+        return lesson_at(play, session);
+    }
+    let mut play = at_decision(play, hero, target, criteria, session, limits)?;
+    loop {
+        match lesson_at(play.clone(), session) {
+            // The deal may have the lesson later: play goes on as it should.
+            Err(AttemptFailure::Theme | AttemptFailure::Nameless | AttemptFailure::Natural) => {}
+            done => return done,
+        }
+        let problem = Problem::new(play.clone(), hero, target).map_err(|_| AttemptFailure::Safe)?;
+        let mut judge = ProblemJudge::new(&problem, session, limits);
+        let verdicts = judge.verdicts(play.last())?;
+        let key = verdicts.right.first().map(|class| class[0]).ok_or(AttemptFailure::Safe)?;
+        play.push(key).expect("a right card is legal");
+        play = at_decision(play, hero, target, criteria, session, limits)?;
+    }
 }
 
 fn random_deal(cards: usize, rng: &mut Rng) -> Option<EvenDeal> {
@@ -432,7 +466,7 @@ pub fn made_from(
     let at_lead = criteria.theme == Some(Theme::OpeningLead);
     let contract = likely_contract(&point, target)?;
     let play = if point.position().tricks_left() > ENDING && !at_lead {
-        at_decision(play, hero, target, criteria.trap, session, limits)?
+        at_decision(play, hero, target, criteria, session, limits)?
     } else {
         play
     };
@@ -470,13 +504,12 @@ fn likely_contract(point: &PlayPoint, target: u8) -> Result<Option<Contract>, At
 /// The most cards of a hand whose tree is walked to the end.
 const ENDING: usize = 8;
 
-/// Plays on to the first decision of the hero that has one solution, which a natural player misses if there is to be a trap. The
-/// opponents play naturally, the hero naturally where that keeps the goal.
+/// Plays on to the next decision of the hero that has one solution, which players miss if there is to be a trap. The opponents play naturally, the hero naturally where that keeps the goal.
 fn at_decision(
     mut play: LegalPlay,
     hero: Hero,
     target: u8,
-    trap: bool,
+    criteria: &GeneratorCriteria,
     session: &mut Session<'_>,
     limits: Limits<'_>,
 ) -> Result<LegalPlay, AttemptFailure> {
@@ -491,7 +524,10 @@ fn at_decision(
             let verdicts = judge.verdicts(play.last())?;
             let is_right = |card: &Card| verdicts.right.iter().any(|class| class.contains(card));
             let is_decision = verdicts.right.len() == 1 && !verdicts.wrong.is_empty();
-            if is_decision && !(trap && is_right(&card)) {
+            let beginners = criteria.theme.and_then(Theme::beginners_rule);
+            let is_habit =
+                is_right(&card) && beginners.is_none_or(|rule| is_right(&rule.card(&play)));
+            if is_decision && !(criteria.trap && is_habit) {
                 return Ok(play);
             }
             card = natural_order(&play).into_iter().find(is_right).ok_or(AttemptFailure::Safe)?;
@@ -541,10 +577,14 @@ pub fn certified(
         return Err(AttemptFailure::Unlike);
     }
     let features = features_with(&problem, &certificate, &mut judge);
-    let is_found = if criteria.lesson.is_some() {
-        natural_play_finds(&problem, &certificate)
-    } else {
-        !features.fools_natural()
+    let is_habit = |index: usize| {
+        let rest = Certificate { unique: vec![index], ..certificate.clone() };
+        is_habit(&problem, &rest, criteria.theme)
+    };
+    let mut decisions = certificate.unique.iter().copied();
+    let is_found = match criteria.lesson {
+        Some(_) => decisions.next().is_none_or(is_habit),
+        None => !features.fools_natural() && decisions.all(is_habit),
     };
     if criteria.trap && is_found {
         return Err(AttemptFailure::Natural);
@@ -576,39 +616,53 @@ pub fn certified(
 /// The criterion of a theme or a lesson that it fails.
 fn explained(
     criteria: &GeneratorCriteria,
-    mut made: GeneratedProblem,
+    made: GeneratedProblem,
     session: &mut Session<'_>,
     limits: Limits<'_>,
 ) -> Result<GeneratedProblem, AttemptFailure> {
-    if let Some(theme) = criteria.theme
-        && theme.is_first_decision()
-        && made.purpose_of(&[theme], session, limits).is_none()
-    {
-        let later = made.beginning_with(theme, criteria.cards.0, session, limits);
-        return certified(criteria, later.ok_or(AttemptFailure::Theme)?, session, limits);
+    match made.beginning(criteria, session, limits) {
+        Some(Beginning::Here) => {}
+        Some(Beginning::Later(later)) => return certified(criteria, *later, session, limits),
+        None if criteria.theme.is_some() => return Err(AttemptFailure::Theme),
+        None => return Err(AttemptFailure::Natural),
     }
+    let wanted = criteria.theme.and_then(|theme| made.purpose_of(&[theme], session, limits));
+    let mut made = match wanted {
+        Some(_) => GeneratedProblem { purpose: wanted, ..made },
+        None => made.with_purpose(session, limits),
+    };
     if let Some(lesson) = criteria.lesson {
+        if made.purpose.is_none() {
+            return Err(AttemptFailure::Nameless);
+        }
         made.sound = Some(made.judged(lesson, session, limits).ok_or(AttemptFailure::DoubleDummy)?);
-    }
-    let made = made.with_purpose(session, limits);
-    let is_named =
-        made.purpose.is_some() || made.sound.as_ref().is_some_and(|sound| sound.deciding.is_some());
-    if criteria.lesson.is_some() && !is_named {
-        return Err(AttemptFailure::Nameless);
     }
     Ok(made.with_tried(session, limits))
 }
 
-/// Returns whether a natural player finds the first decision of the main line.
-fn natural_play_finds(problem: &Problem, certificate: &Certificate) -> bool {
+/// Where the problem of an ending begins.
+enum Beginning {
+    /// Where it does.
+    Here,
+    /// At a later trick of the main line.
+    Later(Box<Problem>),
+}
+
+/// Returns whether players find the first decision of the main line by habit: a natural player does, and so does a beginner's
+/// rule that misses the theme.
+fn is_habit(problem: &Problem, certificate: &Certificate, theme: Option<Theme>) -> bool {
     let Some(&index) = certificate.unique.first() else { return true };
     let mut play = problem.play().clone();
     for &card in &certificate.main[..index] {
         play.push(card).expect("the main line is legal");
     }
-    let natural = natural_card(&play);
-    let mut classes = play.last().position().classes().into_iter();
-    classes.any(|class| class.contains(&natural) && class.contains(&certificate.main[index]))
+    let classes = play.last().position().classes();
+    let is_right = |card: Card| {
+        let mut with = classes.iter().filter(|class| class.contains(&card));
+        with.any(|class| class.contains(&certificate.main[index]))
+    };
+    let beginners = theme.and_then(Theme::beginners_rule).map(|rule| rule.card(&play));
+    is_right(natural_card(&play)) && beginners.is_none_or(is_right)
 }
 
 /// Everything about a problem, whatever it is.

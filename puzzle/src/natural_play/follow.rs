@@ -69,6 +69,9 @@ fn third(table: &Table<'_>, winning: Card, is_partners: bool, beating: CardSet) 
     if is_partners && (leaves || is_safe(table, winning)) {
         return None;
     }
+    if table.declares() && table.is_void(last, winning.suit) {
+        return lowest(beating).filter(|_| !is_partners);
+    }
     match table.dummy {
         Some(hand) if last == dummy => {
             let best = highest(hand.suit(winning.suit)).filter(|&card| card > winning);
@@ -102,21 +105,33 @@ const NINE: Rank = match Rank::new(7) {
     None => Rank::TEN,
 };
 
-/// Declarer's third hand: the card under a gap, if the missing honour is more likely to lie before it than to fall.
+/// Declarer's third hand: the card under a gap, if the missing card lies before it or is more likely to lie there than to fall.
 fn finesse(table: &Table<'_>, beating: CardSet) -> Card {
     let top = highest(beating).expect("some card beats the trick");
     let under = highest(beating.iter().filter(|&card| !table.touch(card, top)).collect());
-    let Some(lower) = under.filter(|&card| is_honour(card)) else {
+    let Some(lower) = under.filter(|&card| is_worth_an_honour(table, card)) else {
         return table.cheapest_equal(top);
     };
-    let out = table.out.suit(top.suit);
+    table.cheapest_equal(if drops(table, lower, top) { top } else { lower })
+}
+
+/// Returns whether a card is an honour, or is equal to one that the player sees.
+fn is_worth_an_honour(table: &Table<'_>, card: Card) -> bool {
+    let mut above = table.seen(card.suit).iter().filter(|&high| high > card);
+    is_honour(card) || above.any(|high| is_honour(high) && table.touch(card, high))
+}
+
+/// Returns whether the card between two is expected to fall: it is not with second hand, or the opponents have so few cards that the
+/// winners above it draw it.
+fn drops(table: &Table<'_>, lower: Card, top: Card) -> bool {
+    let suit = top.suit;
+    if !table.second_followed() {
+        return true;
+    }
+    let out = table.out.suit(suit);
     let missing = out.iter().filter(|&card| lower < card && card < top).max();
+    let above = |card: Card| missing.is_some_and(|missing| card > missing);
+    let winners = table.seen(suit).iter().filter(|&card| above(card) && table.is_master(card));
     // The opponents' cards of the suit before this trick: second hand has played one of them.
-    let held = out.len() + usize::from(table.second_followed());
-    let drops = match missing.map(|card| card.rank) {
-        Some(Rank::KING) => held <= 2,
-        Some(Rank::QUEEN) => held <= 4,
-        _ => held <= 6,
-    };
-    table.cheapest_equal(if drops { top } else { lower })
+    out.len() < 2 * winners.count()
 }

@@ -85,6 +85,11 @@ impl<'a> Table<'a> {
         second.is_some_and(|(_, card)| Some(card.suit) == self.led())
     }
 
+    /// Returns whether a seat has shown out of a suit.
+    fn is_void(&self, seat: Seat, suit: Suit) -> bool {
+        self.play.voids()[seat].contains(&suit)
+    }
+
     /// Returns whether nobody else can hold a higher card of the suit.
     fn is_master(&self, card: Card) -> bool {
         self.out.suit(card.suit).iter().all(|other| other < card)

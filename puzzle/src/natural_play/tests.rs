@@ -138,3 +138,28 @@ fn third_hand_makes_dummy_spend_its_ace() {
     let deal = "N:A7.T.6. 8.J3.4. 93.A.2. T654...";
     assert_eq!(after(deal, NT, Seat::East, "S8 S9"), "ST");
 }
+
+/// The jack is out with four others, and one winner draws one round.
+#[test]
+fn declarer_finesses_where_the_winners_do_not_draw_the_missing_card() {
+    let deal = "N:94..6.T9 J65...AQ AT..75.8 83.2.9.7";
+    assert_eq!(after(deal, NT, Seat::North, "S9 S5"), "ST");
+}
+
+#[test]
+fn declarer_finesses_with_a_card_that_is_equal_to_the_honours_of_the_other_hand() {
+    let deal = "N:A93..2. 654..3. QJT7... K82.5..";
+    assert_eq!(after(deal, NT, Seat::South, "S7 S2"), "S9");
+}
+
+/// Two winners would draw the five cards, but east has shown out: west has all of them.
+#[test]
+fn declarer_takes_a_marked_finesse() {
+    let deal = "N:AQT2.2.. .KQ43.5. K98.5.3. J6543...";
+    assert_eq!(after(deal, NT, Seat::South, "SK S3 S2 H3 S8 S4"), "ST");
+    assert_eq!(after(deal, NT, Seat::South, "SK S3 S2 H3 S8 SJ"), "SQ", "the cheapest winner");
+    let holds = "N:A742.2.. .KQ43.5. T98.5.3. KJ653...";
+    assert_eq!(after(holds, NT, Seat::South, "ST S3 S2 H3 S9 S5"), "S4", "the nine wins");
+    let open = "N:AQT2.2.. 6.KQ4.5. K98.5.3. J543..7.";
+    assert_eq!(after(open, NT, Seat::South, "SK S3 S2 S6 S8 S4"), "SQ", "as good as the ace");
+}

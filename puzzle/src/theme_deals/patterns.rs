@@ -60,10 +60,11 @@ use Theme::{
     Avoidance, BackwardFinesse, Backwash, Bath, ClashSqueeze, CompoundSqueeze, CrissCross,
     Crocodile, Crossruff, Deschapelles, DevilsCoup, DoubleSqueeze, Drop, Duck, DummyReversal,
     Elimination, EnPassant, Entry, EntryShifting, EntrySqueeze, Establishment, Finesse, GrandCoup,
-    GuardSqueeze, HoldUp, IntraFinesse, Jettison, LoserOnLoser, Merrimac, MortonsFork, OpeningLead,
-    Overtake, Rectifying, RuffAndSluff, RuffingFinesse, Sacrifice, SafetyPlay, Scissors, Smother,
-    Squeeze, SteppingStone, StripSqueeze, ThrowIn, TripleSqueeze, TrumpCoup, TrumpPromotion,
-    TrumpSqueeze, Unblock, Underruff, Uppercut, ViennaCoup, Winkle,
+    GuardSqueeze, HoldUp, IntraFinesse, Jettison, LeadForARuff, LoserOnLoser, Merrimac,
+    MortonsFork, OpeningLead, Overtake, Rectifying, RefusedFinesse, RuffAndSluff, RuffingFinesse,
+    Sacrifice, SafetyPlay, Scissors, SecondHandHigh, Smother, Squeeze, SteppingStone, StripSqueeze,
+    ThrowIn, TripleSqueeze, TrumpCoup, TrumpLead, TrumpPromotion, TrumpSqueeze, Unblock, Underruff,
+    Uppercut, ViennaCoup, Winkle,
 };
 
 /// All patterns.
@@ -86,6 +87,10 @@ pub(super) const PATTERNS: &[ThemePattern] = &[
     pattern(Sacrifice, ["KQJT.Ax..", "Axx.Qx..", "xx.xx..", "xx.Kx.."], NT, West, Defence, (6, 7)),
     pattern(Sacrifice, ["xx..AK.", "xx.A..", "x.xx..", "KQ..x."], NT, North, Declarer, (4, 6)),
     pattern(Finesse, ["AQ.x..", "x...", "xx.A..", "Kx..."], NT, South, Declarer, (3, 6)),
+    pattern(RefusedFinesse, ["AQ.x.x.", "Kx..AK.", "xx.A.x.", "xxx.x.."], NT, South, Declarer, (4, 6)),
+    pattern(SecondHandHigh, [".xx..x", ".A..Qx", "AK...T", "xx...x"], NT, North, Defence, (3, 5)),
+    pattern(LeadForARuff, ["..Qx.x", "..Ax.x", "A..Kx.", "x..x.x"], S, West, Defence, (3, 6)),
+    pattern(TrumpLead, ["x...x", ".Q..x", "A.x..", "x.K.."], S, West, Defence, (3, 6)),
     pattern(Drop, ["AQ.x..", "K...", "xx.A..", "xx..."], NT, South, Declarer, (3, 6)),
     pattern(SafetyPlay, ["AKQxx.x..", "JT9x.KQ..", "xx.A.xxx.", "x.x.xxxx."], NT, South, Declarer, (6, 6)),
     pattern(Establishment, ["Axxx.A..", "KQ...", "xx...", "JT..."], NT, South, Declarer, (5, 7)),

@@ -2,7 +2,7 @@
 
 use super::scene::{Scene, SceneRef};
 use super::squeezes::squeeze;
-use super::suits::any;
+use super::suits::{any, has_higher};
 use super::theme_line::ThemeLine;
 use std::ops::Range;
 use tikki_solver::Card;
@@ -28,6 +28,57 @@ pub(super) fn third_hand_high(scene: SceneRef<'_, '_, '_, '_>) -> bool {
                     scene.winner_with(index, low).is_some_and(|seat| !scene.is_ours(seat))
                 })
         })
+}
+
+/// A defender in second hand beats the card that is led with the highest card; after a lower one declarer's side wins the trick with
+/// a card that the key would have beaten.
+pub(super) fn second_hand_high(scene: SceneRef<'_, '_, '_, '_>) -> bool {
+    defends(scene)
+        && any(scene, |scene, index| {
+            let card = scene.cards[index];
+            let second = scene.trick(index).len() == 1 && card.suit == scene.led(index);
+            second
+                && scene.beats(index, card)
+                && !has_higher(scene, index)
+                && scene.wrong_below(index).into_iter().any(|low| {
+                    let lost = scene.lost_with(index, low);
+                    let cheaper = lost.winning(0).is_some_and(|c| c.suit == card.suit && c < card);
+                    cheaper && lost.winner(0).is_some_and(|seat| !lost.is_ours(seat))
+                })
+        })
+}
+
+/// A defender leads the last card of a plain suit, and wins a ruff of that suit later.
+pub(super) fn lead_for_a_ruff(scene: SceneRef<'_, '_, '_, '_>) -> bool {
+    defends(scene)
+        && any(scene, |scene, index| {
+            let (card, seat) = (scene.cards[index], scene.seat(index));
+            let Some(trump) = scene.trump() else { return false };
+            let held = scene.hand(index, seat);
+            let last = scene.leads(index) && card.suit != trump && held.suit(card.suit).len() == 1;
+            let ruffs = |at: usize| {
+                scene.seat(at) == seat
+                    && scene.led(at) == card.suit
+                    && scene.cards[at].suit == trump
+                    && scene.winner(at) == Some(seat)
+            };
+            last && (scene.end(index)..scene.cards.len()).any(ruffs)
+        })
+}
+
+/// A defender leads a trump; after a plain lead that is wrong declarer's side wins more tricks by ruffs.
+pub(super) fn trump_lead(scene: SceneRef<'_, '_, '_, '_>) -> bool {
+    let Some(trump) = scene.trump().filter(|_| defends(scene)) else { return false };
+    any(scene, |scene, index| {
+        if !scene.leads(index) || scene.cards[index].suit != trump {
+            return false;
+        }
+        let ruffs = their_ruffs(scene, index..scene.cards.len());
+        wrong(scene, index).into_iter().filter(|card| card.suit != trump).any(|card| {
+            let lost = scene.lost_with(index, card);
+            their_ruffs(&lost, 0..lost.cards.len()) > ruffs
+        })
+    })
 }
 
 /// Declarer leads a trump while they have one; after a plain lead that is wrong they win by a ruff, and on the main line never.
@@ -76,8 +127,15 @@ fn wrong(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Vec<Card> {
 
 /// Returns whether an opponent of the hero wins a trick by a ruff, of those whose last card is in a part of a course.
 fn ruffs_them(course: &ThemeLine, part: Range<usize>) -> bool {
-    course.trick_ends().filter(|end| part.contains(end)).any(|end| {
+    their_ruffs(course, part) > 0
+}
+
+/// Returns the number of tricks that the opponents of the hero win by ruffs, of those whose last card is in a part of a course.
+fn their_ruffs(course: &ThemeLine, part: Range<usize>) -> usize {
+    let ends = course.trick_ends().filter(|end| part.contains(end));
+    let ruffed = ends.filter(|&end| {
         let theirs = course.winner(end).is_some_and(|seat| !course.is_ours(seat));
         theirs && Some(course.led(end)) != course.trump() && !course.is_won_in_suit(end)
-    })
+    });
+    ruffed.count()
 }

@@ -29,6 +29,7 @@ pub(crate) use purpose::purpose;
 
 use super::certify::{Certificate, SolutionGrade};
 use super::judge::ProblemJudge;
+use super::policies::Policy;
 use super::problem::Problem;
 use scene::Scene;
 use tikki_base::deal::FULL_HAND;
@@ -80,6 +81,8 @@ themes! {
     Finesse = "finesse", suits::finesse;
     /// The higher card is right because the missing honour falls.
     Drop = "drop", suits::drop;
+    /// A winner is taken where a finesse would lose.
+    RefusedFinesse = "refused-finesse", suits::refused_finesse;
     /// A trick is paid for safety: were the suit divided evenly, another card would take more.
     SafetyPlay = "safety-play", suits::safety_play;
     /// A suit is led so that a card of it becomes a winner.
@@ -168,6 +171,12 @@ themes! {
     Crocodile = "crocodile-coup", honours::crocodile;
     /// Third hand plays its highest card.
     ThirdHandHigh = "third-hand-high", basics::third_hand_high;
+    /// Second hand does not play low.
+    SecondHandHigh = "second-hand-high", basics::second_hand_high;
+    /// A defender leads the last card of a suit, to ruff it later.
+    LeadForARuff = "lead-for-a-ruff", basics::lead_for_a_ruff;
+    /// A defender leads a trump, against ruffs.
+    TrumpLead = "trump-lead", basics::trump_lead;
     /// Trumps are drawn before the opponents ruff.
     DrawingTrumps = "drawing-trumps", basics::drawing_trumps;
     /// A winner is cashed that would not win later.
@@ -182,6 +191,8 @@ impl Theme {
         match self {
             Theme::OpeningLead => (FULL_HAND, FULL_HAND),
             Theme::EntrySqueeze => (8, 8),
+            // The loser goes away after a trick or two, in endings of four cards mostly.
+            Theme::LoserOnLoser => (3, 6),
             _ => USUAL_CARDS,
         }
     }
@@ -190,7 +201,15 @@ impl Theme {
     pub(crate) fn level(self) -> u8 {
         match self {
             Theme::Ruff | Theme::OpeningLead | Theme::ThirdHandHigh | Theme::DrawingTrumps => 1,
-            Theme::Cashing | Theme::Establishment | Theme::Finesse | Theme::Drop | Theme::Duck => 2,
+            Theme::Cashing
+            | Theme::Establishment
+            | Theme::Finesse
+            | Theme::Drop
+            | Theme::Duck
+            | Theme::RefusedFinesse
+            | Theme::SecondHandHigh
+            | Theme::LeadForARuff
+            | Theme::TrumpLead => 2,
             Theme::HoldUp
             | Theme::Overtake
             | Theme::Unblock
@@ -241,10 +260,21 @@ impl Theme {
         }
     }
 
-    /// Returns whether a problem that is asked for by the theme begins with it. Natural play finds the others where they are the
-    /// first decision; such a problem has them later on its main line.
-    pub fn is_first_decision(self) -> bool {
-        !matches!(self, Theme::LoserOnLoser | Theme::ThirdHandHigh)
+    /// Returns the rule of beginners that misses the theme, for a theme that natural play finds by habit. A problem of any other
+    /// theme is missed by natural play itself.
+    pub(crate) fn beginners_rule(self) -> Option<Policy> {
+        match self {
+            Theme::ThirdHandHigh | Theme::SecondHandHigh => Some(Policy::Low),
+            Theme::LoserOnLoser => Some(Policy::Ruff),
+            Theme::DrawingTrumps => Some(Policy::TakeTricks),
+            _ => None,
+        }
+    }
+
+    /// Returns whether every player has the technique: a problem of it has to be missed by natural play at the key itself, while of
+    /// rarer ones it is enough that natural play fails later.
+    pub(crate) fn is_everyday(self) -> bool {
+        self.level() == 2
     }
 
     /// The grade that a problem of the theme usually has: few of these leave one way after every error of the opponents.

@@ -63,21 +63,25 @@ pub(crate) const WEIGHT: &[Theme] = &[
     Theme::ThrowIn,
     Theme::TrumpPromotion,
     Theme::LoserOnLoser,
-    Theme::SafetyPlay,
-    Theme::Sacrifice,
+    Theme::LeadForARuff,
     Theme::HoldUp,
     Theme::Duck,
     Theme::Avoidance,
+    Theme::Drop,
+    Theme::RefusedFinesse,
+    Theme::SafetyPlay,
+    Theme::Sacrifice,
     Theme::Unblock,
     Theme::Overtake,
     Theme::Entry,
-    Theme::Drop,
     Theme::Finesse,
     Theme::Ruff,
     Theme::Establishment,
     Theme::DrawingTrumps,
     Theme::Cashing,
+    Theme::TrumpLead,
     Theme::ThirdHandHigh,
+    Theme::SecondHandHigh,
     Theme::OpeningLead,
 ];
 
@@ -155,7 +159,10 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
             now(Some(safe.partner()))
         }
         Theme::Finesse => now(Some(scene.seat(first).rho())),
-        Theme::RuffingFinesse | Theme::BackwardFinesse => now(Some(scene.seat(first).lho())),
+        Theme::LeadForARuff => now(Some(scene.seat(first))),
+        Theme::RefusedFinesse | Theme::RuffingFinesse | Theme::BackwardFinesse => {
+            now(Some(scene.seat(first).lho()))
+        }
         _ => now(None),
     }
 }

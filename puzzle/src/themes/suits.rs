@@ -83,9 +83,13 @@ fn wins_high(scene: SceneRef<'_, '_, '_, '_>, index: usize, below: &[Card]) -> b
     let seat = scene.seat(index);
     let rest = scene.end(index)..scene.cards.len();
     below.iter().any(|&low| {
-        let goes_on =
-            |later: usize| scene.cards[later] == low && scene.winner(later) == Some(seat.partner());
-        scene.winner_with(index, low) == Some(seat) && rest.clone().any(goes_on)
+        let goes_on = |later: usize| {
+            scene.cards[later] == low
+                && scene.led(later) == low.suit
+                && scene.is_won_in_suit(later)
+                && scene.winner(later) == Some(seat.partner())
+        };
+        scene.takes(index, low) && rest.clone().any(goes_on)
     })
 }
 
@@ -125,8 +129,21 @@ pub(super) fn sacrifice(scene: SceneRef<'_, '_, '_, '_>) -> bool {
         let seat = scene.seat(index);
         let honour = card.rank >= Rank::JACK && scene.leads(index);
         let covered = !scene.is_master(index, seat, card);
-        honour && covered && is_lost(scene, index) && !scene.wrong_below(index).is_empty()
+        honour
+            && covered
+            && !has_neighbour(scene, index)
+            && is_lost(scene, index)
+            && !scene.wrong_below(index).is_empty()
     })
+}
+
+/// Returns whether the hand has another card that is worth the same: the higher cards are driven out, and nothing is given up.
+fn has_neighbour(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+    let (card, seat) = (scene.cards[index], scene.seat(index));
+    let against = scene.against(index, seat).suit(card.suit);
+    let between = |other: Card| against.iter().any(|c| c > card.min(other) && c < card.max(other));
+    let held = scene.hand(index, seat).suit(card.suit);
+    held.iter().any(|other| other != card && other.rank >= Rank::TEN && !between(other))
 }
 
 /// The point after two cards of a suit or another were changed between the opponents, and whether the card is still right.
@@ -161,12 +178,19 @@ fn pairs(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<(Seat, Card, Card)> {
     pairs
 }
 
+/// Returns whether the hand has a higher card of the suit that is not worth the same as the card.
+pub(super) fn has_higher(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
+    let card = scene.cards[index];
+    let classes = scene.points[index].position().classes();
+    let mut other = classes.iter().filter(|class| !class.contains(&card)).flatten();
+    other.any(|higher| higher.suit == card.suit && *higher > card)
+}
+
 pub(super) fn finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let card = scene.cards[index];
         let third = scene.trick(index).len() == 2 && card.suit == scene.led(index);
-        let higher = scene.hand(index, scene.seat(index)).suit(card.suit).iter().any(|c| c > card);
-        if !third || !higher || !scene.beats(index, card) {
+        if !third || !scene.beats(index, card) || !has_higher(scene, index) {
             return false;
         }
         pairs(scene, index).into_iter().any(|(holder, honour, small)| {
@@ -198,6 +222,39 @@ pub(super) fn drop(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
+/// Second or third hand of declarer's side wins with its highest card, and a lower card that would be a finesse loses.
+pub(super) fn refused_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
+    scene.problem.hero().wants_made()
+        && any(scene, |scene, index| {
+            let (card, seat) = (scene.cards[index], scene.seat(index));
+            let before_last = matches!(scene.trick(index).len(), 1 | 2);
+            let follows = before_last && card.suit == scene.led(index);
+            let wins = scene.winner(index) == Some(seat) && !has_higher(scene, index);
+            follows
+                && wins
+                && scene
+                    .wrong_below(index)
+                    .into_iter()
+                    .any(|low| is_finesse(scene, index, low) && loses(scene, index, low))
+        })
+}
+
+/// Returns whether the hand hopes to win the trick with a lower honour, its own or partner's.
+fn is_finesse(scene: &Scene<'_, '_, '_>, index: usize, low: Card) -> bool {
+    let trick = scene.trick(index).with(low);
+    let winner = trick.winner(scene.points[0].position().strain());
+    let winning = trick.plays().find(|&(seat, _)| Some(seat) == winner);
+    winning.is_some_and(|(seat, card)| scene.is_ours(seat) && card.rank >= Rank::TEN)
+}
+
+/// Returns whether the next hand wins the trick over a card, following suit, with one that would not have fallen.
+fn loses(scene: SceneRef<'_, '_, '_, '_>, index: usize, card: Card) -> bool {
+    let next = scene.seat(index).lho();
+    let is_guarded = scene.hand(index, next).suit(card.suit).len() >= 2;
+    let lost = scene.lost_with(index, card);
+    is_guarded && lost.winner(0) == Some(next) && lost.is_won_in_suit(0)
+}
+
 pub(super) fn safety_play(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let card = scene.cards[index];
@@ -227,7 +284,7 @@ fn is_dearer(
         && rivals.iter().any(|&rival| tricks(rival).is_some_and(|more| more > safe))
 }
 
-/// The points with a card of the suit moved from the opponent who has at least two more of it to the other, for a card of
+/// The points with the lowest card of the suit moved from the opponent who has at least two more of it to the other, for a card of
 /// another suit.
 fn more_even(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<PlayPoint> {
     let (suit, seat) = (scene.cards[index].suit, scene.seat(index));
@@ -238,9 +295,9 @@ fn more_even(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<PlayPoint> {
     if length(long) < length(short) + 2 {
         return Vec::new();
     }
-    let moved = scene.hand(index, long).suit(suit);
+    let moved = scene.hand(index, long).suit(suit).iter().next();
     let back: Vec<Card> = scene.hand(index, short).iter().filter(|c| c.suit != suit).collect();
-    let pairs = moved.iter().flat_map(|one| back.iter().map(move |&other| (one, other)));
+    let pairs = moved.into_iter().flat_map(|one| back.iter().map(move |&other| (one, other)));
     pairs.filter_map(|(one, other)| scene.exchanged(index, one, other)).collect()
 }
 
@@ -309,7 +366,9 @@ pub(super) fn entry(scene: SceneRef<'_, '_, '_, '_>) -> bool {
         let spent = wrong.filter(|other| other.suit == suit).collect::<Vec<Card>>();
         let same = spent.iter().any(|&other| scene.winner_with(index, other) == winner);
         let later = scene.end(index)..scene.cards.len();
-        same && later.into_iter().any(|later| scene.led(later) == suit && crosses(scene, later))
+        same && later.into_iter().any(|later| {
+            scene.led(later) == suit && scene.is_won_in_suit(later) && crosses(scene, later)
+        })
     })
 }
 

@@ -110,7 +110,22 @@ const NAMED: &[(&str, &str, Position)] = &[
         "HK",
         ("N:9.K3.7.32 .A7..KQJT .Q54..A64 T.82.T.98", NT, West, North, "", Defence, 4),
     ),
-    ("sacrifice", "SQ", ("N:..5.T84 .97.A.2 KQ4...7 AJ.K.3.", S, North, South, "", Declarer, 3)),
+    // East has the king, and would take three tricks with it.
+    (
+        "refused-finesse",
+        "SA",
+        ("N:AQ.2.2. K5..AK. 32.A.3. 98.54..", NT, South, South, "S2 S8", Declarer, 2),
+    ),
+    // After the seven the ten wins, and south cashes two spades.
+    (
+        "second-hand-high",
+        "CQ",
+        ("N:.32..6 .A..Q7 AK...T 32...5", NT, South, North, "C6", Defence, 1),
+    ),
+    // East has the ace, and gives the ruff.
+    ("lead-for-a-ruff", "D5", ("N:..Q7.9 ..A3.8 .A.K2. .2.5.4", H, South, West, "", Defence, 2)),
+    // Dummy ruffs the four of spades, unless its trump is drawn.
+    ("trump-lead", "H2", ("N:.3..5 Q...6 4.A.. K.2..", H, South, West, "", Defence, 2)),
     // Only East can lead through the king of diamonds: the ace and king of clubs drop East's honours, and West gets the third
     // club.
     (
@@ -268,6 +283,24 @@ const NEAR: &[(&str, &str, Position)] = &[
     ("overtake", "SK", ("N:K.96..9 5.K3.4. AJ..K.K QT82...", NT, North, North, "", Declarer, 4)),
     // Whatever is played to the ace, the hearts are reached.
     ("entry", "DA", ("N:.J74.K. 96.A..6 .K6.4.9 .Q92.A.", NT, West, West, "", Declarer, 4)),
+    // The queen drives the ace out for the king of the same hand: nothing is given up.
+    ("sacrifice", "SQ", ("N:..5.T84 .97.A.2 KQ4...7 AJ.K.3.", S, North, South, "", Declarer, 3)),
+    // The king falls.
+    (
+        "refused-finesse",
+        "SA",
+        ("N:AQ.2.. K.KQ.. 32.A.. 95.3..", NT, South, South, "S2 S9", Declarer, 3),
+    ),
+    // The ace is held up.
+    (
+        "second-hand-high",
+        "S8",
+        ("N:KQJ5.6.. A98..KQ. T73.7.A. 42.QT4..", NT, South, South, "", Defence, 4),
+    ),
+    // The last diamond is the ace, which is cashed before the four is thrown.
+    ("lead-for-a-ruff", "DA", ("N:.A.3.A ..2.32 .54.4. .2.A.5", H, South, West, "", Defence, 3)),
+    // A trump does no harm, and nobody wants to ruff.
+    ("trump-lead", "H2", ("N:Q5.3.. J9...6 A4.A.. K6.2..", H, South, West, "", Defence, 3)),
     // The ace is in the other hand: the king wins.
     (
         "sacrifice",

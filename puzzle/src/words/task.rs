@@ -77,10 +77,14 @@ const LOW: usize = 4;
 fn needs(language: Language, problem: &Problem) -> String {
     let point = problem.point();
     let (more, left) = (usize::from(problem.needs(point)), point.position().tricks_left());
-    let message = match (problem.contract().is_some(), problem.hero().wants_made()) {
-        (true, true) => messages::NEED_TO_MAKE,
-        (true, false) => messages::NEED_TO_BEAT,
-        (false, _) => messages::NEED,
+    let (makes, needs_all) = (problem.hero().wants_made(), more == left);
+    let message = match (problem.contract().is_some(), makes, needs_all) {
+        (true, true, false) => messages::NEED_TO_MAKE,
+        (true, true, true) => messages::NEED_ALL_TO_MAKE,
+        (true, false, false) => messages::NEED_TO_BEAT,
+        (true, false, true) => messages::NEED_ALL_TO_BEAT,
+        (false, _, false) => messages::NEED,
+        (false, _, true) => messages::NEED_ALL,
     };
     let arguments: [(&str, &dyn Argument); 2] = [("more", &more), ("left", &left)];
     message.format(language, &arguments)

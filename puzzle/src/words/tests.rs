@@ -159,3 +159,42 @@ fn task_names_contract_seat_and_lead() {
         assert!(!language.task(&problem).contains(['{', '}']));
     }
 }
+
+#[test]
+fn task_that_needs_every_trick_says_so() {
+    let deal = pbn_deal::parse("N:AJ.J.. K9..Q. 2..J.A Q8.Q..").unwrap().try_into().unwrap();
+    let start = PlayPoint::led_by(deal, Strain::NoTrump, Seat::South, Seat::South);
+    let problem = Problem::new(LegalPlay::of(start, &[]).0, Hero::Declarer, 3).unwrap();
+    assert_eq!(
+        Language::English.task(&problem),
+        "You are South and play both hands of your side. You need every trick that is left: 3. South to play."
+    );
+}
+
+/// A finesse, a refused one, and a high card in second hand: the text is about the card, and names who has what.
+#[test]
+fn reasons_are_those_of_the_key() {
+    let finesse =
+        why_after("N:AQ.2.. 5.KQ.. 32.A.. K9.3..", Seat::South, "S2 S9", Hero::Declarer, 3);
+    assert_eq!(
+        finesse[2],
+        "Finesse: the card to beat is with West, who plays before this hand, so the lower card is enough."
+    );
+    let refused =
+        why_after("N:AQ.2.2. K5..AK. 32.A.3. 98.54..", Seat::South, "S2 S8", Hero::Declarer, 2);
+    assert!(refused[2].starts_with("No finesse: it loses to East"), "{refused:?}");
+    let high = why_after("N:.32..6 .A..Q7 AK...T 32...5", Seat::North, "C6", Hero::Defence, 1);
+    assert!(high[1].starts_with("Second hand high"), "{high:?}");
+}
+
+/// Returns what is said of a problem in notrump, South declaring, after some cards.
+fn why_after(deal: &str, leader: Seat, cards: &str, hero: Hero, target: u8) -> Vec<String> {
+    let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+    let start = PlayPoint::led_by(deal, Strain::NoTrump, Seat::South, leader);
+    let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
+    let problem = Problem::new(LegalPlay::of(start, &cards).0, hero, target).unwrap();
+    let mut solver = Solver::new(Config::default());
+    let limits = Limits::default();
+    let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
+    Language::English.words(&made).why
+}
