@@ -1,6 +1,8 @@
 // Results of a lesson: the pupil's own, to be sent as a code or a file; the teacher's table of a class.
 
-import { h, fill, setText, $, toast } from './dom.js';
+import { $, toast } from './dom.js';
+import { signal } from './signals.js';
+import { own, render, v } from './view.js';
 import * as kept from './kept.js';
 import { classOf, codeOf, codesIn, keyOfSet, totalOf } from './classresults.js';
 import { download } from './save.js';
@@ -9,8 +11,12 @@ import { t } from './locale.js';
 
 /** @typedef {{title: string, problems: object[], forClass: boolean}} Lesson */
 
-/** @type {Lesson | null} */
-let shown = null;
+/** The lesson that is shown. */
+const shown = signal(/** @type {Lesson | null} */ (null));
+/** What the reader made of its problems. */
+const results = signal(/** @type {import('./classresults.js').PupilResult[]} */ ([]));
+/** The code that was made last. */
+const given = signal('');
 
 /** How long a set's codes stay: those of the latest sets. */
 const MOST_SETS = 20;
@@ -25,54 +31,62 @@ const ownResults = (problems) => Promise.all(problems.map(async (problem) => {
 }));
 
 /**
- * Shows the results of a lesson in a box: of a pupil the own ones, of a teacher those of the class.
+ * Draws the results into a box: of a pupil the own ones, of a teacher those of the class.
  * @param {HTMLElement} box
+ */
+export const build = (box) => render(box, () => {
+  const lesson = shown.value;
+  box.hidden = !lesson;
+  return lesson && v(lesson.forClass ? OwnResults : ClassResults, { key: keyOfSet(lesson.problems), lesson });
+});
+
+/**
+ * Shows the results of a lesson.
  * @param {Lesson | null} lesson
  */
-export async function paint(box, lesson) {
-  const isSame = shown !== null && lesson !== null && JSON.stringify(shown) === JSON.stringify(lesson);
-  shown = lesson;
-  box.hidden = !lesson;
-  if (!lesson) return;
-  if (lesson.forClass) await paintOwn(box, lesson);
-  else if (!isSame || !$('#class-codes')) paintClass(box, lesson);
+export async function paint(lesson) {
+  if (JSON.stringify(lesson) !== JSON.stringify(shown.peek())) {
+    results.value = [];
+    given.value = '';
+    shown.value = lesson;
+  }
+  if (!lesson?.forClass) return;
+  const found = await ownResults(lesson.problems);
+  if (JSON.stringify(shown.peek()) === JSON.stringify(lesson)) results.value = found;
 }
 
 /**
  * How a result is drawn, and what it means.
- * @param {import('./classresults.js').PupilResult} result
+ * @param {{result: import('./classresults.js').PupilResult}} props
  */
-function sign(result) {
-  if (!result) return h('span', { class: 'faint', title: t('not-tried'), 'aria-label': t('not-tried'), role: 'img' }, '–');
+function Sign({ result }) {
+  if (!result) return v('span', { class: 'faint', title: t('not-tried'), 'aria-label': t('not-tried'), role: 'img' }, '–');
   const [text, name, tint] = result.score === 1 ? ['✓', t('solved-alone'), 'best'] : result.score > 0 ? ['½', t('solved-with-a-hint'), 'dear'] : ['✗', t('not-solved'), 'bad'];
   const label = `${name}, ${t('in-seconds', { n: result.seconds })}`;
-  return h('span', { class: `result-sign ${tint}`, title: label, 'aria-label': label, role: 'img' }, text);
+  return v('span', { class: `result-sign ${tint}`, title: label, 'aria-label': label, role: 'img' }, text);
 }
 
 /**
- * @param {HTMLElement} box
- * @param {Lesson} lesson
+ * A pupil's results, and how they are sent.
+ * @param {{lesson: Lesson}} props
  */
-async function paintOwn(box, lesson) {
-  const results = await ownResults(lesson.problems);
-  if (shown !== lesson) return;
-  const done = results.filter((one) => one !== null).length;
-  const code = () => codeOf({ name: $('#pupil-name').value, key: keyOfSet(lesson.problems), results });
-  const ready = () => {
-    for (const id of ['pupil-copy', 'pupil-save']) $(`#${id}`).disabled = done === 0 || !$('#pupil-name').value.trim();
-  };
-  fill(box, h('h2', {}, t('your-results')), h('p', {}, t('of-problems-tried', { n: done, all: results.length })),
-    h('ol', { class: 'own-results' }, results.map((one) => h('li', {}, sign(one)))),
-    h('div', { class: 'row' }, h('label', {}, `${t('name-of-the-pupil')} `, h('input', { type: 'text', id: 'pupil-name', maxlength: 40, autocomplete: 'name', value: pref('pupil') || pref('names')[0] || '', oninput: ready, onchange: (/** @type {FieldEvent} */ event) => prefer('pupil', event.target.value.trim()) })),
-      h('button', { type: 'button', id: 'pupil-copy', class: 'main', onclick: () => give(code()) }, t('copy-the-code')),
-      h('button', { type: 'button', id: 'pupil-save', onclick: () => download(`${code()}\n`, 'txt', `${lesson.title} ${$('#pupil-name').value}`) }, t('save-the-file'))),
-    h('p', { class: 'faint' }, t('send-it-to-your-teacher')), h('p', { id: 'pupil-code', role: 'status' }));
-  ready();
+function OwnResults({ lesson }) {
+  const pupil = own(() => signal(pref('pupil') || pref('names')[0] || ''));
+  const all = results.value;
+  const done = all.filter((one) => one !== null).length;
+  const code = () => codeOf({ name: pupil.peek(), key: keyOfSet(lesson.problems), results: all });
+  const isReady = done > 0 && pupil.value.trim() !== '';
+  return v('div', {}, v('h2', {}, t('your-results')), v('p', {}, t('of-problems-tried', { n: done, all: lesson.problems.length })),
+    v('ol', { class: 'own-results' }, all.map((result) => v('li', {}, v(Sign, { result })))),
+    v('div', { class: 'row' }, v('label', {}, `${t('name-of-the-pupil')} `, v('input', { type: 'text', id: 'pupil-name', maxlength: 40, autocomplete: 'name', value: pupil.value, oninput: (/** @type {FieldEvent} */ event) => { pupil.value = event.target.value; }, onchange: () => prefer('pupil', pupil.peek().trim()) })),
+      v('button', { type: 'button', id: 'pupil-copy', class: 'main', disabled: !isReady, onclick: () => give(code()) }, t('copy-the-code')),
+      v('button', { type: 'button', id: 'pupil-save', disabled: !isReady, onclick: () => download(`${code()}\n`, 'txt', `${lesson.title} ${pupil.peek()}`) }, t('save-the-file'))),
+    v('p', { class: 'faint' }, t('send-it-to-your-teacher')), v('p', { id: 'pupil-code', role: 'status' }, given.value && v('code', {}, given.value)));
 }
 
 /** @param {string} code */
 async function give(code) {
-  fill($('#pupil-code'), h('code', {}, code));
+  given.value = code;
   try {
     await navigator.clipboard.writeText(code);
     toast(t('copied'));
@@ -94,12 +108,13 @@ function keepCodes(key, codes) {
 }
 
 /**
- * @param {HTMLElement} box
- * @param {Lesson} lesson
+ * The results of a class, as the teacher takes them in.
+ * @param {{lesson: Lesson}} props
  */
-function paintClass(box, lesson) {
+function ClassResults({ lesson }) {
   const key = keyOfSet(lesson.problems);
-  const isOpen = $('details', box)?.open ?? codesOf(key).length > 0;
+  const codes = codesOf(key);
+  const wasOpen = own(() => codes.length > 0);
   const take = (/** @type {string} */ text) => {
     const fresh = codesIn(text);
     if (fresh.length === 0) {
@@ -108,35 +123,31 @@ function paintClass(box, lesson) {
     }
     keepCodes(key, [...new Set([...codesOf(key).filter((code) => !fresh.includes(code)), ...fresh])]);
     $('#class-codes').value = '';
-    table(key, lesson.problems.length);
   };
   const files = async (/** @type {FieldEvent} */ event) => take((await Promise.all([...event.target.files ?? []].map((file) => file.text()))).join('\n'));
-  fill(box, h('details', { open: isOpen }, h('summary', {}, t('results-of-the-class')),
-    h('label', { for: 'class-codes' }, t('paste-the-codes')), h('textarea', { id: 'class-codes', rows: 2, spellcheck: 'false', placeholder: 'TK-…' }),
-    h('div', { class: 'row' }, h('button', { type: 'button', id: 'class-take', class: 'main', onclick: () => take($('#class-codes').value) }, t('add-results')),
-      h('label', { class: 'button file' }, h('span', {}, t('open-files')), h('input', { type: 'file', id: 'class-files', multiple: true, accept: '.txt,text/plain', onchange: files })),
-      h('button', { type: 'button', id: 'class-clear', class: 'link', onclick: () => { const before = codesOf(key); keepCodes(key, []); table(key, lesson.problems.length); toast(t('results-removed'), { name: t('put-it-back'), run: () => { keepCodes(key, before); table(key, lesson.problems.length); } }); } }, t('remove-all'))),
-    h('p', { id: 'class-note', class: 'faint', role: 'status' }), h('div', { id: 'class-table', class: 'scroll-x' })));
-  table(key, lesson.problems.length);
+  const clear = () => {
+    keepCodes(key, []);
+    toast(t('results-removed'), { name: t('put-it-back'), run: () => keepCodes(key, codes) });
+  };
+  const { pupils, foreign, damaged } = classOf(codes, key);
+  return v('details', { open: wasOpen }, v('summary', {}, t('results-of-the-class')),
+    v('label', { for: 'class-codes' }, t('paste-the-codes')), v('textarea', { id: 'class-codes', rows: 2, spellcheck: 'false', placeholder: 'TK-…' }),
+    v('div', { class: 'row' }, v('button', { type: 'button', id: 'class-take', class: 'main', onclick: () => take($('#class-codes').value) }, t('add-results')),
+      v('label', { class: 'button file' }, v('span', {}, t('open-files')), v('input', { type: 'file', id: 'class-files', multiple: true, accept: '.txt,text/plain', onchange: files })),
+      v('button', { type: 'button', id: 'class-clear', class: 'link', hidden: codes.length === 0, onclick: clear }, t('remove-all'))),
+    v('p', { id: 'class-note', class: 'faint', role: 'status' }, [foreign > 0 && t('codes-of-another-set', { n: foreign }), damaged > 0 && t('damaged-codes', { n: damaged })].filter(Boolean).join(' ')),
+    v('div', { id: 'class-table', class: 'scroll-x' }, pupils.length > 0 && v(ClassTable, { pupils, count: lesson.problems.length })));
 }
 
 /**
  * The class as a table: a row for each pupil, a column for each problem, and how many solved it.
- * @param {number} key
- * @param {number} count
+ * @param {{pupils: import('./classresults.js').PupilResults[], count: number}} props
  */
-function table(key, count) {
-  const { pupils, foreign, damaged } = classOf(codesOf(key), key);
-  setText($('#class-note'), [foreign > 0 && t('codes-of-another-set', { n: foreign }), damaged > 0 && t('damaged-codes', { n: damaged })].filter(Boolean).join(' '));
-  $('#class-clear').hidden = codesOf(key).length === 0;
-  if (pupils.length === 0) {
-    fill($('#class-table'));
-    return;
-  }
+function ClassTable({ pupils, count }) {
   const numbers = Array.from({ length: count }, (_, at) => at);
-  const solved = (/** @type {number} */ at) => pupils.filter(({ results }) => results[at]?.score === 1).length;
-  fill($('#class-table'), h('table', { class: 'class-results' }, h('caption', { class: 'sr' }, t('results-of-the-class')),
-    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('name-of-the-pupil')), numbers.map((at) => h('th', { scope: 'col' }, at + 1)), h('th', { scope: 'col' }, t('sum')))),
-    h('tbody', {}, pupils.map((pupil) => h('tr', {}, h('th', { scope: 'row' }, pupil.name || '?'), numbers.map((at) => h('td', {}, sign(pupil.results[at] ?? null))), h('td', {}, String(totalOf(pupil)))))),
-    h('tfoot', {}, h('tr', {}, h('th', { scope: 'row' }, t('solved-by')), numbers.map((at) => h('td', {}, String(solved(at)))), h('td', {})))));
+  const solved = (/** @type {number} */ at) => pupils.filter((pupil) => pupil.results[at]?.score === 1).length;
+  return v('table', { class: 'class-results' }, v('caption', { class: 'sr' }, t('results-of-the-class')),
+    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, t('name-of-the-pupil')), numbers.map((at) => v('th', { scope: 'col' }, at + 1)), v('th', { scope: 'col' }, t('sum')))),
+    v('tbody', {}, pupils.map((pupil) => v('tr', {}, v('th', { scope: 'row' }, pupil.name || '?'), numbers.map((at) => v('td', {}, v(Sign, { result: pupil.results[at] ?? null }))), v('td', {}, String(totalOf(pupil)))))),
+    v('tfoot', {}, v('tr', {}, v('th', { scope: 'row' }, t('solved-by')), numbers.map((at) => v('td', {}, String(solved(at)))), v('td', {}))));
 }

@@ -114,11 +114,12 @@ function frame() {
     v('p', { id: 'l-status', class: 'status', role: 'status' }, status.value), v(TheSet),
     v('section', { id: 'l-results', class: 'panel', 'aria-label': t('results-of-the-class'), hidden: true }),
     v('p', { id: 'l-wrong', class: 'wrong', role: 'alert', hidden: !wrong.value }, wrong.value)]);
+  classroom.build($('#l-results'));
   // The results of the pupil, or of the class.
   const shown = derived(() => (set.value.items.length > 0 ? JSON.stringify({ ...contents(), forClass: forClass.value }) : null));
   effect(() => {
     void visits.value;
-    classroom.paint($('#l-results'), shown.value && JSON.parse(shown.value));
+    classroom.paint(shown.value && JSON.parse(shown.value));
   });
 }
 
@@ -202,6 +203,9 @@ function make() {
   forClass.value = false;
   show({ id: newId(), title: items.length > 0 && before !== made ? before : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish: asked, next: 0, items: [] });
   work(JSON.stringify(asked), async (/** @type {AbortSignal} */ signal) => {
+    // On a phone the set comes below the form.
+    const status = $('#l-status');
+    if (status.getBoundingClientRect().top > innerHeight - 100) status.scrollIntoView({ block: 'start' });
     await add(count, signal);
     if (steps) show({ ...set.value, items: [...set.value.items].sort((one, other) => one.solution.difficulty - other.solution.difficulty) });
     announce(t('problems-made', { n: set.value.items.length }));
