@@ -4,7 +4,7 @@ import { batch, signal } from './signals.js';
 
 const KEY = 'tikki';
 /** @type {Record<string, any>} */
-const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, names: [], asked: false, judged: false, language: null, share: {}, published: '', ownGames: [], gamesBy: 'family', packs: {}, pupil: '', classes: {} };
+const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, names: [], asked: false, judged: false, language: null, share: {}, published: '', ownGames: [], gamesBy: 'family', packs: {}, sakaaliKnown: false, pupil: '', classes: {} };
 let kept = { ...DEFAULTS, ...stored() };
 /**
  * What a link brought: it is shown, and the reader's own choice stays what it was.

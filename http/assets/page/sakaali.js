@@ -1,5 +1,6 @@
 // Sakaali: everybody puts down eight of thirteen cards; what each discard costs; what partners keep.
 
+import { pref, prefer } from './prefs.js';
 import { h, drawn, $, announce, toast, unset } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, isWhole, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
 import { next, side, SIDE } from './bridge.js';
@@ -94,7 +95,7 @@ function frame() {
   render($('#tab-sakaali'), () => [v(Bar), v('div', { class: 'two wide' },
     v('div', {}, v('div', { id: 's-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 's-status', tabindex: '-1', class: 'status' }, v(Status)), v(Steps),
       v('div', { id: 's-line', class: 'line', hidden: true }), v(Legend)),
-    v('div', { class: 'right' }, v('details', { class: 'panel how' }, v('summary', {}, t('how-sakaali-is-played')), v('p', {}, t('in-turn-everybody-puts-down-a-card')), v('p', {}, t('each-rank-of-that-hand-costs-by'))),
+    v('div', { class: 'right' }, v('details', { class: 'panel how', open: pref('sakaaliKnown') ? null : true, ontoggle: (/** @type {FieldEvent & {target: HTMLDetailsElement}} */ { target }) => prefer('sakaaliKnown', !target.open) }, v('summary', {}, t('how-sakaali-is-played')), v('p', {}, t('in-turn-everybody-puts-down-a-card')), v('p', {}, t('each-rank-of-that-hand-costs-by'))),
       v(LeastPenalty), v(Costs), v('section', { class: 'panel', id: 's-sheet' })))]);
   effect(() => paintTable(now.value));
   effect(paintLine);
