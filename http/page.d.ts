@@ -277,6 +277,10 @@ interface TableView {
   below?: (seat: string) => Child;
   /** Whether it is no more than a look at another place of the line. */
   peek?: boolean;
+  /** Whether the reader plays a seat. */
+  own?: (seat: string) => boolean;
+  /** Whether the other hands are not seen. */
+  secret?: boolean;
 }
 
 /** A move of a timeline. */
@@ -397,6 +401,9 @@ interface OfferView {
   seat: string | null;
   secret: boolean;
   name(seat: string): string;
+  /** Whether only the reader may choose, and whether they may not yet. */
+  fixed: boolean;
+  waits: boolean;
   chosen: { contract: string, declarer: string } | null;
   choose(one: Offered): void;
 }
@@ -455,6 +462,10 @@ interface GameDeal {
   problem: any;
   /** The fields that the reader added for its score, by their place in the request. */
   scoreFields: Record<string, any>;
+  /** Cards that the reader was passed before the play. */
+  received?: string[];
+  /** The bidding of Skat, where the reader takes part in it. */
+  auction?: import('./assets/page/skatauction.js').Auction;
 }
 
 /** A problem as it is set. */

@@ -4,8 +4,8 @@ import { h, drawn, morph, $, focused, focusedIn } from './dom.js';
 import { face, nameOf, sorted, suitOf } from './faces.js';
 import { t } from './locale.js';
 
-/** @type {Record<string, string>} */
-const COMPASS = { N: 'top', E: 'right', S: 'bottom', W: 'left' };
+/** Seats with a direction, clockwise. */
+const COMPASS_ORDER = ['S', 'W', 'N', 'E'];
 /**
  * Where players sit, clockwise from the one at the bottom.
  * @type {Record<number, string[]>}
@@ -13,13 +13,16 @@ const COMPASS = { N: 'top', E: 'right', S: 'bottom', W: 'left' };
 const PLACES = { 2: ['bottom', 'top'], 3: ['bottom', 'left', 'right'], 4: ['bottom', 'left', 'top', 'right'] };
 
 /**
- * The place of each seat; `first` sits at the bottom where seats have no direction.
+ * The place of each seat; `first` sits at the bottom, else South where seats have a direction.
  * @param {string[]} seats
  * @param {string | null} first
  * @returns {Record<string, string>}
  */
 export function placesOf(seats, first = null) {
-  if (seats.every((seat) => COMPASS[seat])) return Object.fromEntries(seats.map((seat) => [seat, COMPASS[seat]]));
+  if (seats.every((seat) => COMPASS_ORDER.includes(seat))) {
+    const turns = COMPASS_ORDER.indexOf(first ?? 'S');
+    return Object.fromEntries(seats.map((seat) => [seat, PLACES[4][(COMPASS_ORDER.indexOf(seat) - turns + 4) % 4]]));
+  }
   const from = Math.max(0, seats.indexOf(first ?? ''));
   const places = PLACES[seats.length];
   return Object.fromEntries(seats.map((seat, index) => [seat, places ? places[(index - from + seats.length) % seats.length] : 'row']));
@@ -45,6 +48,7 @@ export function draw(box, view, pick) {
   box.classList.toggle('rows', Object.values(view.places).includes('row'));
   box.classList.toggle('wide-cards', Boolean(view.deck));
   box.classList.toggle('peek', Boolean(view.peek));
+  box.classList.toggle('secret', Boolean(view.secret) && Object.values(view.places).every((place) => place !== 'row'));
   morph(box, view.seats.map((seat) => handOf(box.id, seat, view)), middleOf(view));
   if (!lost.has(box)) return;
   const next = $(`.pc[data-card="${kept}"].legal`, box) || $('.pc.best', box) || $('.pc.legal', box);
@@ -95,7 +99,7 @@ function noteFocus(box) {
 function handOf(table, seat, view) {
   const cards = (view.order ?? sorted)(view.hands[seat] ?? []);
   const id = `${table}-${seat}`;
-  const state = [`at-${view.places[seat]}`, view.turn === seat && 'turn', view.open(seat) ? '' : 'covered'].filter(Boolean).join(' ');
+  const state = [`at-${view.places[seat]}`, view.turn === seat && 'turn', view.own?.(seat) && 'own', view.open(seat) ? '' : 'covered'].filter(Boolean).join(' ');
   return h('section', { class: `seat-box ${state}`, id, 'aria-labelledby': `${id}-name` },
     h('h2', { id: `${id}-name` }, view.name(seat), view.player?.(seat) ? h('span', { class: 'player' }, view.player(seat)) : null,
       view.tags(seat).map((tag) => [' ', h('span', { class: 'tag' }, tag)])),

@@ -4,12 +4,11 @@ import { h, fill, setText, announce, select, unset, $, focused } from './dom.js'
 import { ask, Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
 import { suitSign } from './faces.js';
+import { AT_ONCE } from './gamesolve.js';
 import { number, ownValue, signed } from './worth.js';
 import { estimates, merged, sampleText } from './seen.js';
 import { gameText, gameWord, t } from './locale.js';
 
-/** Possible contracts are listed at once if nothing is to be solved. */
-const AT_ONCE = { max_nodes: 1 };
 const LAYOUTS = 24;
 /** The most requests for further layouts, if each is cut short by the time limit. */
 const ROUNDS = 12;
@@ -91,9 +90,9 @@ function draw(view) {
   box.value = who;
   const kept = focused()?.dataset?.contract;
   fill(panel, h('summary', {}, t('possible-contracts')),
-    h('div', { class: 'row' }, h('label', {}, `${t('by')} `, box),
+    h('div', { class: 'row' }, view.fixed ? null : h('label', {}, `${t('by')} `, box),
       view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, t('with-open-hands')),
-      view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, t('as-the-player-sees-it')),
+      view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, t(view.secret ? 'what-is-my-hand-worth' : 'as-the-player-sees-it')),
       offer.isGrowing ? h('button', { type: 'button', id: 'contract-stop', class: 'link', onclick: () => stop(view) }, t('stop')) : null),
     h('p', { id: 'contract-message', class: 'faint', role: 'status' }, say),
     sample && sample.layouts > 0 ? estimates(sample.contracts, sample.layouts, t('contract'), ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values));
@@ -157,7 +156,7 @@ function button(one, view) {
     panel.open = false;
     view.choose(one);
   };
-  return h('button', { type: 'button', class: 'contract-choice', 'data-contract': one.contract, 'aria-current': chosen ? 'true' : null, onclick: choose }, contractText(one.contract));
+  return h('button', { type: 'button', class: 'contract-choice', 'data-contract': one.contract, 'aria-current': chosen ? 'true' : null, disabled: Boolean(view.waits), onclick: choose }, contractText(one.contract));
 }
 
 /**

@@ -1,5 +1,7 @@
 // What a position of any game is worth, its moves one by one, what is known of the deal, and the score when it is over.
 
+import { signal } from './signals.js';
+import { render, v } from './view.js';
 import { $, h, fill, minus } from './dom.js';
 import { errorText } from './wire.js';
 import { moveText } from './faces.js';
@@ -60,16 +62,54 @@ function factsOf({ state, seats, name, cards, deck }) {
   return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, t('at-the-start')), facts.map(([key, value]) => [h('dt', {}, gameWord(key).replaceAll('_', ' ')), h('dd', {}, text(value))]));
 }
 
+/** @typedef {{of: string, what: string, points: number, message?: {key: string, arguments?: Record<string, any>}}} ScoreLine */
+
 /**
- * Fills the panel of the score, line by line.
- * @param {any} box
- * @param {any} about
+ * Lines of a score that say the same of several players are one; what is said twice of a player stands in two.
+ * @param {ScoreLine[]} lines
+ * @param {(seat: string) => string} name
+ */
+function linesTogether(lines, name) {
+  /** @type {{text: string, of: Set<string>, parts: Map<number, string[]>}[]} */
+  const reasons = [];
+  for (const line of lines) {
+    const text = `${scoreText(line, name)}${stepsText(line)}`;
+    let reason = reasons.find((one) => one.text === text && !one.of.has(line.of));
+    if (!reason) reasons.push(reason = { text, of: new Set(), parts: new Map() });
+    reason.of.add(line.of);
+    reason.parts.set(line.points, [...(reason.parts.get(line.points) ?? []), name(line.of)]);
+  }
+  return reasons;
+}
+
+/**
+ * The score of a deal, line by line.
+ * @param {{score: {points: Record<string, number>, made?: boolean, lines: ScoreLine[]}, name: (seat: string) => string, rules: string | null}} props
+ */
+function Score({ score: { points, made, lines }, name, rules }) {
+  const total = Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · ');
+  const partOf = (/** @type {[number, string[]]} */ [number, names]) => `${names.join(', ')}${number === 0 ? '' : ` ${signed(number)}`}`;
+  return v('div', {}, v('h2', {}, t('the-score')), v('p', { class: 'total' }, total, made === undefined ? '' : `: ${t(made ? 'made' : 'not-made')}.`),
+    v('ul', {}, linesTogether(lines, name).map(({ text, parts }) => v('li', {}, `${text}: ${[...parts].map(partOf).join('; ')}`))), rules && v('p', { class: 'faint' }, rules));
+}
+
+/** What the panel of the score shows. */
+const scoreView = signal(/** @type {Kid} */ (null));
+
+/**
+ * Draws the panel of the score, and keeps it in line with what is known.
+ * @param {HTMLElement} box
+ */
+export const buildScore = (box) => render(box, () => scoreView.value);
+
+/**
+ * Shows the score of a deal.
+ * @param {any} score
  * @param {(seat: string) => string} name
  * @param {string | null} rules
  */
-export function paintScore(box, { points, made, lines }, name, rules = null) {
-  fill(box, h('h2', {}, t('the-score')), h('p', {}, Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · '), made === undefined ? '' : `: ${t(made ? 'made' : 'not-made')}.`),
-    h('ul', {}, lines.map((/** @type {{of: string, what: string, points: number, message?: {key: string, arguments?: Record<string, any>}}} */ line) => h('li', {}, `${name(line.of)}: ${scoreText(line, name)}${stepsText(line)}`, line.points === 0 ? '' : `: ${signed(line.points)}`))), rules && h('p', { class: 'faint' }, rules));
+export function paintScore(score, name, rules = null) {
+  scoreView.value = v(Score, { key: 'score', score, name, rules });
 }
 
 /**
@@ -83,25 +123,29 @@ const missingPlace = ({ code, at }, places) => places.find((place) => at?.starts
 /**
  * Says why there is no score, and asks for a missing field: `addField(at, value)` is called with it; `places` have been filled in already;
  * `short`: of a deal of fewer cards than the game deals.
- * @param {HTMLElement} box
  * @param {Fault} why
  * @param {{seats: string[], places: string[], addField: (at: string, value: any) => void, short: boolean}} about
  */
-export function paintScoreless(box, why, { seats, places, addField, short }) {
+export function paintScoreless(why, { seats, places, addField, short }) {
   const at = missingPlace(why, places);
-  if (!at) {
-    const text = short ? t('a-deal-of-fewer-cards-has-no') : t('this-deal-has-no-score', { why: errorText(why) });
-    fill(box, h('h2', {}, t('the-score')), h('p', { class: 'faint' }, text));
-    return;
-  }
+  const reason = short ? t('a-deal-of-fewer-cards-has-no') : t('this-deal-has-no-score', { why: errorText(why) });
+  scoreView.value = at ? v(MissingField, { key: at, at, why: places.includes(at) ? errorText(why) : '', seats, addField }) : [v('h2', {}, t('the-score')), v('p', { class: 'faint' }, reason)];
+}
+
+/**
+ * A form for what the score needs; `why`: what is wrong with what was filled in.
+ * @param {{at: string, why: string, seats: string[], addField: (at: string, value: any) => void}} props
+ */
+function MissingField({ at, why, seats, addField }) {
   const name = at.split('/').at(-1) ?? '';
-  const submit = (/** @type {Event} */ event) => {
+  const onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
     addField(at, valueOf($('#game-missing').value, seats));
   };
-  fill(box, h('h2', {}, t('the-score')), h('form', { class: 'row', onsubmit: submit },
-    h('label', {}, name === 'contract' ? `${t('the-bid-is-not-known-from-the')} ` : `${t('not-known-from-play', { what: gameWord(name).replaceAll('_', ' ') })} `, h('input', { type: 'text', id: 'game-missing', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
-    h('button', { type: 'submit' }, t('score-it'))), places.includes(at) ? h('p', { class: 'wrong', role: 'alert' }, errorText(why)) : null);
+  const label = name === 'contract' ? t('the-bid-is-not-known-from-the') : t('not-known-from-play', { what: gameWord(name).replaceAll('_', ' ') });
+  return v('div', {}, v('h2', {}, t('the-score')), v('form', { class: 'row', onsubmit },
+    v('label', {}, `${label} `, v('input', { type: 'text', id: 'game-missing', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),
+    v('button', { type: 'submit' }, t('score-it'))), why && v('p', { class: 'wrong', role: 'alert' }, why));
 }
 
 /**

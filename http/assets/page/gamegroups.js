@@ -30,6 +30,16 @@ export const FAMILIES = {
   'other': { 'piquet': 'FR', 'alkort': 'IS', 'ristikontra': 'FI', 'multimulta': 'FI', 'niogtve': 'DK' },
 };
 
+/**
+ * The games that most readers of a language know, the first of them to begin with.
+ * @type {Record<string, string[]>}
+ */
+export const WELL_KNOWN = {
+  en: ['hearts', 'spades', 'pinochle', 'euchre', 'whist', 'oh-hell'],
+  de: ['skat', 'doppelkopf', 'schafkopf', 'schnapsen', 'watten', 'wizard'],
+  fi: ['tuppi-rami', 'tuppi-nolo', 'marjapussi', 'huutopussi', 'skruuvi', 'hearts'],
+};
+
 /** The families that a game without one stands in. */
 const REST = 'other';
 
@@ -58,18 +68,21 @@ export const plainText = (/** @type {string} */ text) => text.normalize('NFD').r
 export const isFound = ({ words }, search) => plainText(search).split(/\s+/).every((word) => words.includes(word));
 
 /**
- * Games in groups, each by name: the reader's own first, those of a country under it where `by` is "country", else by family.
+ * Games in groups, each by name: the reader's own first, then those that most readers know, unless they search; those of a country
+ * under it where `by` is "country", else by family.
  * @param {ListedGame[]} games
- * @param {{own: string[], search: string, by: string, country: (code: string) => string}} options
+ * @param {{own: string[], known?: string[], search: string, by: string, country: (code: string) => string}} options
  * @returns {{id: string, games: ListedGame[]}[]}
  */
-export function grouped(games, { own, search, by, country }) {
+export function grouped(games, { own, known = [], search, by, country }) {
   const found = games.filter((game) => isFound(game, search)).sort((a, b) => a.name.localeCompare(b.name));
-  const first = own.map((id) => found.find((game) => game.id === id)).filter((game) => game !== undefined);
+  const listed = (/** @type {string[]} */ ids) => ids.map((id) => found.find((game) => game.id === id)).filter((game) => game !== undefined);
+  const first = listed(own);
+  const usual = search ? [] : listed(known.filter((id) => !own.includes(id)));
   const keys = by === 'country' ? [...new Set(found.flatMap(({ countries }) => countries))].sort((a, b) => country(a).localeCompare(country(b))) : Object.keys(FAMILIES);
   const groups = keys.map((id) => ({ id, games: found.filter((game) => (by === 'country' ? game.countries.includes(id) : game.family === id)) }));
   const homeless = by === 'country' ? found.filter(({ countries }) => countries.length === 0) : [];
-  return [{ id: 'own', games: first }, ...groups, { id: 'nowhere', games: homeless }].filter((group) => group.games.length > 0);
+  return [{ id: 'own', games: first }, { id: 'known', games: usual }, ...groups, { id: 'nowhere', games: homeless }].filter((group) => group.games.length > 0);
 }
 
 /** How many of the reader's own games stand first. */

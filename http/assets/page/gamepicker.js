@@ -1,11 +1,14 @@
 // The dialog in which a game is chosen, by family or country and with a search; and the rules of a game.
 
-import { h, fill, $, count } from './dom.js';
+import { h, $, count } from './dom.js';
+import { signal } from './signals.js';
+import { render, v } from './view.js';
+import { packText } from './tablewords.js';
 import { ask, errorText } from './wire.js';
-import { grouped, ownAfter, placeOfGame, plainText, rulesOf } from './gamegroups.js';
+import { WELL_KNOWN, grouped, ownAfter, placeOfGame, plainText, rulesOf } from './gamegroups.js';
 import { blocksOf, spansOf } from './markdown.js';
 import { inline } from './faces.js';
-import { gameName, gameText, language, t } from './locale.js';
+import { gameName, language, t } from './locale.js';
 import { pref, prefer } from './prefs.js';
 
 const countries = new Intl.DisplayNames([language], { type: 'region' });
@@ -25,8 +28,8 @@ const listed = (games, named) => games.map((game) => {
 /** The games that the reader played last. */
 const ownGames = () => /** @type {string[]} */ (pref('ownGames') ?? []);
 
-/** The game that the reader played last; undefined before the first. */
-export const first = () => ownGames()[0];
+/** The game to begin with: that which the reader played last, else one that readers of the language know. */
+export const first = () => ownGames()[0] ?? WELL_KNOWN[language][0];
 
 /** A game was played: it stands among the reader's own. */
 export const played = (/** @type {string} */ id) => {
@@ -39,7 +42,7 @@ export const played = (/** @type {string} */ id) => {
  * @param {(game: Game) => string} named
  */
 export function optionGroups(games, named) {
-  const groups = grouped(listed(games, named), { own: ownGames(), search: '', by: 'family', country: countryName });
+  const groups = grouped(listed(games, named), { own: ownGames(), known: WELL_KNOWN[language], search: '', by: 'family', country: countryName });
   const seen = new Set();
   return groups.map(({ id, games: own }) => {
     // A game of the reader's own stands once: a select has one option of a value.
@@ -52,14 +55,25 @@ export function optionGroups(games, named) {
  * @param {string} id
  * @param {string} by
  */
-const groupName = (id, by) => (id === 'own' ? t('your-games') : id === 'nowhere' ? t('family-other') : by === 'country' ? countryName(id) : t(`family-${id}`));
+const groupName = (id, by) => (id === 'own' ? t('your-games') : id === 'known' ? t('well-known-games') : id === 'nowhere' ? t('family-other') : by === 'country' ? countryName(id) : t(`family-${id}`));
 
-/** @param {string} id */
-function dialog(id) {
-  const box = /** @type {HTMLDialogElement} */ ($(`#${id}`) ?? h('dialog', { id, 'aria-labelledby': `${id}-title` }));
-  if (!box.isConnected) document.body.append(box);
+/**
+ * A dialog of its own, and what is drawn into it.
+ * @param {string} id
+ * @param {() => Kid} draw
+ */
+function dialog(id, draw) {
+  const box = /** @type {HTMLDialogElement} */ (h('dialog', { id, 'aria-labelledby': `${id}-title` }));
+  document.body.append(box);
+  render(box, draw);
   return box;
 }
+
+/** What the list shows: its games, and what is called for the one that is chosen. */
+const list = signal({ rows: /** @type {import('./gamegroups.js').ListedGame[]} */ ([]), choose: (/** @type {string} */ _id) => {} });
+const search = signal('');
+/** @type {HTMLDialogElement | undefined} */
+let picker;
 
 /**
  * Opens the list; `choose(id)` is called for the game that is chosen.
@@ -68,52 +82,65 @@ function dialog(id) {
  * @param {(id: string) => void} choose
  */
 export function open(games, named, choose) {
-  const box = dialog('picker');
-  const rows = listed(games, named);
-  const draw = () => fill($('#picker-list'), groupsOf(rows, (id) => {
-    box.close();
-    choose(id);
-  }));
-  const by = (/** @type {string} */ value, /** @type {string} */ label) => h('label', { class: 'check' }, h('input', { type: 'radio', name: 'picker-by', value, checked: pref('gamesBy') === value, onchange: () => { prefer('gamesBy', value); draw(); } }), ` ${label}`);
-  fill(box, h('h2', { id: 'picker-title' }, t('choose-a-game')),
-    h('div', { class: 'row' }, h('label', { class: 'grow' }, `${t('search')} `, h('input', { type: 'search', id: 'picker-search', autocomplete: 'off', spellcheck: 'false', oninput: draw, onkeydown: (/** @type {KeyboardEvent} */ event) => { if (event.key === 'Enter') { event.preventDefault(); $('#picker-list button')?.click(); } } })),
-      by('family', t('by-family')), by('country', t('by-country'))),
-    h('div', { id: 'picker-list', class: 'picker-list' }),
-    h('form', { method: 'dialog', class: 'row' }, h('span', { class: 'grow' }), h('button', { id: 'picker-close' }, t('close'))));
-  draw();
-  box.showModal();
+  search.value = '';
+  list.value = { rows: listed(games, named), choose };
+  picker ??= dialog('picker', pickerView);
+  picker.showModal();
   $('#picker-search').focus();
 }
 
-/**
- * @param {any[]} rows
- * @param {(id: string) => void} choose
- */
-function groupsOf(rows, choose) {
-  const by = pref('gamesBy');
-  const groups = grouped(rows, { own: ownGames(), search: $('#picker-search').value.trim(), by, country: countryName });
-  if (groups.length === 0) return h('p', { class: 'faint', role: 'status' }, t('no-such-game'));
-  const one = (/** @type {any} */ game) => h('li', {}, h('button', { type: 'button', class: 'picker-game', 'data-game': game.id, onclick: () => choose(game.id) },
-    h('strong', {}, game.name), ' ', h('span', { class: 'faint' }, [count(game.seats, 'player'), ...(by === 'country' ? [t(`family-${game.family}`)] : game.countries.map(countryName))].join(' · '))));
-  return groups.map(({ id, games }) => h('section', {}, h('h3', {}, groupName(id, by)), h('ul', {}, games.map(one))));
+/** The dialog of the list. */
+function pickerView() {
+  const by = (/** @type {string} */ value, /** @type {string} */ label) => v('label', { class: 'check' }, v('input', { type: 'radio', name: 'picker-by', value, checked: pref('gamesBy') === value, onchange: () => prefer('gamesBy', value) }), ` ${label}`);
+  const first = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    $('#picker-list button')?.click();
+  };
+  return [v('h2', { id: 'picker-title' }, t('choose-a-game')),
+    v('div', { class: 'row' }, v('label', { class: 'picker-search' }, `${t('search')} `, v('input', { type: 'search', id: 'picker-search', autocomplete: 'off', spellcheck: 'false', value: search.value, oninput: (/** @type {FieldEvent} */ event) => { search.value = event.target.value; }, onkeydown: first })),
+      by('family', t('by-family')), by('country', t('by-country'))),
+    v('div', { id: 'picker-list', class: 'picker-list' }, v(Groups)),
+    v('form', { method: 'dialog', class: 'row' }, v('span', { class: 'grow' }), v('button', { id: 'picker-close' }, t('close')))];
 }
+
+/** The games that agree with the search, in their groups. */
+function Groups() {
+  const by = pref('gamesBy');
+  const { rows, choose } = list.value;
+  const groups = grouped(rows, { own: ownGames(), known: WELL_KNOWN[language], search: search.value.trim(), by, country: countryName });
+  if (groups.length === 0) return v('p', { class: 'faint', role: 'status' }, t('no-such-game'));
+  const take = (/** @type {string} */ id) => {
+    picker?.close();
+    choose(id);
+  };
+  const about = (/** @type {any} */ game) => [count(game.seats, 'player'), ...(by === 'country' ? [t(`family-${game.family}`)] : game.countries.map(countryName))].join(' · ');
+  const one = (/** @type {any} */ game) => v('li', { key: game.id }, v('button', { type: 'button', class: 'picker-game', 'data-game': game.id, onclick: () => take(game.id) }, v('strong', {}, game.name), ' ', v('span', { class: 'faint' }, about(game))));
+  return v('div', {}, groups.map(({ id, games }) => v('section', { key: id }, v('h3', {}, groupName(id, by)), v('ul', {}, games.map(one)))));
+}
+
+/** The rules that are shown: of which game, and their text once it has come. */
+const shown = signal({ title: '', body: /** @type {Kid} */ (null) });
+/** @type {HTMLDialogElement | undefined} */
+let rulesBox;
 
 /**
  * The rules of a game in a dialog.
  * @param {Game} game
  */
 export async function rules(game) {
-  const box = dialog('rules');
-  const body = h('div', { class: 'rules-text' }, h('p', { class: 'waiting', role: 'status' }, t('looking')));
-  fill(box, h('div', { class: 'row' }, h('h2', { id: 'rules-title', class: 'grow' }, t('rules-of', { game: gameName(game) })), h('form', { method: 'dialog' }, h('button', { id: 'rules-close' }, t('close')))), body);
-  box.showModal();
+  const title = t('rules-of', { game: gameName(game) });
+  const show = (/** @type {Kid} */ body) => { shown.value = { title, body }; };
+  show(v('p', { class: 'waiting', role: 'status' }, t('looking')));
+  rulesBox ??= dialog('rules', () => [v('div', { class: 'row' }, v('h2', { id: 'rules-title', class: 'grow' }, shown.value.title), v('form', { method: 'dialog' }, v('button', { id: 'rules-close' }, t('close')))), v('div', { class: 'rules-text' }, shown.value.body)]);
+  rulesBox.showModal();
   try {
     const { page, rules: translated = {} } = await ask('games', { page_of: game.id });
     const own = translated[language];
-    const note = language === 'en' || own ? null : h('p', { class: 'notice' }, t('these-rules-are-in-english'));
-    fill(body, note, h('p', {}, `${t('pack-of-cards')} ${gameText(game, 'pack').replace(/ in S H D C\b/, '').replace(/\bT\b/g, '10')}`), h('div', { lang: own ? language : 'en' }, (own ? [own] : rulesOf(page)).flatMap(blocksOf).map(drawnBlock)), h('p', { class: 'faint' }, t('source-of-the-rules', { source: game.source })));
+    const note = language === 'en' || own ? null : v('p', { class: 'notice' }, t('these-rules-are-in-english'));
+    show([note, v('p', {}, `${t('pack-of-cards')} ${packText(game)}`), v('div', { lang: own ? language : 'en' }, (own ? [own] : rulesOf(page)).flatMap(blocksOf).map(drawnBlock)), v('p', { class: 'faint' }, t('source-of-the-rules', { source: game.source }))]);
   } catch (error) {
-    fill(body, h('p', { class: 'wrong', role: 'alert' }, errorText(error)));
+    show(v('p', { class: 'wrong', role: 'alert' }, errorText(error)));
   }
 }
 
@@ -123,15 +150,15 @@ const CARDS = /\b([SHDC][AKQJT2-9])\b/;
 /** A piece of a text with its cards as they are drawn. */
 const withCards = (/** @type {string} */ piece) => piece.split(CARDS).map((part, at) => (at % 2 === 1 ? inline(part, null, true) : part.replace(/\bT\b/g, '10')));
 
-const drawnSpans = (/** @type {string} */ text) => spansOf(text).map(([kind, piece]) => (kind === 'text' ? withCards(piece) : h(kind === 'code' ? 'b' : kind, {}, withCards(piece))));
+const drawnSpans = (/** @type {string} */ text) => spansOf(text).map(([kind, piece]) => (kind === 'text' ? withCards(piece) : v(kind === 'code' ? 'b' : kind, {}, withCards(piece))));
 
 /** @param {import('./markdown.js').Block} block */
 function drawnBlock(block) {
-  if (block.kind === 'heading') return h('h3', {}, drawnSpans(block.text));
-  if (block.kind === 'paragraph') return h('p', {}, drawnSpans(block.text));
-  if (block.kind === 'code') return h('pre', {}, block.text);
-  if (block.kind === 'list') return h(block.ordered ? 'ol' : 'ul', {}, block.items.map((item) => h('li', {}, drawnSpans(item))));
+  if (block.kind === 'heading') return v('h3', {}, drawnSpans(block.text));
+  if (block.kind === 'paragraph') return v('p', {}, drawnSpans(block.text));
+  if (block.kind === 'code') return v('pre', {}, block.text);
+  if (block.kind === 'list') return v(block.ordered ? 'ol' : 'ul', {}, block.items.map((item) => v('li', {}, drawnSpans(item))));
   const { head, rows } = block;
   const isBare = head.every((cell) => !cell);
-  return h('div', {}, h('table', {}, isBare ? null : h('thead', {}, h('tr', {}, head.map((cell) => (cell ? h('th', { scope: 'col' }, drawnSpans(cell)) : h('td', {}))))), h('tbody', {}, rows.map((row) => h('tr', {}, row.map((cell) => h('td', {}, drawnSpans(cell))))))));
+  return v('div', {}, v('table', {}, isBare ? null : v('thead', {}, v('tr', {}, head.map((cell) => (cell ? v('th', { scope: 'col' }, drawnSpans(cell)) : v('td', {}))))), v('tbody', {}, rows.map((row) => v('tr', {}, row.map((cell) => v('td', {}, drawnSpans(cell))))))));
 }

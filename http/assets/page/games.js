@@ -14,15 +14,17 @@ import * as opponents from './opponents.js';
 import * as panel from './gameanswer.js';
 import * as seen from './seen.js';
 import * as estimate from './gameestimate.js';
-import { asideOf, bidText, placeName, scoringText, suitGame } from './tablewords.js';
+import { asideOf, bidText, packText, placeName, scoringText, suitGame } from './tablewords.js';
 import * as problems from './gameproblem.js';
 import * as picker from './gamepicker.js';
+import { BEGINNING, answered as answeredCall, atStake, planOf, untilAsked } from './skatauction.js';
+import { asksContract, partyOf, seatOfReader, spadesBid, wantsBids, withPass } from './playing.js';
 import { cardsIn, moveName, moveText, takePack } from './faces.js';
 import { packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { LANGUAGES, gameName, gameText, gameWord, suitWord, takeWords, t } from './locale.js';
+import { LANGUAGES, gameName, gameWord, suitWord, takeWords, t } from './locale.js';
 
 const { seatName } = position;
 
@@ -42,6 +44,10 @@ let deal = unset();
 let you = 'all';
 /** How the others move. */
 let way = opponents.WAYS[0][0];
+/** Whether the reader plays a seat of a deal that was dealt to be played: no other hand is seen, whatever is seen otherwise. */
+let playing = false;
+/** How many deals were dealt to be played. */
+let dealt = 0;
 /**
  * Cards that are chosen towards a move of several.
  * @type {Set<string>}
@@ -77,7 +83,7 @@ export const title = () => (game ? named(game) : t('all-games'));
 export async function open({ game: id, q, at } = {}) {
   if (!await load()) return;
   if (q && deal && fields().q === q) goTo(Number(at ?? deal.line.length));
-  else if (id || !game) show(id || picker.first() || 'whist', q, at);
+  else if (id || !game) show(id || picker.first(), q, at);
 }
 
 /** @type {Promise<boolean> | null} */
@@ -110,19 +116,26 @@ function frame() {
     h('div', { class: 'row pick' }, h('label', { for: 'game' }, t('game')), h('select', { id: 'game', class: 'narrow', onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, picker.optionGroups(games, named)),
       h('button', { type: 'button', id: 'game-find', class: 'quiet', onclick: () => picker.open(games, named, show) }, t('find-a-game')),
       h('button', { type: 'button', id: 'game-rules', class: 'quiet', onclick: () => picker.rules(game) }, t('rules')),
-      h('button', { type: 'button', id: 'game-deal', class: 'main', onclick: dealOne }, t('deal-at-random')),
-      h('span', { id: 'game-wish', class: 'row' }, h('label', {}, `${t('cards')} `, h('select', { id: 'game-size' })),
-        h('label', {}, `${t('only-with')} `, h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') }))),
-      h('button', { type: 'button', id: 'game-puzzle', onclick: setProblem }, t('problem')),
-      h('button', { type: 'button', id: 'game-example', class: 'quiet', onclick: () => show(game.id) }, t('example')),
-      h('span', { id: 'game-records', class: 'row', hidden: true })),
-    h('p', { id: 'game-about', class: 'faint' }),
-    h('details', { id: 'game-words', class: 'faint' }),
+      h('button', { type: 'button', id: 'game-play', class: 'main', onclick: playOne }, t('play-a-deal')),
+      h('button', { type: 'button', id: 'game-deal', onclick: () => dealOne() }, t('deal-at-random')),
+      h('span', { id: 'game-records', class: 'row', hidden: true }),
+      h('details', { id: 'game-more' }, h('summary', {}, t('more')),
+        h('div', { class: 'row' },
+          h('span', { id: 'game-wish', class: 'row' }, h('label', {}, `${t('cards')} `, h('select', { id: 'game-size' })),
+            h('label', {}, `${t('only-with')} `, h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') }))),
+          h('button', { type: 'button', id: 'game-puzzle', onclick: setProblem }, t('problem')),
+          h('button', { type: 'button', id: 'game-example', class: 'quiet', onclick: () => show(game.id) }, t('example'))),
+        h('p', { id: 'game-about', class: 'faint' }),
+        h('details', { id: 'game-words', class: 'faint' }))),
     h('div', { class: 'two wide' },
       h('div', {},
         h('div', { id: 'game-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }),
         h('p', { id: 'game-status', class: 'status', tabindex: '-1' }),
         h('div', { id: 'game-choices', class: 'row', role: 'group', 'aria-label': t('moves') }),
+        h('section', { id: 'game-problem', class: 'panel', 'aria-label': t('the-problem'), hidden: true }),
+        h('button', { type: 'button', id: 'game-next', class: 'main', hidden: true, onclick: playOne }, t('next-deal')),
+        h('section', { id: 'game-score', class: 'panel', 'aria-label': t('the-score'), hidden: true }),
+        h('details', { id: 'game-contracts', class: 'panel', hidden: true }),
         h('div', { class: 'controls' },
           h('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
             step('first', t('to-the-start'), '«', () => goTo(0)), step('undo', t('one-move-back'), '‹', () => goTo(deal.at - 1)),
@@ -133,17 +146,15 @@ function frame() {
           h('label', { id: 'game-others' }, `${t('the-others')} `, select({ id: 'game-way', onchange: (/** @type {FieldEvent} */ event) => { way = event.target.value; } }, opponents.WAYS)),
           h('label', { id: 'game-pack-choice', hidden: true }, `${t('cards-drawn-as')} `, h('select', { id: 'game-pack', onchange: (/** @type {FieldEvent} */ event) => choosePack(event.target.value) })),
           toggle('gameValues', t('values-on-the-cards')), toggle('gameOpen', t('all-hands-open'))),
-        h('div', { id: 'game-line', class: 'line' }),
-        h('section', { id: 'game-score', class: 'panel', 'aria-label': t('the-score'), hidden: true })),
+        h('div', { id: 'game-line', class: 'line' })),
       h('div', { class: 'right' },
-        h('section', { id: 'game-problem', class: 'panel', 'aria-label': t('the-problem'), hidden: true }),
-        h('details', { id: 'game-contracts', class: 'panel', hidden: true }),
         h('section', { id: 'game-estimate', class: 'panel', 'aria-label': t('estimate'), hidden: true }),
         h('section', { id: 'game-answer', class: 'panel', 'aria-label': t('what-it-is-worth') }),
         h('details', { id: 'game-seen', class: 'panel', hidden: true }),
         h('section', { id: 'game-session', class: 'panel', 'aria-label': t('session'), hidden: true }),
         h('details', { class: 'panel', id: 'game-position' }, h('summary', {}, t('position')), h('p', { class: 'faint' }, t('cards-as-sa-ht-c2-or-a')), h('form', { id: 'game-form' })),
         h('details', { class: 'panel', id: 'game-record' }, h('summary', {}, t('deals-as-they-were-played')), recordForm()))));
+  panel.buildScore($('#game-score'));
   contracting.build($('#game-contracts'));
   seen.build($('#game-seen'), seenView);
   estimate.build($('#game-estimate'), paint);
@@ -158,6 +169,7 @@ function toggle(name, label) {
   return h('label', { class: 'check' }, h('input', {
     type: 'checkbox', id: name, checked: pref(name), onchange: (/** @type {FieldEvent} */ event) => {
       prefer(name, event.target.checked);
+      if (name === 'gameOpen') playing = false;
       solve();
       paint();
     },
@@ -190,12 +202,6 @@ function show(id, q, at) {
   const line = Array.isArray(made) ? made.filter((move) => typeof move === 'string') : [];
   begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length) });
 }
-
-/**
- * A pack as it is described to a reader: with the ten as on the card, and without suits that go without saying.
- * @param {Game} about
- */
-const packText = (about) => gameText(about, 'pack').replace(' in S H D C', '').replace(/\bT\b/g, '10');
 
 /** @param {any} one */
 function turnTo(one) {
@@ -238,7 +244,7 @@ function paintWords({ spoken: said }) {
   $('#game-words').hidden = !said;
   if (!said) return;
   const row = (/** @type {string[]} */ [word, own]) => h('li', {}, h('b', {}, own), ` ${SUIT_NAME[word] || SEAT[word] || word}`);
-  const list = (/** @type {any} */ [code, { name: own, cards: faces, seats: places, words }]) => [h('h3', {}, LANGUAGES.find(([one]) => one === code)?.[1] ?? code),
+  const list = (/** @type {any} */ [code, { name: own, cards: faces, seats: places, words }]) => [h('h2', {}, LANGUAGES.find(([one]) => one === code)?.[1] ?? code),
     h('ul', { class: 'words' }, Object.entries({ [game.name]: own, ...words, ...places, ...faces }).map(row))];
   fill($('#game-words'), h('summary', {}, t('what-its-players-say')), Object.entries(said).map(list));
 }
@@ -272,6 +278,7 @@ function begin(given, more = {}, seat = 'all') {
   deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: isOpen(start) && !more.line?.length ? start : null, declaration: null, problem: null, scoreFields: {}, ...more };
   chosen = new Set();
   you = seats().includes(seat) ? seat : 'all';
+  playing &&= you !== 'all';
   position.draw($('#game-form'), game, start, submit);
   paintRecords();
   fill($('#game-you'), [['all', t('everybody')], ...seats().map((/** @type {string} */ seat) => [seat, name(seat)])].map(([value, text]) => h('option', { value }, text)));
@@ -309,14 +316,36 @@ function submit(event) {
 
 /** A deal of the game at random under the condition, with the options of the form and the cards that have numbers; who plays a seat keeps it. */
 async function dealOne() {
-  const { options = {} } = deal.position;
+  await dealTo((one) => begin(one, { whole: without(one) }, you));
+}
+
+/** Deals a whole deal for the reader to play: nobody sees more than their own cards. */
+async function playOne() {
+  $('#game-size').value = '';
+  await dealTo((one) => {
+    const seat = you === 'all' || playing ? seatOfReader(game.id, one.seats ?? game.seats, dealt) : you;
+    const start = withPass(game.id, without(one), seat, dealt);
+    way = 'seen';
+    dealt += 1;
+    playing = true;
+    begin(start, start.state?.phase === 'exchange' ? {} : { whole: start }, seat);
+    if (game.id === 'skat') auction(BEGINNING);
+  });
+}
+
+/**
+ * Deals, and puts the deal on the table.
+ * @param {(one: any) => void} put
+ */
+async function dealTo(put) {
+  const { pass, ...options } = deal.position.options ?? {};
   const condition = $('#game-condition').value.trim();
   const size = $('#game-size').value;
   const state = game.needs.includes('state.deck') ? { state: game.example.state } : {};
   try {
     const { deals: [one] } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, ...(size ? { cards: Number(size) } : {}), ...state, ...(condition ? { condition } : {}) });
     if (!one) throw new Error(t('no-such-deal-was-found-in-time'));
-    begin(one, { whole: without(one) }, you);
+    put(one);
     announce(t('a-new-deal'));
   } catch (error) {
     toast(errorText(error));
@@ -351,7 +380,8 @@ const isRiddle = () => Boolean(deal.problem && !deal.problem.done);
 function declare({ contract, declarer, game: of, position: start }) {
   const { whole, players, records, index } = deal;
   if (of && of !== game.id) turnTo(games.find((one) => one.id === of) || game);
-  begin(start, { whole, players, records, index, declaration: { contract, declarer } }, you);
+  const called = deal.auction?.bid ? { ...start, state: { ...start.state, bid: deal.auction.bid } } : start;
+  begin(called, { whole, players, records, index, declaration: { contract, declarer } }, you);
   announce(`${name(declarer)}: ${contract}.`);
   focusMove();
 }
@@ -369,7 +399,7 @@ const declarationIn = ({ declarer, contract, state }) => declarer ?? state?.solo
 const isOpen = (position) => game.operations.includes('contracts') && declarationIn({ ...game.example, contract: undefined }) !== undefined && declarationIn(position) === undefined;
 
 /** Whether a contract has to be chosen before there is anything to play. */
-const isUndecided = () => Boolean(deal.whole && !deal.declaration && isOpen(deal.position));
+const isUndecided = () => Boolean(deal.whole && !deal.declaration && deal.line.length === 0 && (isOpen(deal.position) || (playing && asksContract(game.id))));
 
 /** Where no contract is possible after all, shows why the deal cannot be played. */
 async function seeWhatMayBe() {
@@ -428,8 +458,78 @@ function make(moves) {
   deal = { ...deal, line: same ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
   picker.played(game.id);
   chosen = new Set();
+  if (isPassing()) {
+    takeUp(moves);
+    return;
+  }
   spoken = `${moves.map((move) => moveName(isSecret() ? masked(move) : move, cards(), deck())).join(', ')}.`;
   changed();
+}
+
+/** Whether the reader, who plays a seat, is to pass cards before the play. */
+const isPassing = () => playing && deal.position.state?.phase === 'exchange' && game.id === 'hearts';
+
+/**
+ * Cards are passed on and taken up: the play begins from the hands that result, of which each player knows their own.
+ * @param {string[]} moves
+ */
+async function takeUp(moves) {
+  const before = deal;
+  const { pass, ...options } = deal.position.options;
+  const { stands, to_play: leader } = await known.standsAt(game, deal, moves.length);
+  if (deal !== before || !stands) return;
+  const held = new Set(before.position.hands[you]);
+  const received = stands.hands[you].filter((/** @type {string} */ card) => !held.has(card));
+  begin({ seats: before.position.seats, hands: stands.hands, leader, options }, { received }, you);
+  toast(t('you-receive', { cards: received.map((/** @type {string} */ card) => moveName(card, cards(), deck())).join(', ') }));
+}
+
+/** Whether a whole deal of Skat is bid by the reader and the others. */
+const isAuction = () => Boolean(playing && deal.auction && deal.auction.asked !== 'over' && !deal.declaration);
+
+/** The seats of Skat from forehand on. @type {() => string[]} */
+const places = () => seats().map((/** @type {string} */ _seat, /** @type {number} */ at) => seats()[(seats().indexOf(deal.position.leader) + at) % 3]);
+
+/**
+ * The auction of Skat goes on until the reader is asked, or who plays is known.
+ * @param {import('./skatauction.js').Auction} from
+ */
+function auction(from) {
+  const plans = places().map((/** @type {string} */ seat) => planOf(deal.position.hands[seat]));
+  const now = untilAsked(from, plans.map((plan) => plan.most), places().indexOf(you));
+  deal = { ...deal, auction: now };
+  changed();
+  if (now.asked !== 'over') {
+    $('#game-choices button')?.focus();
+    return;
+  }
+  if (now.winner !== null && places()[now.winner] !== you) letPlay(places()[now.winner], plans[now.winner].contract);
+}
+
+/**
+ * Another player has won the auction and plays the game of their hand.
+ * @param {string} seat
+ * @param {string} contract
+ */
+async function letPlay(seat, contract) {
+  const before = deal;
+  const rows = await contracting.offered(game, deal.whole);
+  const row = rows.find((/** @type {Offered} */ one) => one.declarer === seat && one.contract.toLowerCase() === contract.toLowerCase());
+  if (deal === before && row) declare(row);
+}
+
+/** Whether the reader, who plays a seat, is to bid before the play. */
+const isBidding = () => playing && deal.line.length === 0 && wantsBids(game.id, deal.position);
+
+/**
+ * The reader bids a number of tricks, and so do the others.
+ * @param {number} own
+ */
+function bid(own) {
+  const { hands, state } = deal.position;
+  const bids = Object.fromEntries(seats().map((/** @type {string} */ seat) => [seat, seat === you ? own : spadesBid(hands[seat])]));
+  begin({ ...deal.position, state: { ...state, bids } }, {}, you);
+  focusMove();
 }
 
 function backToActual() {
@@ -443,6 +543,7 @@ function backToActual() {
 /** @param {string} seat */
 function sit(seat) {
   you = seat;
+  playing &&= you !== 'all';
   solve();
   paint();
   others();
@@ -468,7 +569,7 @@ const isMine = (seat) => you === 'all' || you === seat || (you === deal.position
 const made = () => deal.line.slice(0, deal.at);
 
 /** Whether the reader plays a seat, and is to see no more than that player does. */
-const isSecret = () => you !== 'all' && !pref('gameOpen') && !known.over();
+const isSecret = () => you !== 'all' && (playing || !pref('gameOpen')) && !known.over();
 
 /**
  * What others put away is not seen.
@@ -482,14 +583,15 @@ const replies = new Latest();
 /** Asks for their moves, if they are to move: of another position anew, of the same once. */
 function others() {
   const answer = known.answer();
-  if (!answer?.to_play || isMine(answer.to_play) || deal.at < deal.line.length) {
+  if (!answer?.to_play || isMine(answer.to_play) || isBidding() || deal.at < deal.line.length) {
     replies.stop();
     return;
   }
   replies.ask(JSON.stringify([game.id, deal.position, made(), way, you]), async (/** @type {AbortSignal} */ signal) => {
-    const found = await opponents.moves(way, game, deal, answer, isMine, signal);
+    const { moves: found, hurried } = await opponents.moves(way, game, deal, answer, isMine, signal);
     if (signal.aborted) return;
     replies.stop();
+    if (hurried) toast(t('moved-without-time', { player: name(answer.to_play ?? '') }));
     make(found);
   }, (error) => toast(errorText(error), { name: t('try-again'), run: others }));
 }
@@ -593,7 +695,7 @@ function markOfCard(card, seat) {
   const plain = entries.length === 1 ? entries[0] : entries.find((entry) => entry.card === card);
   if (plain) return markOf(plain, seat);
   const some = showsValues() && entries.some((entry) => entry.best);
-  return { text: '…', tint: some ? 'best' : '', name: t(some ? 'part-of-moves-one-free' : 'part-of-moves', { n: entries.length }) };
+  return { text: isSecret() ? '' : '…', tint: some ? 'best' : '', name: t(some ? 'part-of-moves-one-free' : 'part-of-moves', { n: entries.length }) };
 }
 
 function paint() {
@@ -633,7 +735,7 @@ function seenView() {
 
 function paintContracts() {
   contracting.paint({
-    game, whole: deal.whole, undecided: isUndecided(), seat: you === 'all' ? null : you, secret: isSecret(), name, chosen: deal.declaration, choose: declare,
+    game, whole: isSecret() && !isUndecided() ? null : deal.whole, undecided: isUndecided(), seat: you === 'all' ? null : you, secret: isSecret(), fixed: Boolean(playing && deal.auction), waits: isAuction() || deal.auction?.winner === null, name, chosen: deal.declaration, choose: declare,
   });
 }
 
@@ -645,13 +747,16 @@ function paintContracts() {
  */
 function paintTable(answer, stands, at = deal.at) {
   const turn = answer ? answer.to_play : null;
-  const { hands } = stands || deal.position;
+  // When all is played, the hands lie there as they were dealt.
+  const isOver = at === deal.line.length && known.over();
+  const { hands } = (!isOver && stands) || deal.position;
   const held = Object.fromEntries(Object.entries(hands || {}).map(([seat, hand]) => [seat, Array.isArray(hand) ? hand : dotted(hand)]));
-  const mine = Boolean(turn && isMine(turn)) && at === deal.at;
+  const mine = Boolean(turn && isMine(turn)) && at === deal.at && !isBidding();
   cardtable.draw($('#game-table'), {
     seats: seats(), places: cardtable.placesOf(seats(), you === 'all' ? null : you), name, hands: held, turn,
-    open: (seat) => pref('gameOpen') || Boolean(deal.problem) || (you === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
-    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game, deal.position), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : null), peek: at !== deal.at,
+    open: (seat) => (pref('gameOpen') && !playing) || isOver || Boolean(deal.problem) || (you === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
+    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game, deal.position), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : isOver ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.at,
+    own: (seat) => isSecret() && isMine(seat), secret: isSecret(),
   }, pick);
 }
 
@@ -662,8 +767,16 @@ function paintTable(answer, stands, at = deal.at) {
  */
 function lookOf(card, seat) {
   const mark = markOfCard(card, seat);
-  return mark ? { ...mark, legal: true, chosen: chosen.has(card) } : { name: '', also: ['dull'] };
+  const also = received(card, seat)?.also ?? [];
+  return mark ? { ...mark, legal: true, chosen: chosen.has(card), also } : { name: '', also: ['dull', ...also] };
 }
+
+/**
+ * A card that the reader has just been passed, until the second trick.
+ * @param {string} card
+ * @param {string} seat
+ */
+const received = (card, seat) => (seat === you && deal.at < seats().length && deal.received?.includes(card) ? { name: t('just-received'), also: ['upcoming'] } : null);
 
 /**
  * The place that was looked at last: late answers about another are not shown.
@@ -722,7 +835,9 @@ function tagsOf(turn, at) {
   return (/** @type {string} */ seat) => {
     const own = done.filter(({ winner }) => winner === seat);
     const points = own.reduce((sum, trick) => sum + (trick.points ?? 0), 0);
-    return [deal.players[seat] && placeName(game, deal.position, seat), seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
+    const bid = deal.position.state?.bids?.[seat];
+    const party = isSecret() && isMine(seat) ? partyOf(game.id, deal.position, seat) : null;
+    return [isSecret() && isMine(seat) && t('your-seat'), party && gameWord(party), typeof bid === 'number' && t('bid-n', { n: bid }), deal.players[seat] && placeName(game, deal.position, seat), seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
   };
 }
 
@@ -742,9 +857,24 @@ function middleOf(stands, at) {
   if (trump && !suit && declaration?.contract !== trump && contract !== 'grand' && contract !== 'null') words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
   if (stock?.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
   if (bidText(deal.position.state)) words.push(bidText(deal.position.state));
+  if (playing && deal.auction) words.push([h('span', { class: 'fan closed skat', role: 'img', 'aria-label': gameWord('skat') }, h('span', { class: 'pc back' }), h('span', { class: 'pc back' }))]);
   // What is laid aside is seen with all hands.
   const aside = you === 'all' || !isSecret() ? asideOf(deal.position.state, cards()) : [];
   return [...words.map((word) => h('p', {}, word)), ...aside];
+}
+
+/**
+ * What is asked in the auction of Skat, or who won it.
+ * @param {import('./skatauction.js').Auction} auction
+ */
+function auctionText(auction) {
+  const { asked, bid, caller, hearer, winner } = auction;
+  const nameOf = (/** @type {number} */ place) => name(places()[place]);
+  if (asked === 'call') return t('you-may-call', { player: nameOf(hearer), bid: atStake(auction) });
+  if (asked === 'hold') return t('do-you-hold', { player: nameOf(caller), bid });
+  if (asked === 'open') return t('nobody-has-called');
+  if (winner === null) return t('all-have-passed');
+  return places()[winner] === you ? t('you-play-for', { bid }) : t('player-plays-for', { player: nameOf(winner), bid });
 }
 
 /** @param {GameAnswer | null} answer */
@@ -762,16 +892,31 @@ const whoseText = (answer) => (answer.for ? answer.for.map(name).join(` ${t('and
 
 /** @param {GameAnswer | null} answer */
 function statusText(answer) {
+  if (deal.auction && isUndecided()) return auctionText(deal.auction);
   if (isUndecided()) return t('choose-a-contract-to-play');
   if (known.wrong()) return t('this-position-cannot-be-played');
-  if (!answer) return t('solving');
+  if (isBidding()) return t('how-many-tricks-do-you-bid');
+  if (isPassing()) return t('pass-three-cards', { way: deal.position.options.pass });
+  if (!answer) return isSecret() ? $('#game-status').textContent ?? '' : t('solving');
   const turn = answer.to_play ? t('player-to-play', { player: name(answer.to_play) }) : t('the-play-is-over');
-  if (isSecret()) return answer.to_play && !isMine(answer.to_play) && deal.at === deal.line.length ? t('is-thinking', { player: name(answer.to_play) }) : turn;
+  if (isSecret()) return secretText(answer);
   if (isRiddle()) return turn;
   if (!answer.full) return `${turn} ${t('solving')}`;
   if (answer.for) return `${turn} ${whoseText(answer)}${answer.to_play ? `: ${number(answer.value)}` : ''}${fateText(answer)}.`;
   const own = answer.to_play ? ownValue(answer.value, answer.to_play) : null;
   return own === null || own === undefined ? turn : `${turn} ${t('worst-case', { player: name(answer.to_play ?? ''), value: number(own) })}`;
+}
+
+/**
+ * Whose turn it is, for a reader who plays a seat.
+ * @param {GameAnswer} answer
+ */
+function secretText({ to_play: seat, cards: moves }) {
+  if (!seat) return t('the-play-is-over');
+  if (!isMine(seat)) return t(deal.at === deal.line.length ? 'is-thinking' : 'player-to-play', { player: name(seat) });
+  const first = moves[0]?.card ?? '';
+  if (first.startsWith('discard:')) return t('put-cards-away', { n: cardsIn(first, cards()).length, word: gameWord('discard') });
+  return seat === you ? t('your-turn') : t('player-to-play', { player: name(seat) });
 }
 
 /**
@@ -785,8 +930,9 @@ function fateText(answer) {
   if (answer.to_play) return met === null ? '' : `, ${t(met ? 'made' : 'not-made')}: ${need}`;
   if (met === null) return `: ${number(answer.value)}`;
   // One of two things that can be counts nothing.
-  if (least === 1) return ` ${t(met ? 'won' : 'lost-it')}`;
-  return met ? ` ${t('won-with', { value: number(answer.value) })}` : ` ${t('lost-with', { value: number(answer.value) })}: ${need}`;
+  const n = answer.for?.length ?? 1;
+  if (least === 1) return ` ${t(met ? 'won' : 'lost-it', { n })}`;
+  return met ? ` ${t('won-with', { n, value: number(answer.value) })}` : ` ${t('lost-with', { n, value: number(answer.value) })}: ${need}`;
 }
 
 /** @param {GameAnswer | null} answer */
@@ -800,7 +946,10 @@ function paintSteps(answer) {
   $('#game-actual').hidden = !actual || (actual.length === line.length && actual.every((move, ply) => move === line[ply]));
   $('#game-you').value = you;
   $('#gameValues').checked = pref('gameValues');
-  $('#gameOpen').checked = pref('gameOpen');
+  $('#gameOpen').checked = pref('gameOpen') && !playing;
+  const isPassedIn = deal.auction?.asked === 'over' && deal.auction.winner === null;
+  $('#game-next').hidden = !playing || !(isPassedIn || (known.over() && deal.at === deal.line.length));
+  $('#tab-games').classList.toggle('is-playing', isSecret());
 }
 
 /** How many moves are offered as buttons of their own, once a card of them is chosen and before. */
@@ -813,9 +962,23 @@ const FEW_CHOICES = 12;
  */
 function paintChoices(answer) {
   const box = $('#game-choices');
+  if (isAuction() && deal.auction) {
+    const now = deal.auction;
+    const say = (/** @type {boolean} */ isYes, /** @type {string} */ text) => h('button', { type: 'button', class: `choice-move${isYes ? ' main' : ''}`, 'data-call': isYes ? 'yes' : 'no', onclick: () => auction(answeredCall(now, isYes)) }, text);
+    box.hidden = false;
+    fill(box, say(true, now.asked === 'hold' ? t('hold') : String(atStake(now))), say(false, t('pass-call')));
+    return;
+  }
+  if (isBidding()) {
+    box.hidden = false;
+    fill(box, Array.from({ length: 14 }, (_, n) => h('button', { type: 'button', class: 'choice-move bid', 'data-bid': n, onclick: () => bid(n) }, n === 0 ? t('nil') : String(n))));
+    return;
+  }
   const turn = answer?.to_play;
   const all = cards();
-  const other = turn && isMine(turn) ? fitting().filter(({ card }) => chosen.size > 0 || !all.has(card)) : [];
+  // Cards that are put away are chosen on the table.
+  const isLaying = isSecret() && /^(pass|discard):/.test(answer?.cards[0]?.card ?? '');
+  const other = turn && isMine(turn) && !isLaying ? fitting().filter(({ card }) => chosen.size > 0 || !all.has(card)) : [];
   // Announcements first; which move is best is seen only where values are.
   const said = (/** @type {MoveValue} */ { card }) => (cardsIn(card, all).length === 0 ? 0 : 1);
   const order = [...other].sort((a, b) => said(a) - said(b) || (showsValues() ? Number(b.best === true) - Number(a.best === true) : 0));
@@ -860,8 +1023,10 @@ function paintScore() {
   const [score, why] = [known.score(), known.scoreless()];
   box.hidden = !known.over() || deal.at < deal.line.length || !(score || why);
   if (box.hidden) return;
-  if (score) panel.paintScore(box, score.deals[0], name, scoringText(game, deal.position));
-  else if (why) panel.paintScoreless(box, why, { seats: seats(), places: Object.keys(deal.scoreFields), addField, short: isShort() });
+  const isBidless = wantsBids(game.id, deal.position) && !('/state/bids' in deal.scoreFields);
+  if (isBidless) panel.paintScoreless({ code: 'missing-field', at: '/state/bids', message: '' }, { seats: seats(), places: [], addField, short: false });
+  else if (score) panel.paintScore(score.deals[0], name, scoringText(game, deal.position));
+  else if (why) panel.paintScoreless(why, { seats: seats(), places: Object.keys(deal.scoreFields), addField, short: isShort() });
 }
 
 /** Whether the deal has fewer cards than the game deals. */

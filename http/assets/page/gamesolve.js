@@ -2,8 +2,8 @@
 
 import { ask, Latest } from './wire.js';
 
-/** Legal moves and seats are known at once if nothing is to be solved. */
-const AT_ONCE = { max_nodes: 1 };
+/** Legal moves and seats are known at once if nothing is to be solved, and no time is given for estimates. */
+export const AT_ONCE = { max_nodes: 1, max_ms: 40 };
 const KEPT = 300;
 const cache = new Map();
 /** @type {Record<string, Latest>} */

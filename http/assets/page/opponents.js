@@ -6,38 +6,38 @@ import { likeliest } from './worth.js';
 import * as known from './gamesolve.js';
 import { t } from './locale.js';
 
-/** How they move: along a best line, as if they saw all hands; or by what each of them sees. */
-export const WAYS = [['open', t('see-all-hands')], ['seen', t('see-their-own-hand')]];
+/** How they move: by what each of them sees, or along a best line, as if they saw all hands. */
+export const WAYS = [['seen', t('see-their-own-hand')], ['open', t('see-all-hands')]];
 
 /** How many playouts a move by what its player sees may take, where layouts are not solved fast enough. */
 const PLAYOUTS = 4000;
 /** For how many milliseconds such a move may be looked for. */
-const SHARE = { max_ms: 480 };
-/** How long the values of all moves may be looked for. */
-const TIME = { max_ms: 1500 };
+const SHARE = { max_ms: 300 };
 /** How long a best line may be looked for. */
-const LINE_TIME = { max_ms: 3000 };
+const LINE_TIME = { max_ms: 400 };
 /** How long they may think in all, in milliseconds, however busy the service is. */
-const PATIENCE = 5000;
+const PATIENCE = 1000;
 
 /**
- * The moves until the reader is to move again, or the next of them: when their time is over, the likeliest by the answer that is known.
+ * The moves until the reader is to move again, or the next of them; `hurried`: their time was over, and the move is the likeliest
+ * by the answer that is known.
  * @param {string} way
  * @param {Game} game
  * @param {any} deal
  * @param {GameAnswer} answer
  * @param {(seat: string) => boolean} isMine
  * @param {AbortSignal} signal
+ * @returns {Promise<{moves: string[], hurried: boolean}>}
  */
 export async function moves(way, game, deal, answer, isMine, signal) {
   const thinking = new AbortController();
   signal.addEventListener('abort', () => thinking.abort());
   const timer = setTimeout(() => thinking.abort(), PATIENCE);
   try {
-    return await considered(way, game, deal, isMine, thinking.signal);
+    return { moves: await considered(way, game, deal, isMine, thinking.signal), hurried: false };
   } catch (error) {
     if (signal.aborted || !thinking.signal.aborted) throw error;
-    return [likeliest(answer).card];
+    return { moves: [likeliest(answer).card], hurried: true };
   } finally {
     clearTimeout(timer);
   }
@@ -55,18 +55,7 @@ async function considered(way, game, deal, isMine, signal) {
   const line = await known.best(game, deal, LINE_TIME, signal);
   const until = line.findIndex((/** @type {Play} */ { seat }) => isMine(seat));
   const all = line.slice(0, until < 0 ? line.length : until).map((/** @type {CardValue} */ { card }) => card);
-  return all.length > 0 ? all : [await hopefulMove(game, deal, signal)];
-}
-
-/**
- * Where no best line was found in the time there was: the move of which most is hoped.
- * @param {Game} game
- * @param {GameDeal} about
- * @param {AbortSignal} signal
- */
-async function hopefulMove(game, { position, line, at }, signal) {
-  const answer = await known.askCards({ ...position, game: game.id, played: line.slice(0, at), limits: TIME }, signal);
-  return likeliest(answer).card;
+  return all.length > 0 ? all : [await judgedMove(game, deal, signal)];
 }
 
 /**

@@ -2,13 +2,19 @@
 
 import { h } from './dom.js';
 import { moveText } from './faces.js';
-import { gameWord, suitWord, t } from './locale.js';
+import { gameRank, gameText, gameWord, suitWord, t } from './locale.js';
 
 /**
  * Games whose players name seats by their place from who leads to the deal.
  * @type {Record<string, string[]>}
  */
 const PLACES = { skat: [t('forehand'), t('middlehand'), t('rearhand')] };
+/**
+ * A pack as it is described to a reader: with the letters and the ten as on the cards, and without suits that go without saying.
+ * @param {Game} about
+ */
+export const packText = (about) => gameText(about, 'pack').replace(/ in S H D C\b/, '').replace(/\bT\b/g, '10').replace(/\b[QJ]\b/g, gameRank);
+
 /** What is laid aside in a deal, by the fields of its state. */
 const ASIDE = ['skat', 'talon', 'widow', 'laid_away'];
 

@@ -3,7 +3,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import { FAMILIES, grouped, isFound, ownAfter, placeOfGame, plainText, rulesOf } from '../../assets/page/gamegroups.js';
+import { FAMILIES, grouped, isFound, ownAfter, placeOfGame, plainText, rulesOf, WELL_KNOWN } from '../../assets/page/gamegroups.js';
 import { blocksOf, spansOf } from '../../assets/page/markdown.js';
 
 const CATALOGUE = new URL('../../../games/src/catalogue/', import.meta.url);
@@ -27,6 +27,15 @@ test('a game without a family stands among the others', () => {
 test('the reader\'s own games stand first', () => {
   const groups = grouped(games, { ...options, own: ['coinche', 'gone'] });
   assert.deepEqual(groups.map(({ id, games: own }) => [id, own.map((game) => game.id)]), [['own', ['coinche']], ['skat', ['skat']], ['jass', ['belote', 'coinche']], ['last-trick', ['matapesa']], ['other', ['new-game']]]);
+});
+
+test('well-known games stand before the families, unless they are the reader\'s own or one is searched for', () => {
+  const known = ['skat', 'coinche'];
+  const first = (more) => grouped(games, { ...options, known, ...more }).find(({ id }) => id === 'known')?.games.map(({ id }) => id);
+  assert.deepEqual(first({}), ['skat', 'coinche']);
+  assert.deepEqual(first({ own: ['skat'] }), ['coinche']);
+  assert.equal(first({ search: 'skat' }), undefined);
+  for (const list of Object.values(WELL_KNOWN)) assert.deepEqual(list.filter((id) => !ids.includes(id)), []);
 });
 
 test('games stand under each of their countries', () => {

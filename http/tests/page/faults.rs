@@ -298,7 +298,7 @@ fn the_window_has_a_title(visit: &mut PageVisit) {
     visit.paste(RECORD);
     visit.browser.wait("document.title === 'Board 5, the text – Tikki'");
     visit.browser.click("#for-games");
-    visit.browser.wait("document.title === 'Whist – Tikki'");
+    visit.browser.wait("document.title === 'Hearts – Tikki'");
 }
 
 /// A board has its own number, which is independent of its position in the list.

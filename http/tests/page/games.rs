@@ -16,6 +16,8 @@ fn every_game_has_a_card_table() {
     a_problem_of_a_game_is_solved(&mut visit);
     a_random_deal_is_played(&mut visit);
     others_see_their_own_hand(&mut visit);
+    a_seat_is_played(&mut visit);
+    skat_is_bid(&mut visit);
     every_game_is_dealt_whole(&mut visit);
     whole_deals_are_played_out(&mut visit);
     missing_score_fields_are_named(&mut visit);
@@ -172,6 +174,7 @@ fn each_game_has_a_rating_of_its_own(visit: &mut PageVisit, solved: bool) {
 fn others_play_the_best_line(visit: &mut PageVisit) {
     visit.game("whist");
     assert_eq!(visit.browser.text("#game-status"), "East to play. East and West: 2.");
+    visit.choose_option("game-way", "open");
     visit.choose_option("game-you", "S");
     visit.after(1);
     assert!(visit.browser.text("#game-status").starts_with("South to play."));
@@ -192,7 +195,8 @@ fn others_play_the_best_line(visit: &mut PageVisit) {
 /// answer.
 fn others_never_stop(visit: &mut PageVisit) {
     visit.game("whist");
-    visit.browser.hold("*/v1/line");
+    visit.choose_option("game-way", "seen");
+    visit.browser.hold("*/v1/play");
     visit.choose_option("game-you", "N");
     visit.choose_option("game-you", "all");
     visit.browser.click("#game-table .pc.legal");
@@ -200,6 +204,7 @@ fn others_never_stop(visit: &mut PageVisit) {
     assert!(visit.browser.text("#game-status").starts_with("South to play."));
     visit.choose_option("game-you", "N");
     visit.browser.wait("/^(North to play|The play is over)/.test(document.querySelector('#game-status').textContent)");
+    assert!(visit.browser.text("#toast").contains("had no time to think."));
     visit.browser.release(None);
     visit.choose_option("game-you", "all");
 }
@@ -255,8 +260,10 @@ fn play_to_the_end(visit: &mut PageVisit, moves: u64) {
         let legal = "document.querySelectorAll('.at-bottom .pc').length";
         let before = visit.browser.value(legal).as_u64().unwrap();
         visit.browser.click(".at-bottom .pc.legal");
-        visit.browser.wait(&format!("{legal} < {before}"));
+        visit.browser.wait(&format!("{legal} < {before} || document.querySelector('#game-status').textContent.startsWith('The play is over')"));
     }
+    let dealt = "document.querySelectorAll('.seat-box .pc.played').length";
+    assert!(visit.browser.value(dealt).as_u64() > Some(0), "hands lie there as they were dealt");
     visit
         .browser
         .wait(&format!("document.querySelectorAll('#game-line .played').length === {moves}"));
@@ -280,6 +287,50 @@ fn others_see_their_own_hand(visit: &mut PageVisit) {
     play_to_the_end(visit, 12);
     visit.browser.wait("document.querySelector('#game-score li') && !document.querySelector('#game-answer .worst')");
     visit.browser.click("#gameOpen");
+    visit.choose_option("game-you", "all");
+}
+
+/// A click deals a whole hand to be played: bids, passes and calls come first, and no other hand is seen.
+fn a_seat_is_played(visit: &mut PageVisit) {
+    let others = "document.querySelectorAll('.seat-box:not(.at-bottom) .pc[data-card]').length";
+    visit.game("spades");
+    visit.browser.click("#game-play");
+    visit.browser.wait("document.querySelector('[data-bid=\"3\"]')");
+    assert_eq!(visit.browser.value(others), 0);
+    assert_eq!(visit.browser.text("#game-status"), "How many tricks do you bid?");
+    visit.browser.click("[data-bid='3']");
+    visit.browser.wait("document.querySelector('.at-bottom h2').textContent.includes('bid 3')");
+    play_to_the_end(visit, 52);
+    visit.browser.wait(
+        "document.querySelector('#game-score li') && !document.querySelector('#game-next').hidden",
+    );
+    visit.game("hearts");
+    visit.browser.click("#game-play");
+    visit
+        .browser
+        .wait("document.querySelector('#game-status').textContent.startsWith('Pass three cards')");
+    for chosen in 1..=3 {
+        visit.browser.wait("document.querySelector('.at-bottom .pc.legal:not(.chosen)')");
+        visit.browser.click(".at-bottom .pc.legal:not(.chosen)");
+        visit.browser.wait(&format!("document.querySelectorAll('.at-bottom .chosen').length === {chosen} || document.querySelector('.at-bottom .upcoming')"));
+    }
+    visit.browser.wait("document.querySelector('#toast').textContent.startsWith('You receive')");
+    visit.browser.wait("document.querySelector('.at-bottom .pc.legal')");
+    assert_eq!(visit.browser.value(others), 0);
+}
+
+/// Skat is bid call by call; a reader who passes sees who plays, or that nobody does.
+fn skat_is_bid(visit: &mut PageVisit) {
+    visit.game("skat");
+    visit.browser.click("#game-play");
+    let is_asked = "document.querySelector('[data-call=no]')";
+    let is_over = "(document.querySelector('#game-status').textContent === 'All have passed.' || document.querySelector('.ct-message').textContent.includes(' by '))";
+    let is_seated = "document.querySelector('.at-bottom h2').textContent.includes('you')";
+    visit.browser.wait(&format!("{is_seated} && ({is_asked} || {is_over})"));
+    if visit.browser.value(&format!("Boolean({is_asked})")) == true {
+        visit.browser.click("[data-call=no]");
+    }
+    visit.browser.wait(&format!("!{is_asked} && {is_over}"));
     visit.choose_option("game-you", "all");
 }
 

@@ -19,7 +19,7 @@ fn all_tabs_have_one_card_table() {
     words_of_one_game_stay_there(&mut visit);
     what_is_not_known_is_not_on_a_card(&mut visit);
     contracts_are_requested_where_available(&mut visit);
-    move_order_reveals_nothing_to_a_seat(&mut visit);
+    discards_reveal_nothing_to_a_seat(&mut visit);
     visit.is_clean();
 }
 
@@ -198,8 +198,8 @@ fn contracts_are_requested_where_available(visit: &mut PageVisit) {
     assert_eq!(requested(visit), before);
 }
 
-/// Moves shown as buttons keep the order of the service while their values are hidden, even if these are known.
-fn move_order_reveals_nothing_to_a_seat(visit: &mut PageVisit) {
+/// Discards are buttons, the best first, while all hands are open; a player chooses the cards on the table, where nothing is revealed.
+fn discards_reveal_nothing_to_a_seat(visit: &mut PageVisit) {
     let hands = json!({"1": ["SQ", "HJ", "DA", "D7"], "2": ["SA", "ST"], "3": ["SK", "S9"]});
     let position = json!({"game": "skat", "seats": ["1", "2", "3"], "hands": hands, "leader": "1", "trump": "S", "declarer": "1", "contract": "suit", "state": {"phase": "exchange"}});
     let shown = visit.service.post("/v1/cards", &position.to_string()).json();
@@ -216,8 +216,17 @@ fn move_order_reveals_nothing_to_a_seat(visit: &mut PageVisit) {
     );
     visit.choose_option("game-you", "1");
     visit.browser.click("#gameOpen");
-    visit.browser.wait("document.querySelector('#game-choices button') && !document.querySelector('#game-choices .best')");
-    assert_eq!(visit.browser.value(moves), json!(listed));
+    let laid = "document.querySelectorAll('.at-bottom .pc.legal').length === 4 && document.querySelector('#game-choices').hidden";
+    visit.browser.wait(laid);
+    assert_eq!(
+        visit
+            .browser
+            .value("document.querySelectorAll('#game-table .best, #game-table .mark').length"),
+        0
+    );
+    visit.browser.click(".at-bottom .pc.legal");
+    visit.browser.wait("document.querySelector('.at-bottom .pc.chosen')");
+    assert_eq!(visit.browser.value("document.querySelector('#game-choices').hidden"), true);
     visit.browser.click("#gameOpen");
 }
 

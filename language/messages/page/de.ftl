@@ -639,6 +639,31 @@ the-result-is = Das Ergebnis ist { $n }.
 
 ## games.js
 
+what-is-my-hand-worth = Was ist mein Blatt wert?
+well-known-games = Bekannte Spiele
+do-you-hold = { $player } reizt { $bid }. Hältst du?
+you-may-call = Reizt du { $player } mit { $bid }?
+nobody-has-called = Niemand hat gereizt. Spielst du für 18?
+all-have-passed = Alle haben gepasst.
+you-play-for = Du spielst, gereizt bis { $bid }: sag dein Spiel an.
+player-plays-for = { $player } spielt, gereizt bis { $bid }.
+hold = Ja
+pass-call = Passe
+play-a-deal = Spielen
+your-seat = du
+bid-n = Ansage { $n }
+nil = null
+your-turn = Du bist am Zug.
+how-many-tricks-do-you-bid = Wie viele Stiche sagst du an?
+pass-three-cards = { $way ->
+    [left] Gib drei Karten nach links weiter.
+    [right] Gib drei Karten nach rechts weiter.
+   *[across] Gib drei Karten über den Tisch weiter.
+}
+you-receive = Du bekommst { $cards }.
+just-received = gerade bekommen
+put-cards-away = { $n } Karten { $word }.
+moved-without-time = { $player } hatte keine Zeit zum Überlegen.
 link-damaged-position = Dieser Link ist abgeschnitten oder beschädigt: die Stellung ist nicht lesbar. Hier steht das Beispiel des Spiels.
 no-time-for-best-line = Die Zeit reichte nicht, eine beste Folge zu finden.
 part-of-moves = Teil von { $n } Zügen
@@ -652,10 +677,22 @@ at-most-needed = { $n ->
     [one] höchstens { $n } ist nötig
    *[other] höchstens { $n } sind nötig
 }
-won = hat gewonnen
-lost-it = hat verloren
-won-with = hat mit { $value } gewonnen
-lost-with = hat mit { $value } verloren
+won = { $n ->
+    [one] hat gewonnen
+   *[other] haben gewonnen
+}
+lost-it = { $n ->
+    [one] hat verloren
+   *[other] haben verloren
+}
+won-with = { $n ->
+    [one] hat mit { $value } gewonnen
+   *[other] haben mit { $value } gewonnen
+}
+lost-with = { $n ->
+    [one] hat mit { $value } verloren
+   *[other] haben mit { $value } verloren
+}
 more-moves = und { $n } weitere: eine Karte davon wählen
 deals-not-read = { $n } von { $all } Verteilungen sind nicht lesbar. { $why }
 deals-read = { $n ->
@@ -684,7 +721,7 @@ all-hands-open = Alle Blätter offen
 the-problem = Die Aufgabe
 position = Stellung
 cards-as-sa-ht-c2-or-a = Karten wie SA, HT, C2, oder ein Blatt wie AK.Q2..7; weniger Karten sind ein Endspiel.
-deals-as-they-were-played = Verteilungen, wie sie gespielt wurden
+deals-as-they-were-played = Aufgezeichnete Spiele
 records-as-people-type-them-json-lines = Aufzeichnungen, wie man sie tippt, JSON-Zeilen oder Spiele des Skat-Servers; eine Datei kann überall abgelegt werden
 what-its-players-say = Was seine Spieler sagen
 anything-else-is-not-json = „Alles andere“ ist kein JSON.
@@ -697,12 +734,12 @@ by-player = von { $player }
 no-trumps = kein Trumpf
 cards-in-the-stock = { $n } Karten im Talon
 by-seat-title = Nach Plätzen
-choose-a-contract-to-play = Einen Kontrakt zum Spielen wählen.
+choose-a-contract-to-play = Was wird gespielt?
 this-position-cannot-be-played = Diese Stellung kann nicht gespielt werden.
 is-thinking = { $player } überlegt …
 deal-number = Verteilung { $number }
-previous-deal = Vorige Verteilung
-next-deal = Nächste Verteilung
+previous-deal = Voriges Spiel
+next-deal = Nächstes Spiel
 find-a-game = Spiel suchen
 rules = Regeln
 cards-drawn-as = Karten

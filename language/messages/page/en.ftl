@@ -639,6 +639,31 @@ the-result-is = The result is { $n }.
 
 ## games.js
 
+what-is-my-hand-worth = What is my hand worth?
+well-known-games = Well known
+do-you-hold = { $player } bids { $bid }. Do you hold?
+you-may-call = Do you bid { $bid } to { $player }?
+nobody-has-called = Nobody has bid. Do you play for 18?
+all-have-passed = All have passed.
+you-play-for = You play, for at least { $bid }: choose your game.
+player-plays-for = { $player } plays, for at least { $bid }.
+hold = Yes
+pass-call = Pass
+play-a-deal = Play
+your-seat = you
+bid-n = bid { $n }
+nil = nil
+your-turn = Your turn.
+how-many-tricks-do-you-bid = How many tricks do you bid?
+pass-three-cards = { $way ->
+    [left] Pass three cards to the left.
+    [right] Pass three cards to the right.
+   *[across] Pass three cards across.
+}
+you-receive = You receive { $cards }.
+just-received = just received
+put-cards-away = Choose { $n } cards to { $word }.
+moved-without-time = { $player } had no time to think.
 link-damaged-position = This link is cut or damaged: the position in it cannot be read. The example of the game stands here.
 no-time-for-best-line = There was not enough time to find a best line.
 part-of-moves = part of { $n } moves
@@ -652,10 +677,22 @@ at-most-needed = { $n ->
     [one] at most { $n } is needed
    *[other] at most { $n } are needed
 }
-won = won
-lost-it = lost
-won-with = won with { $value }
-lost-with = lost with { $value }
+won = { $n ->
+    [one] won
+   *[other] won
+}
+lost-it = { $n ->
+    [one] lost
+   *[other] lost
+}
+won-with = { $n ->
+    [one] won with { $value }
+   *[other] won with { $value }
+}
+lost-with = { $n ->
+    [one] lost with { $value }
+   *[other] lost with { $value }
+}
 more-moves = and { $n } more: choose a card of them
 deals-not-read = { $n } of { $all } deals could not be read. { $why }
 deals-read = { $n ->

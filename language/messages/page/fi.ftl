@@ -645,6 +645,31 @@ the-result-is = Tulos on { $n }.
 
 ## games.js
 
+what-is-my-hand-worth = Minkä arvoinen käteni on?
+well-known-games = Tunnettuja pelejä
+do-you-hold = { $player } tarjoaa { $bid }. Pidätkö?
+you-may-call = Tarjoatko { $bid }? Vastassa { $player }.
+nobody-has-called = Kukaan ei tarjonnut. Pelaatko 18:lla?
+all-have-passed = Kaikki passasivat.
+you-play-for = Sinä pelaat, tarjous { $bid }: valitse peli.
+player-plays-for = { $player } pelaa, tarjous { $bid }.
+hold = Kyllä
+pass-call = Passi
+play-a-deal = Pelaa
+your-seat = sinä
+bid-n = tarjous { $n }
+nil = nolla
+your-turn = Sinun vuorosi.
+how-many-tricks-do-you-bid = Montako tikkiä tarjoat?
+pass-three-cards = { $way ->
+    [left] Anna kolme korttia vasemmalle.
+    [right] Anna kolme korttia oikealle.
+   *[across] Anna kolme korttia vastapäätä istuvalle.
+}
+you-receive = Sait kortit { $cards }.
+just-received = juuri saatu
+put-cards-away = Valitse { $n } korttia: { $word }.
+moved-without-time = { $player } ei ehtinyt miettiä.
 link-damaged-position = Linkki on katkennut tai vioittunut: sen asemaa ei voi lukea. Tässä on pelin esimerkki.
 no-time-for-best-line = Aika ei riittänyt parhaan linjan löytämiseen.
 part-of-moves = osa { $n } siirrosta
@@ -652,10 +677,22 @@ part-of-moves-one-free = osa { $n } siirrosta, joista yksi ei maksa mitään
 worst-case = Pahimmillaan { $player }: { $value }.
 needed = tarvitaan { $n }
 at-most-needed = enintään { $n }
-won = voitti
-lost-it = hävisi
-won-with = voitti, tulos { $value }
-lost-with = hävisi, tulos { $value }
+won = { $n ->
+    [one] voitti
+   *[other] voittivat
+}
+lost-it = { $n ->
+    [one] hävisi
+   *[other] hävisivät
+}
+won-with = { $n ->
+    [one] voitti, tulos { $value }
+   *[other] voittivat, tulos { $value }
+}
+lost-with = { $n ->
+    [one] hävisi, tulos { $value }
+   *[other] hävisivät, tulos { $value }
+}
 more-moves = ja { $n } muuta: valitse niiden kortti
 deals-not-read = { $n } / { $all } jaosta ei voitu lukea. { $why }
 deals-read = { $n ->
@@ -684,7 +721,7 @@ all-hands-open = Kaikki kädet avoinna
 the-problem = Tehtävä
 position = Asema
 cards-as-sa-ht-c2-or-a = Kortit kuten SA, HT, C2, tai käsi kuten AK.Q2..7; vähemmän kortteja on loppuasema.
-deals-as-they-were-played = Jaot niin kuin ne pelattiin
+deals-as-they-were-played = Pelatut jaot
 records-as-people-type-them-json-lines = Jakoja niin kuin ne kirjoitetaan, JSON-rivejä tai Skat-palvelimen pelejä; tiedoston voi pudottaa mihin tahansa
 what-its-players-say = Mitä sen pelaajat sanovat
 anything-else-is-not-json = ”Kaikki muu” ei ole JSONia.
@@ -697,7 +734,7 @@ by-player = { $player }
 no-trumps = ei valttia
 cards-in-the-stock = { $n } korttia pakassa
 by-seat-title = Paikoittain
-choose-a-contract-to-play = Valitse pelattava sitoumus.
+choose-a-contract-to-play = Mitä pelataan?
 this-position-cannot-be-played = Tätä asemaa ei voi pelata.
 is-thinking = { $player } miettii …
 deal-number = Jako { $number }
