@@ -267,6 +267,8 @@ interface TableView {
   past: boolean;
   /** What stands between the hands. */
   middle: Child;
+  /** What lies there before the first card. */
+  tray?: Child;
   deck?: Deck | null;
   /** Whether cards are not called as players of the game say it that is shown. */
   plain?: boolean;
@@ -311,8 +313,9 @@ interface TimelineView {
   cards: Set<string>;
   deck?: Deck | null;
   plain?: boolean;
-  /** The drawing in words. */
+  /** The drawing in words, and what its numbers are. */
   label?: string;
+  caption?: string;
   /** Other numbers that have to find room, and what is drawn over it. */
   among?: number[];
   more?: (x: (ply: number) => number, y: (value: number) => number) => Child;

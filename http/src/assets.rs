@@ -302,7 +302,7 @@ mod tests {
         let light = colours(light);
         let mut both = light.clone();
         both.extend(colours(dark));
-        let grounds = ["paper", "sheet", "felt", "accent-soft"];
+        let grounds = ["paper", "sheet", "gone", "accent-soft"];
         let tints = ["good-soft", "dear-soft", "bad-soft"];
         let mut pairs: Vec<(&str, &str, f64)> = Vec::new();
         for ink in ["ink", "faint", "accent"] {
@@ -318,6 +318,12 @@ mod tests {
         ]);
         pairs.extend([("good", "sheet", 4.5), ("on-accent", "accent", 4.5)]);
         pairs.extend([("on-slip", "slip", 4.5), ("on-flip", "flip", 4.5)]);
+        // What stands on the felt itself, and the frame of who is to play.
+        pairs.extend([
+            ("on-felt", "felt", 4.5),
+            ("faint-on-felt", "felt", 4.5),
+            ("turn", "felt", 3.0),
+        ]);
         // The edges of input fields and buttons.
         pairs.extend([("line-strong", "sheet", 3.0), ("line-strong", "paper", 3.0)]);
         for (theme, colours) in [("light", &light), ("dark", &both)] {

@@ -122,10 +122,22 @@ export const hides = () => isHere() && !run.value?.solved;
 export function sees(seat) {
   const { contract } = get();
   if (!hides() || !contract) return true;
-  const mistake = current();
-  const player = mistake?.player ?? known.cards?.to_play ?? next(contract.declarer);
-  const dummy = partner(contract.declarer);
-  return seat === (player === dummy ? contract.declarer : player) || (seat === dummy && get().at > 0);
+  return seat === ownSeat(contract) || (seat === partner(contract.declarer) && get().at > 0);
+}
+
+/**
+ * The seat of who made the mistake: declarer plays dummy's cards.
+ * @param {Contract} contract
+ */
+function ownSeat({ declarer }) {
+  const player = current()?.player ?? known.cards?.to_play ?? next(declarer);
+  return player === partner(declarer) ? declarer : player;
+}
+
+/** The seat at which the reader practises, who sits at the bottom of the table; null if nothing is practised. */
+export function seat() {
+  const { contract } = get();
+  return runs() && contract ? ownSeat(contract) : null;
 }
 
 /**

@@ -29,6 +29,13 @@ export function placesOf(seats, first = null) {
 }
 
 /**
+ * The place of each seat of a round table with this one at the bottom.
+ * @param {string[]} seats
+ * @param {string} seat
+ */
+export const turnedTo = (seats, seat) => Object.fromEntries(seats.map((one, index) => [one, PLACES[seats.length][(index - seats.indexOf(seat) + seats.length) % seats.length]]));
+
+/**
  * The listeners for cards chosen on a table; tables are drawn again and again, and each listens once.
  * @type {WeakMap<Element, (card: string, seat: string) => void>}
  */
@@ -149,9 +156,9 @@ const hidden = (/** @type {number} */ count) => h('div', { class: 'fan closed', 
  * The trick in the middle, and the text there.
  * @param {TableView} view
  */
-function middleOf({ trick, past, places, name, middle, deck, plain }) {
+function middleOf({ trick, past, places, name, middle, deck, plain, tray = null }) {
   const laid = (/** @type {Laid} */ { seat, card, won }) => h('li', { class: `on-${places[seat]}${won ? ' won' : ''}`, 'data-seat': seat },
     h('span', { class: 'pc', role: 'img', 'aria-label': `${nameOf(card, deck, plain)}, ${name(seat)}${won ? t('takes-the-trick') : ''}` }, face(card, deck, plain)), h('small', { 'aria-hidden': 'true' }, name(seat)));
   return h('div', { class: 'ct-middle' }, h('div', { class: 'ct-message' }, middle),
-    h('ol', { class: `ct-trick${past ? ' past' : ''}`, 'aria-label': past ? t('the-last-trick') : t('on-the-table') }, trick.map(laid)));
+    tray && trick.length === 0 ? tray : h('ol', { class: `ct-trick${past ? ' past' : ''}`, 'aria-label': past ? t('the-last-trick') : t('on-the-table') }, trick.map(laid)));
 }

@@ -12,8 +12,11 @@ import * as hidden from './hidden.js';
 import { language, t } from './locale.js';
 import { render, v } from './view.js';
 
-/** How much is counted before bounds are enough. */
+/** How much is counted before bounds are enough, and how far apart they may be to say anything. */
 const LIMITS = { max_ms: 8000 };
+const NARROW = 0.2;
+/** How many layouts are drawn where all may be too many to count. */
+const DRAWN = 300;
 
 /**
  * A suit of which not everything is certain: its name, both holdings, the average, the chance of each number of tricks, and how to begin.
@@ -21,8 +24,8 @@ const LIMITS = { max_ms: 8000 };
  */
 
 /**
- * What was asked about a position, and what is known of it.
- * @typedef {{key: string, odds: any, suits: Critical[] | null, wrong: string}} Asked
+ * What was asked about a position, and what is known of it: `sample` is how often the contract makes over random layouts.
+ * @typedef {{key: string, odds: any, sample: any, suits: Critical[] | null, wrong: string}} Asked
  */
 
 const asking = new Latest();
@@ -53,14 +56,15 @@ export function build(abilities) {
 /** @param {Position} about */
 async function look(about) {
   const key = keyOf(about);
-  asked.value = { key, odds: null, suits: null, wrong: '' };
+  asked.value = { key, odds: null, sample: null, suits: null, wrong: '' };
   asking.stop();
   asking.ask(key, async (/** @type {AbortSignal} */ stopped) => {
     const found = (/** @type {Partial<Asked>} */ more) => { if (asked.value?.key === key) asked.value = { ...asked.value, ...more }; };
     if (able.has('suit')) found({ suits: await suitsOf(about, stopped) });
+    if (able.has('simulate') && about.played.length === 0) found({ sample: await sampleOf(about, stopped).catch(() => null) });
     found({ odds: await ask('odds', question(about), stopped) });
     asking.stop();
-  }, (error) => { asked.value = { key, odds: null, suits: null, wrong: errorText(error) }; });
+  }, (error) => { asked.value = { key, odds: null, sample: null, suits: null, wrong: errorText(error) }; });
 }
 
 /**
@@ -74,6 +78,18 @@ function question({ hands, contract, played, now }) {
     deal: dealText(hands), seen: [declarer, partner(declarer)], contract: contractCode(contract), declarer, played, limits: LIMITS,
     ...(isOwn ? { moves: true } : {}), ...(isLedByRule(contract) ? {} : { leader: contract.leader }),
   };
+}
+
+/**
+ * How often the contract makes over random layouts, before a card is played.
+ * @param {Position} about
+ * @param {AbortSignal} stopped
+ */
+async function sampleOf({ hands, contract }, stopped) {
+  const { declarer } = contract;
+  const seen = Object.fromEntries([declarer, partner(declarer)].map((seat) => [seat, handText(hands[seat])]));
+  const { contracts: [{ made }] } = await ask('simulate', { deal: seen, contracts: [{ contract: contractCode(contract), declarer }], layouts: DRAWN, exact: false }, stopped);
+  return made;
 }
 
 /**
@@ -126,12 +142,19 @@ function panel(about) {
  * @param {Asked} known
  * @param {Contract} contract
  */
-function messageOf({ odds, wrong }, contract) {
+function messageOf({ odds, sample, wrong }, contract) {
   if (wrong) return wrong;
-  if (!odds) return t('counting-the-layouts');
-  const text = { contract: contractText(contract), chance: percent(odds.chance), layouts: odds.layouts.toLocaleString(language) };
-  return odds.status === 'stopped' ? t('odds-are-bounds', text) : t('odds-are-exact', text);
+  const name = contractText(contract);
+  const drawn = sample ? t('odds-are-sampled', { contract: name, chance: whole(sample.rate), low: whole(sample.low), high: whole(sample.high), n: DRAWN }) : '';
+  if (!odds) return `${drawn} ${t('counting-the-layouts')}`.trim();
+  const { chance, layouts, status } = odds;
+  const text = { contract: name, chance: percent(chance), layouts: layouts.toLocaleString(language) };
+  if (status !== 'stopped') return t('odds-are-exact', text);
+  return chance.upper - chance.lower <= NARROW ? t('odds-are-bounds', text) : `${drawn} ${t('too-many-layouts', { layouts: text.layouts })}`.trim();
 }
+
+/** A share in whole per cent. */
+const whole = (/** @type {number} */ share) => `${(100 * share).toFixed(0)} %`;
 
 /** @param {{one: Critical}} about */
 function Suit({ one: { suit, hands, tricks, chances, first, seat } }) {

@@ -2,7 +2,7 @@
 
 import { h, said, $, focusedIn } from './dom.js';
 import { SEATS, SEAT, SUIT, ofSuit, cardName } from './cards.js';
-import { contractName, contractText, costOf, fate, flipOf, replay, side, SIDE } from './bridge.js';
+import { contractName, contractText, costOf, fate, flipOf, isVulnerable, replay, side, SIDE } from './bridge.js';
 import { known } from './solve.js';
 import { follow } from './store.js';
 import { pref } from './prefs.js';
@@ -46,11 +46,13 @@ function drawAt(state, at) {
   const { hands, contract, line, players } = state;
   if (!hands) return;
   const now = contract ? replay(hands, contract, line, at) : null;
+  const own = again.seat();
+  const places = own ? cardtable.turnedTo(SEATS, own) : PLACES;
   const look = lookOf(state, at, now);
   cardtable.draw($('#hand'), {
-    seats: SEATS, places: PLACES, hands: shownHands(hands, state, now), turn: now?.turn ?? null, name: (seat) => SEAT[seat], player: (seat) => players[seat] ?? '',
+    seats: SEATS, places, hands: shownHands(hands, state, now), turn: now?.turn ?? null, name: (seat) => SEAT[seat], player: (seat) => players[seat] ?? '',
     tags: (seat) => [contract?.declarer === seat && t('declarer'), hidden.sees(seat, state) && hands[seat].length === 13 && t('high-card-points', { n: points(hands[seat]) })].filter((tag) => tag !== false),
-    open: (seat) => hidden.sees(seat, state), look, ...trickOf(now), middle: [middleOf(contract), now && takenOf(now)], plain: true, peek: at !== state.at,
+    open: (seat) => hidden.sees(seat, state), look, ...trickOf(now), middle: [middleOf(contract), now && takenOf(now)], tray: trayOf(state, places), plain: true, peek: at !== state.at,
   }, (card) => picked(card));
 }
 
@@ -83,6 +85,16 @@ export function trickOf(now) {
  * @param {Contract | null} contract
  */
 export const middleOf = (contract) => (contract ? said(contractName(contract), { class: SUIT[contract.strain] }, contractText(contract)) : null);
+
+/**
+ * The board as it lies on the table: its number, and round it the seats, with dealer and vulnerability. The heading says the same.
+ * @param {Board} about
+ * @param {Record<string, string>} places
+ */
+function trayOf({ board, dealer, vul }, places) {
+  const one = (/** @type {string} */ seat) => h('span', { class: `on-${places[seat]}${isVulnerable(vul, side(seat)) ? ' vul' : ''}` }, SEAT[seat][0], seat === dealer ? h('small', {}, t('dealer')) : null);
+  return h('div', { class: 'tray', 'aria-hidden': 'true' }, SEATS.map(one), h('b', {}, board ?? ''));
+}
 
 /**
  * The tricks that both sides have.

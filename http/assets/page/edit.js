@@ -1,63 +1,85 @@
-// Editing a deal: cards are swapped, given and taken away; the fourth hand comes by itself.
+// Editing a deal: cards are swapped, dragged, given and taken away, or hands typed; the fourth hand comes by itself.
 
-import { h, fill, setText, $, focused } from './dom.js';
+import { $ } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, isWhole, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
+import { choiceOf } from './parts.js';
+import { signal } from './signals.js';
+import { render, v } from './view.js';
 import { t } from './locale.js';
 
-/** @type {Hands} */
-let hands = { N: [], E: [], S: [], W: [] };
-let active = 'N';
-/** @type {string | null} */
-let held = null;
-let dealer = 'N';
-let vul = 'None';
+/**
+ * The deal as it is edited: the hand that is being filled, the card that is held, and what was done last.
+ * @typedef {{hands: Hands, active: string, held: string | null, dealer: string, vul: string, text: string}} Draft
+ */
+
+const none = () => /** @type {Hands} */ (Object.fromEntries(SEATS.map((seat) => [seat, []])));
+
+/** @type {{value: Draft, peek(): Draft}} */
+const draft = signal(/** @type {Draft} */ ({ hands: none(), active: 'N', held: null, dealer: 'N', vul: 'None', text: '' }));
+
+/** Whether the dialog was opened: before that it is not drawn. */
+const isOpen = signal(false);
 
 export function build() {
   $('#edit').addEventListener('click', start);
   $('#edit-2').addEventListener('click', start);
-  $('#edit-done').addEventListener('click', finish);
-  $('#edit-cancel').addEventListener('click', () => $('#editor').close());
-  $('#edit-clear').addEventListener('click', () => {
-    hands = Object.fromEntries(SEATS.map((seat) => [seat, []]));
-    active = 'N';
-    paint(t('all-cards-are-in-the-middle'));
-  });
-  $('#edit-dealer').addEventListener('change', (/** @type {FieldEvent} */ event) => { dealer = event.target.value; });
-  $('#edit-vul').addEventListener('change', (/** @type {FieldEvent} */ event) => { vul = event.target.value; });
+  render($('#editor'), () => isOpen.value && v(Editor));
 }
 
 function start() {
-  const state = get();
-  hands = Object.fromEntries(SEATS.map((seat) => [seat, state.hands ? [...state.hands[seat]] : []]));
-  ({ dealer, vul } = state);
-  held = null;
-  active = unfilled() ?? 'N';
-  $('#edit-dealer').value = dealer;
-  $('#edit-vul').value = vul;
-  paint('');
+  const { hands, dealer, vul } = get();
+  const own = hands ?? none();
+  draft.value = { hands: own, active: unfilled(own) ?? 'N', held: null, dealer, vul, text: '' };
+  isOpen.value = true;
   $('#editor').showModal();
 }
 
-/** @param {string} card */
-const seatOf = (card) => SEATS.find((seat) => hands[seat].includes(card)) || null;
-/** The first hand that is not full. */
-const unfilled = () => SEATS.find((seat) => hands[seat].length < 13);
-const pool = () => PACK.filter((card) => !seatOf(card));
+/**
+ * The hand that has a card; null if it lies in the middle.
+ * @param {Hands} hands
+ * @param {string} card
+ */
+const seatOf = (hands, card) => SEATS.find((seat) => hands[seat].includes(card)) ?? null;
+/**
+ * The first hand that is not full.
+ * @param {Hands} hands
+ */
+const unfilled = (hands) => SEATS.find((seat) => hands[seat].length < 13);
+/** @param {Hands} hands */
+const pool = (hands) => PACK.filter((card) => !seatOf(hands, card));
 
-/** @param {string} card */
-function take(card) {
-  const seat = seatOf(card);
-  if (seat) hands[seat] = hands[seat].filter((one) => one !== card);
+/**
+ * The hands after some cards went to a seat, or to the middle.
+ * @param {Hands} hands
+ * @param {string[]} cards
+ * @param {string | null} seat
+ * @returns {Hands}
+ */
+const given = (hands, cards, seat) => Object.fromEntries(SEATS.map((one) => {
+  const left = hands[one].filter((card) => !cards.includes(card));
+  return [one, one === seat ? sorted([...left, ...cards]) : left];
+}));
+
+/**
+ * The hands with the fourth one, where three are full.
+ * @param {Hands} hands
+ */
+function completed(hands) {
+  const open = SEATS.filter((seat) => hands[seat].length < 13);
+  const rest = pool(hands);
+  return open.length === 1 && hands[open[0]].length + rest.length === 13 ? given(hands, rest, open[0]) : hands;
 }
 
 /**
- * @param {string} card
- * @param {string} seat
+ * A step of the editing. A card that went to the middle is not held any more; the card that moved keeps the focus.
+ * @param {Partial<Draft>} change
+ * @param {string | null} [moved]
  */
-function give(card, seat) {
-  take(card);
-  hands[seat] = sorted([...hands[seat], card]);
+function turn(change, moved = null) {
+  const next = { ...draft.peek(), ...change };
+  draft.value = { ...next, held: next.held !== null && seatOf(next.hands, next.held) ? next.held : null };
+  if (moved) $(`#editor [data-edit="${moved}"]`)?.focus();
 }
 
 /**
@@ -65,24 +87,22 @@ function give(card, seat) {
  * @param {string} card
  */
 function pick(card) {
-  if (held === null) {
-    held = card;
-    return paint(t('is-held-choose-a-card-to-swap', { card: cardName(card) }));
-  }
-  const from = seatOf(held);
-  const to = seatOf(card);
-  const one = held;
-  held = null;
-  if (one === card) {
-    take(card);
-    active = from ?? active;
-    return paint(t('is-in-the-middle', { card: cardName(card) }), card);
-  }
-  if (from === to) return pick(card);
-  if (!from || !to) return undefined;
-  give(card, from);
-  give(one, to);
-  return paint(t('and-are-swapped', { card: cardName(one), card2: cardName(card) }), one);
+  const { hands, held, active } = draft.peek();
+  const [from, to] = [held && seatOf(hands, held), seatOf(hands, card)];
+  if (held === null || (held !== card && from === to)) turn({ held: card, text: t('is-held-choose-a-card-to-swap', { card: cardName(card) }) });
+  else if (held === card) turn({ hands: given(hands, [card], null), held: null, active: from ?? active, text: t('is-in-the-middle', { card: cardName(card) }) }, card);
+  else swap(held, card);
+}
+
+/**
+ * Two cards of different hands change places.
+ * @param {string} card
+ * @param {string} other
+ */
+function swap(card, other) {
+  const { hands } = draft.peek();
+  const [from, to] = [seatOf(hands, card), seatOf(hands, other)];
+  turn({ hands: given(given(hands, [other], from), [card], to), held: null, text: t('and-are-swapped', { card: cardName(card), card2: cardName(other) }) }, card);
 }
 
 /**
@@ -90,92 +110,120 @@ function pick(card) {
  * @param {string} card
  */
 function deal(card) {
-  if (hands[active].length >= 13) active = unfilled() ?? active;
-  const seat = active;
-  give(card, seat);
-  completeFourth();
-  if (hands[seat].length >= 13) active = unfilled() ?? seat;
-  paint(t('card-to-seat', { card: cardName(card), seat: SEAT[seat] }));
-}
-
-function completeFourth() {
-  const open = SEATS.filter((seat) => hands[seat].length < 13);
-  if (open.length === 1 && hands[open[0]].length + pool().length === 13) hands[open[0]] = sorted([...hands[open[0]], ...pool()]);
-}
-
-/** @param {string} seat */
-function choose(seat) {
-  if (held !== null && seatOf(held) !== seat) {
-    const card = held;
-    if (hands[seat].length >= 13) return paint(t('has-thirteen-cards-choose-the-one-to', { seat: SEAT[seat] }));
-    held = null;
-    give(card, seat);
-    completeFourth();
-    return paint(t('card-to-seat', { card: cardName(card), seat: SEAT[seat] }), card);
-  }
-  active = seat;
-  return paint(t('cards-go-to', { seat: SEAT[seat] }));
+  const { hands, active } = draft.peek();
+  const seat = hands[active].length >= 13 ? unfilled(hands) ?? active : active;
+  const after = completed(given(hands, [card], seat));
+  const [next] = ofSuit(pool(after), card[0]);
+  turn({ hands: after, active: after[seat].length >= 13 ? unfilled(after) ?? seat : seat, text: t('card-to-seat', { card: cardName(card), seat: SEAT[seat] }) }, next ?? pool(after)[0]);
 }
 
 /**
- * A hand as it is typed: AKQ.JT9.876.5432. What another hand holds is swapped away into the middle.
+ * A hand is chosen: it is filled from now on, or gets the card that is held.
+ * @param {string} seat
+ */
+function choose(seat) {
+  const { hands, held } = draft.peek();
+  if (held !== null && seatOf(hands, held) !== seat) move(held, seat);
+  else turn({ active: seat, text: t('cards-go-to', { seat: SEAT[seat] }) });
+}
+
+/**
+ * A card goes to a hand that has room for it.
+ * @param {string} card
+ * @param {string} seat
+ */
+function move(card, seat) {
+  const { hands } = draft.peek();
+  if (hands[seat].length >= 13) turn({ text: t('has-thirteen-cards-choose-the-one-to', { seat: SEAT[seat] }) });
+  else turn({ hands: completed(given(hands, [card], seat)), held: null, text: t('card-to-seat', { card: cardName(card), seat: SEAT[seat] }) }, card);
+}
+
+/**
+ * A hand as it is typed: AKQ.JT9.876.5432. What another hand holds is taken from it; what is not typed any more lies in the middle.
  * @param {string} seat
  * @param {string} text
  */
 function type(seat, text) {
+  const { hands } = draft.peek();
   const suits = text.toUpperCase().replaceAll('10', 'T').trim().split(/[.\s]+/);
   const cards = suits.slice(0, 4).flatMap((ranks, suit) => [...ranks].filter((rank) => rank !== '-').map((rank) => SUITS[suit] + rank));
   if (suits.length > 4 || cards.length > 13 || new Set(cards).size < cards.length || cards.some((card) => !PACK.includes(card))) {
-    paint(t('no-hand', { text }));
+    turn({ text: t('no-hand', { text }) });
     return;
   }
-  cards.forEach(take);
-  hands[seat] = sorted(cards);
-  completeFourth();
-  paint(t('holds-cards', { seat: SEAT[seat], n: cards.length }));
+  turn({ hands: completed(given({ ...hands, [seat]: [] }, cards, seat)), text: t('holds-cards', { seat: SEAT[seat], n: cards.length }) });
 }
 
 /**
- * @param {string} one
- * @param {(card: string) => void} action
+ * A card that is dropped on a card of another hand changes places with it; dropped elsewhere it goes to that hand, or to the middle.
+ * @param {DragEvent} event
+ * @param {string | null} seat
  */
-function card(one, action) {
-  return h('button', { type: 'button', class: `card ${SUIT[one[0]]}`, 'data-edit': one, 'aria-pressed': String(one === held), 'aria-label': cardName(one), onclick: () => action(one) },
-    h('span', { class: 'rank' }, rankText(one)));
+function drop(event, seat) {
+  event.preventDefault();
+  event.stopPropagation();
+  const card = event.dataTransfer?.getData('text/plain') ?? '';
+  const { hands } = draft.peek();
+  const onto = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('[data-edit]'))?.dataset.edit;
+  if (!PACK.includes(card) || seatOf(hands, card) === seat) return;
+  if (seat === null) turn({ hands: given(hands, [card], null), text: t('is-in-the-middle', { card: cardName(card) }) }, card);
+  else if (onto && seatOf(hands, card)) swap(card, onto);
+  else move(card, seat);
 }
 
 /**
+ * What lets cards be dropped on a hand, or in the middle.
+ * @param {string | null} seat
+ */
+const target = (seat) => ({
+  ondragover: (/** @type {DragEvent} */ event) => { event.preventDefault(); event.stopPropagation(); },
+  ondrop: (/** @type {DragEvent} */ event) => drop(event, seat),
+});
+
+/**
+ * The cards of a suit, each a button.
  * @param {string[]} cards
  * @param {string} suit
  * @param {(card: string) => void} action
  */
-const row = (cards, suit, action) => h('div', { class: `suit ${SUIT[suit]}` }, h('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]), h('span', { class: 'cards' }, ofSuit(cards, suit).map((one) => card(one, action))));
+const row = (cards, suit, action) => v('div', { class: `suit ${SUIT[suit]}`, key: suit }, v('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]), v('span', { class: 'cards' }, ofSuit(cards, suit).map((one) => v('button', {
+  type: 'button', key: one, class: 'card', 'data-edit': one, draggable: 'true', 'aria-pressed': String(one === draft.value.held), 'aria-label': cardName(one), onclick: () => action(one),
+  ondragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData('text/plain', one),
+}, v('span', { class: 'rank' }, rankText(one))))));
 
 /**
- * @param {string} text
- * @param {string | null} focus
+ * A hand: its name, its cards, and both as a text.
+ * @param {string} seat
  */
-function paint(text, focus = null) {
-  // A card that went to the middle by another way is not held any more.
-  if (held !== null && !seatOf(held)) held = null;
-  const kept = focus || focused()?.dataset?.edit;
-  for (const seat of SEATS) {
-    fill($(`#edit-${seat}`),
-      h('button', { type: 'button', class: 'seat', 'aria-pressed': String(seat === active), onclick: () => choose(seat) }, SEAT[seat], h('span', { class: 'count' }, ` ${hands[seat].length}`)),
-      SUITS.map((suit) => row(hands[seat], suit, pick)),
-      h('label', {}, h('span', { class: 'sr' }, t('cards-of-as-text', { seat: SEAT[seat] })), h('input', { type: 'text', value: handText(hands[seat]), spellcheck: 'false', autocomplete: 'off', onchange: (/** @type {FieldEvent} */ event) => type(seat, event.target.value) })));
-  }
-  const left = pool();
-  fill($('#edit-pool'), left.length ? SUITS.map((suit) => row(left, suit, deal)) : h('p', { class: 'faint' }, t('all-cards-are-dealt')));
+function handOf(seat) {
+  const { hands, active } = draft.value;
+  return v('div', { class: 'hand', id: `edit-${seat}`, key: seat, ...target(seat) },
+    v('button', { type: 'button', class: 'seat', 'aria-pressed': String(seat === active), onclick: () => choose(seat) }, SEAT[seat], v('span', { class: 'count' }, ` ${hands[seat].length}`)),
+    SUITS.map((suit) => row(hands[seat], suit, pick)),
+    v('label', {}, v('span', { class: 'sr' }, t('cards-of-as-text', { seat: SEAT[seat] })), v('input', { type: 'text', value: hands[seat].length > 0 ? handText(hands[seat]) : '', placeholder: 'AKQ.JT9.876.5432', spellcheck: 'false', autocomplete: 'off', onchange: (/** @type {FieldEvent} */ event) => type(seat, event.target.value) })));
+}
+
+/** The dialog. */
+function Editor() {
+  const { hands, dealer, vul, text } = draft.value;
+  const left = pool(hands);
   const sizes = SEATS.map((seat) => hands[seat].length);
   const even = sizes[0] > 0 && sizes.every((size) => size === sizes[0]);
-  $('#edit-done').disabled = !even;
   const why = even ? (sizes[0] < 13 ? t('an-ending-of-cards', { n: sizes[0] }) : '') : t('all-four-hands-need-the-same-number');
-  setText($('#edit-status'), [text, why].filter(Boolean).join(' '));
-  if (kept) $(`[data-edit="${kept}"]`)?.focus();
+  const choice = (/** @type {'dealer' | 'vul'} */ name, /** @type {string} */ label, /** @type {string} */ value, /** @type {string[][]} */ options) => v('label', {}, `${label} `, choiceOf({ id: `edit-${name}`, value, onchange: (/** @type {FieldEvent} */ event) => turn({ [name]: event.target.value }) }, options));
+  const button = (/** @type {string} */ name, /** @type {string} */ word, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id: `edit-${name}`, onclick, ...more }, word);
+  // A card that is dropped beside the hands stays where it was.
+  const stays = (/** @type {DragEvent} */ event) => { event.preventDefault(); event.stopPropagation(); };
+  return v('div', { ondragover: stays, ondrop: stays }, v('h2', { id: 'edit-title' }, t('edit-cards')), v('p', { class: 'faint' }, t('choose-a-hand-and-deal-to-it')),
+    v('div', { class: 'edit-compass' }, handOf('N'), handOf('W'), v('div', { class: 'hand', id: 'edit-pool', key: 'pool', ...target(null) }, left.length > 0 ? SUITS.map((suit) => row(left, suit, deal)) : v('p', { class: 'faint' }, t('all-cards-are-dealt'))), handOf('E'), handOf('S')),
+    v('div', { class: 'row edit-foot' }, v('p', { id: 'edit-status', 'aria-live': 'polite' }, [text, why].filter(Boolean).join(' ')), choice('dealer', t('dealer'), dealer, SEATS.map((seat) => [seat, SEAT[seat]])),
+      choice('vul', t('vulnerable-title'), vul, [['None', t('none-title')], ['NS', t('ns-short')], ['EW', t('ew-short')], ['Both', t('both')]]), v('span', { class: 'grow' }),
+      button('clear', t('remove-all'), () => turn({ hands: none(), active: 'N', text: t('all-cards-are-in-the-middle') })), button('cancel', t('cancel'), () => $('#editor').close()),
+      button('done', t('done'), finish, { class: 'main', disabled: !even })));
 }
 
 function finish() {
+  const { hands, dealer, vul } = draft.peek();
   const state = get();
   $('#editor').close();
   const before = state.hands;

@@ -31,7 +31,7 @@ let assumedFor = '';
 /** @param {Set<string>} abilities */
 export function build(abilities) {
   $('#lead-lab').hidden = !abilities.has('leads');
-  render($('#lead-lab'), () => [v('summary', {}, t('a-lead-from-one-hand')), v(Form), v(Meanings),
+  render($('#lead-lab'), () => [v('summary', {}, v('strong', {}, t('a-lead-from-one-hand')), ' ', v('span', { class: 'faint' }, t('your-cards-and-the-auction'))), v(Form), v(Meanings),
     v('p', { id: 'lab-note', class: 'faint', role: 'status' }, note.value), answer.value && v('table', { id: 'lab-table' }, leadTable(answer.value.leads, false))]);
 }
 

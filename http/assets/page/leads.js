@@ -7,6 +7,7 @@ import { auctionOf } from './auction.js';
 import { ask, Latest, errorText } from './wire.js';
 import { follow, get } from './store.js';
 import { signal } from './signals.js';
+import { IntervalPlot } from './insightsplots.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
 
@@ -85,15 +86,19 @@ const sure = (value, { low, high }, digits, times = 1, unit = '') => [`${(times 
   low !== undefined && v('span', { class: 'faint' }, ` ${(times * low).toFixed(digits)}–${(times * high).toFixed(digits)}`)];
 
 /**
- * Leads in their order, with what a sample says of each; and what each does on the deal, where that is known.
+ * Leads in their order, with what a sample says of each; and what each does on the deal, where that is known, or else its interval as a
+ * drawing.
  * @param {any[]} all
  * @param {boolean} isOpen
  */
 export function leadTable(all, isOpen) {
   const names = (/** @type {CardValue} */ { card, equals }) => v('span', { class: SUIT[card[0]] }, SYMBOL[card[0]], [card, ...equals].map(rankText).join(' '));
-  const row = (/** @type {any} */ lead) => v('tr', { key: lead.card }, v('th', { scope: 'row' }, names(lead)), v('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'),
+  const rows = rowsOf(all);
+  const axis = { end: Math.max(0.01, ...rows.map(({ sampled }) => sampled.set?.high ?? 0)) };
+  const plot = (/** @type {any} */ { sampled: { set } }) => v('td', { class: 'lead-plot' }, set && v(IntervalPlot, { interval: { value: set.rate, low: set.low, high: set.high }, whole: null, axis, name: `${(100 * set.rate).toFixed(0)} %` }));
+  const row = (/** @type {any} */ lead) => v('tr', { key: lead.card }, v('th', { scope: 'row' }, names(lead)), v('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'), isOpen ? null : plot(lead),
     v('td', {}, sure(lead.sampled.declarer_tricks.mean, lead.sampled.declarer_tricks, 1)), isOpen && v('td', { class: lead.cost === 0 ? 'good' : null }, minus(lead.result || '')));
-  return [v('thead', {}, v('tr', {}, [t('lead'), t('beats-the-contract'), t('declarers-tricks'), ...(isOpen ? [t('on-this-deal')] : [])].map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, rowsOf(all).map(row))];
+  return [v('thead', {}, v('tr', {}, [t('lead'), t('beats-the-contract'), ...(isOpen ? [] : ['']), t('declarers-tricks'), ...(isOpen ? [t('on-this-deal')] : [])].map((name) => v(name ? 'th' : 'td', name ? { scope: 'col' } : {}, name)))), v('tbody', {}, rows.map(row))];
 }
 
 /**

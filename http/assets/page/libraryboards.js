@@ -230,7 +230,7 @@ function Row({ row }) {
   const name = board ? t('board-board', { board }) : t('board-n', { n: id });
   return v('tr', { 'data-id': id }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', onclick: () => open([row]) }, name)), v('td', {}, day ? dayText(day) : '–'), v('td', { class: 'event' }, event ?? '–'),
     v('td', {}, game !== 'bridge' ? contract ?? game : contract ? [/^[1-7]/.test(contract) ? contractSign(calledOf(contract)) : contract === 'Pass' ? t('passed-out') : contract, declarer ? ` ${SEAT[declarer] ? t('by-seat', { seat: SEAT[declarer] }) : ''}` : ''] : '–'), v('td', {}, game === 'bridge' ? resultText(contract, result) : result ?? '–'),
-    v('td', { class: 'faint' }, analysis === undefined ? t('not-analysed-yet') : analysis === 'whole' ? t('analysed') : t('analysis-failed')),
+    v('td', { class: 'faint' }, analysis === undefined ? t('not-analysed-yet') : analysis === 'whole' ? v('span', { title: t('analysed') }, v('span', { 'aria-hidden': 'true' }, '✓'), v('span', { class: 'sr' }, t('analysed'))) : t('analysis-failed')),
     v('td', {}, v('button', { type: 'button', class: 'quiet', 'aria-label': t('remove-board', { name }), title: t('remove-board', { name }), onclick: () => remove(id) }, '×')));
 }
 

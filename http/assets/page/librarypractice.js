@@ -1,9 +1,9 @@
 // Practice: a decision of one's own, as it was seen at the table, when the scheduler says that it is due.
 
-import { $, announce, count as counted, toast } from './dom.js';
-import { SEAT, SEATS, cardName } from './cards.js';
+import { $, announce, count as counted, said, toast } from './dom.js';
+import { SEAT, SEATS, SUIT, cardName } from './cards.js';
 import { auctionTable } from './auction.js';
-import { best, partner } from './bridge.js';
+import { best, contractName, contractText, partner } from './bridge.js';
 import { errorText } from './wire.js';
 import { language, t } from './locale.js';
 import { cardSign, cardSigns, contractSign } from './parts.js';
@@ -15,7 +15,6 @@ import * as cardtable from './cardtable.js';
 /** @typedef {import('./libraryqueue.js').Question} Question */
 /** @typedef {import('./libraryqueue.js').Queue} Queue */
 
-const PLACES = cardtable.placesOf(SEATS);
 const ROLES = [['', t('every-role')], ['declarer', t('as-declarer')], ['defender', t('as-defender')], ['leader', t('as-leader')]];
 const GRADED = [['hard', t('with-difficulty')], ['good', t('remembered')], ['easy', t('at-once')]];
 
@@ -242,13 +241,13 @@ const UNSEEN = '?';
 function draw(box, asked, found) {
   const { declarer, contract, to_play: turn, legal } = asked;
   const plays = asked.played.map((text) => ({ seat: text[0], card: text.slice(2) }));
-  const strain = calledOf(contract).strain;
+  const called = calledOf(contract);
   const isPast = plays.length > 0 && plays.length % 4 === 0;
   const trick = plays.slice(4 * (Math.ceil(plays.length / 4) - 1));
-  const winner = isPast ? best(trick.map(({ card }) => card), strain) : -1;
+  const winner = isPast ? best(trick.map(({ card }) => card), called.strain) : -1;
   const open = new Set(asked.hands.map(({ seat }) => seat));
   cardtable.draw(box, {
-    seats: SEATS, places: PLACES, hands: handsOf(asked, plays), turn, name: (seat) => SEAT[seat],
+    seats: SEATS, places: cardtable.turnedTo(SEATS, ownSeat(asked)), hands: handsOf(asked, plays), turn, name: (seat) => SEAT[seat],
     tags: (seat) => [seat === declarer ? t('declarer') : seat === partner(declarer) ? t('dummy') : '', seat === ownSeat(asked) ? t('you') : ''].filter(Boolean),
     open: (seat) => open.has(seat), order: (cards) => (cards[0] === UNSEEN ? cards : sorted(cards)),
     look: (card, seat) => {
@@ -257,7 +256,7 @@ function draw(box, asked, found) {
       const tint = !found ? '' : found.better.includes(card) ? 'best' : isTried ? 'bad' : '';
       return { legal: !found && legal.includes(card), name: '', tint, text: tint === 'best' ? '✓' : tint === 'bad' ? '✗' : '', chosen: isTried };
     },
-    trick: trick.map(({ seat, card }, place) => ({ seat, card, won: place === winner })), past: isPast, plain: true, middle: '',
+    trick: trick.map(({ seat, card }, place) => ({ seat, card, won: place === winner })), past: isPast, plain: true, middle: said(contractName(called), { class: SUIT[called.strain] }, contractText(called)),
   }, judge);
 }
 

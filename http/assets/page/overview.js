@@ -98,7 +98,7 @@ export function build(changed) {
     if (isOpen() && event.key === 'Escape' && !document.querySelector('dialog[open]')) show(false);
   });
   effect(paint);
-  render($('#overview'), () => drawn.value.length > 0 && [v(Bar, {}), v(Progress, {}), v('p', { id: 'overview-record', class: 'sheet-title' }, titleOf()),
+  render($('#overview'), () => drawn.value.length > 0 && [v(Title), v(Bar), v(Progress, {}), v('p', { id: 'overview-record', class: 'sheet-title' }, titleOf()),
     v('div', { id: 'overview-list', class: dense.value === '16' ? 'dense' : null, 'data-what': what.value }, drawn.value.map((board, at) => !repeated.value.has(at) && v(Block, { key: at, board, at, text: texts.value[at], isShared: shared.value.has(keyAt(at)) })))]);
   effect(() => {
     void texts.value;
@@ -132,15 +132,19 @@ const headOf = () => {
 /** What stands above hand records on paper. */
 const titleOf = () => [headOf().event, headOf().date].map((text) => text.trim()).filter(Boolean).join(', ') || t('all-boards');
 
-/** The title, what is printed, and how. */
+/** The title, and the way back. */
+const Title = () => v('div', { class: 'row bar' }, v('h2', { id: 'overview-title', tabindex: '-1' }, t('all-boards')), v('span', { class: 'grow' }),
+  v('button', { type: 'button', id: 'overview-close', class: 'quiet', onclick: () => show(false) }, t('back-to-the-board')));
+
+/** What is printed, and how. */
 function Bar() {
   const head = headOf();
   const field = (/** @type {'event' | 'date'} */ name, /** @type {string} */ label, /** @type {number} */ most) => v('label', {}, `${label} `, v('input', {
     type: 'text', id: `overview-${name}`, maxlength: most, autocomplete: 'off', value: head[name], oninput: (/** @type {FieldEvent} */ event) => { typed.value = { ...typed.value, [name]: event.target.value }; } }));
   const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ chosen, /** @type {any[][]} */ options) => v('label', {}, `${label} `, choiceOf({ id, value: chosen.value, onchange: (/** @type {FieldEvent} */ event) => { chosen.value = event.target.value; } }, options));
-  return v('div', { class: 'row bar' }, v('h2', { id: 'overview-title', tabindex: '-1' }, t('all-boards')), v('span', { class: 'grow' }), field('event', t('event'), 80), field('date', t('date'), 30),
+  return v('div', { class: 'row bar' }, field('event', t('event'), 80), field('date', t('date'), 30),
     choice('overview-what', t('what-is-printed'), what, FORMS), choice('overview-dense', t('per-page'), dense, [[12, 12], [16, 16]]),
-    v('button', { type: 'button', id: 'overview-print', class: 'main', onclick: () => handouts.printBoards(what.value, titleOf()) }, t('print-all-boards')), v('button', { type: 'button', id: 'overview-close', class: 'quiet', onclick: () => show(false) }, t('back-to-the-board')));
+    v('button', { type: 'button', id: 'overview-print', class: 'main', onclick: () => handouts.printBoards(what.value, titleOf()) }, t('print-all-boards')));
 }
 
 /** How many boards are solved, as long as some are not. */

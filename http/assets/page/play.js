@@ -6,7 +6,7 @@ import { replay, needed, side, SIDE, trickStart } from './bridge.js';
 import { known, position } from './solve.js';
 import { ask, errorText } from './wire.js';
 import { follow, get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
-import { Switch } from './parts.js';
+import { Switch, drawnSign } from './parts.js';
 import { signal } from './signals.js';
 import { render, v } from './view.js';
 import { pref, prefer } from './prefs.js';
@@ -172,7 +172,10 @@ export function build() {
   render($('.controls'), controls);
   render($('#claim-box'), claimForm);
   render($('#status'), () => get().hands && sentence(get()));
-  render($('#legend'), () => get().hands && legend(get().contract, pref('marks'), nowOf(get())?.turn));
+  render($('#legend'), () => {
+    const text = get().hands && legend(get().contract, pref('marks'), nowOf(get())?.turn);
+    return text && [text, ' ', v('b', { class: 'key best' }, t('costs-nothing')), ' ', v('b', { class: 'key dear' }, t('costs-a-trick')), ' ', v('b', { class: 'key bad' }, t('changes-who-wins-the-contract'))];
+  });
   follow(speak);
 }
 
@@ -186,14 +189,16 @@ const nowOf = ({ hands, contract, line, at }) => (hands && contract ? replay(han
 function controls() {
   const state = get();
   const { contract, line, at, actual } = state;
+  if (again.hides()) return null;
   const now = nowOf(state);
   const button = (/** @type {string} */ id, /** @type {Props} */ props, /** @type {() => any} */ onclick, /** @type {string} */ text) => v('button', { type: 'button', id, ...props, onclick }, text);
+  const sign = (/** @type {string} */ id, /** @type {boolean} */ disabled, /** @type {() => any} */ onclick, /** @type {string} */ text, /** @type {string} */ drawn) => v('button', { type: 'button', id, disabled, onclick, 'aria-label': text, title: text }, drawnSign(drawn));
   const [isFirst, isLast] = [!contract || at === 0, !contract || at === line.length];
   return [v('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
     button('first', { 'aria-label': t('to-the-start'), disabled: isFirst }, () => goTo(0), '«'), button('back', { 'aria-label': t('one-card-back'), disabled: isFirst }, () => step(-1), '‹'),
     button('on', { 'aria-label': t('one-card-forward'), disabled: isLast }, () => step(1), '›'), button('last', { 'aria-label': t('to-the-end-of-the-line'), disabled: isLast }, () => goTo(line.length), '»'),
-    button('undo', { disabled: !canUndo() }, takeBack, t('undo')), button('redo', { disabled: !canRedo() }, bringBack, t('redo')),
-    button('best', { class: 'main', disabled: !now || now.over || again.hides() || hidden.hides() }, bestLine, t('best-line')),
+    sign('undo', !canUndo(), takeBack, t('undo'), '↶'), sign('redo', !canRedo(), bringBack, t('redo'), '↷'),
+    button('best', { class: 'main', disabled: !now || now.over || hidden.hides() }, bestLine, t('best-line')),
     button('actual', { hidden: !contract || !actual || sameCards(line, actual) }, backToActual, t('actual-play'))),
   v('div', { id: 'marks' }, v(Switch, { name: 'marks', legend: t('marks'), options: MARKS, value: pref('marks'), onchange: (/** @type {string} */ value) => prefer('marks', value) }))];
 }

@@ -14,7 +14,7 @@ import { answerOf, boards, boardsListed, canMine, costliest, DRAWN, FIRST, group
 
 /** The whole view. */
 export function page() {
-  return [v(Bar), v(Progress), v(Ask), v('p', { id: 'session-sum', class: 'status' }, sumText()), v(Mined), v(Strip),
+  return [v(Bar), v(Actions), v(Progress), v(Ask), v('p', { id: 'session-sum', class: 'status' }, sumText()), v(Mined), v(Strip),
     v('p', { class: 'faint legend' }, [['clean', t('clean'), '✓'], ['slip', t('lost-tricks'), '−'], ['flip', t('lost-a-contract'), '✗']].map(([kind, text, sign]) => [v('span', { class: `tile ${kind} key` }, v(Sign, { sign }), ' ', text), ' ']), t('judged-with-all-hands-open-a-card')),
     v(Costliest),
     v('div', { class: 'two wide' }, v(Mistakes), v('div', {}, groups.value.size < boards.value.filter((_, place) => isListed(place)).length ? v(Deals) : v(Boards), v(Players), v(Tables)))];
@@ -23,21 +23,26 @@ export function page() {
 /** @param {{sign: string}} props */
 const Sign = ({ sign }) => v('span', { class: 'sign', 'data-drawn': sign, 'aria-hidden': 'true' });
 
-/** What the session is called, whose it is, and what can be done with it. */
+/** What the session is called, and the way back. */
 function Bar() {
   const { name } = boardsOpen();
+  return v('div', { class: 'row bar' }, v('h2', { id: 'session-title', tabindex: '-1' }, [t('the-text'), t('the-example'), t('the-clipboard')].includes(name) ? t('session') : t('session-of', { name })), v('span', { class: 'grow' }),
+    v('button', { type: 'button', id: 'session-close', class: 'quiet', onclick: () => show(false) }, t('back-to-the-board')));
+}
+
+/** Whose session it is, and what can be done with it. */
+function Actions() {
   const { tables } = seating.value;
   const isMine = Boolean(me.value);
   const options = (/** @type {string} */ first, /** @type {string[]} */ list) => [v('option', { value: '' }, first), list.map((one) => v('option', { value: one, key: one }, one))];
   const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id, key: id, onclick, ...more }, text);
-  return v('div', { class: 'row bar' }, v('h2', { id: 'session-title', tabindex: '-1' }, [t('the-text'), t('the-example'), t('the-clipboard')].includes(name) ? t('session') : t('session-of', { name })), v('span', { class: 'grow' }),
+  return v('div', { class: 'row bar' },
     v('label', { hidden: names.value.length === 0 }, `${t('player')} `, v('select', { id: 'session-me', value: me.value, onchange: (/** @type {FieldEvent} */ { target }) => look(target.value) }, options(t('all-players'), names.value))),
     isMine && !pref('names').includes(me.value) && !isAsking() ? button('session-mine', t('this-is-me'), () => iAm(me.value)) : null,
     v('label', { hidden: tables.length === 0 }, `${t('table')} `, v('select', { id: 'session-table', value: table.value, onchange: (/** @type {FieldEvent} */ { target }) => { table.value = target.value; } }, options(t('all'), tables))),
     button('session-again', isMine ? t('practise-my-mistakes') : t('practise-the-mistakes'), () => practise(slips.value), { class: 'main', disabled: slips.value.length === 0 }),
     hasLibrary.value ? null : button('session-keep', t('keep-for-practice'), keepThem, { disabled: slips.value.length === 0 }),
-    canMine ? button('session-problems', isMine ? t('problems-from-my-mistakes') : t('problems-from-these-mistakes'), mine, { disabled: minedBoards().length === 0 }) : null,
-    button('session-print', t('print'), () => print(), { class: 'quiet' }), button('session-close', t('back-to-the-board'), () => show(false), { class: 'quiet' }));
+    canMine ? button('session-problems', isMine ? t('problems-from-my-mistakes') : t('problems-from-these-mistakes'), mine, { disabled: minedBoards().length === 0 }) : null);
 }
 
 /** Puts the mistakes that are looked at into the queue that the browser keeps. */

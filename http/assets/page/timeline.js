@@ -113,29 +113,33 @@ function moveOf(play, ply, winner, { at, name, cards, deck = null, plain = false
  * @param {(at: number | null) => void} peek
  * @param {number} width
  */
-function drawing({ values, plays, at, target, label, more, among }, go, peek, width) {
+function drawing({ values, plays, at, target, label, caption, more, among }, go, peek, width) {
   const numbers = values.filter((value) => typeof value === 'number');
   if (values.length < 2 || numbers.length < values.length) return null;
   const need = target?.at_least ?? target?.at_most ?? null;
   if (!more && [...numbers, need ?? numbers[0]].every((value) => value === numbers[0])) return null;
   const kind = (/** @type {TimelinePlay} */ play) => `${play.flip ? 'flip' : 'slip'}${play.unlucky ? ' unlucky' : ''}`;
-  return flight({ values: numbers, plays, at, need, kind, name: label ?? t('value-after-each-move-list', { n: numbers.join(' ') }), width, among, height: matchMedia(LOW.where).matches ? LOW.height : HEIGHT }, go, peek, more);
+  return flight({ values: numbers, plays, at, need, kind, name: label ?? t('value-after-each-move-list', { n: numbers.join(' ') }), width, among, caption, height: matchMedia(LOW.where).matches ? LOW.height : HEIGHT }, go, peek, more);
 }
 
 /**
  * Values after each move as a flight of steps, with what they have to reach (`need`, or null) and the moves that cost something, each of a
  * `kind(play, ply)`; `among`: other numbers that have to find room. `more(x, y)` is drawn over it.
- * @param {{values: number[], plays: TimelinePlay[], at: number, need: number | null, kind: (play: TimelinePlay, ply: number) => string, name: string, width?: number, height?: number, among?: number[]}} view
+ * @param {{values: number[], plays: TimelinePlay[], at: number, need: number | null, kind: (play: TimelinePlay, ply: number) => string, name: string, width?: number, height?: number, among?: number[], caption?: string}} view
  * @param {(at: number) => void} go
  * @param {(at: number | null) => void} peek
  * @param {(x: (ply: number) => number, y: (value: number) => number) => Child} more
  */
-function flight({ values, plays, at, need, kind, name, width = WIDTH, height = HEIGHT, among = [] }, go, peek, more = () => null) {
+function flight({ values, plays, at, need, kind, name, width = WIDTH, height = HEIGHT, among = [], caption = '' }, go, peek, more = () => null) {
   const numbers = [...values, ...among, need ?? values[0]];
   const [least, most] = [Math.floor(Math.min(...numbers)), Math.ceil(Math.max(...numbers))];
   const [low, high] = least === most ? [least - 1, most + 1] : [least, most];
   const x = (/** @type {number} */ ply) => 34 + ((width - 44) * ply) / Math.max(1, values.length - 1);
   const y = (/** @type {number} */ value) => 12 + ((height - 24) * (high - value)) / (high - low);
+  // Where the end of the curve and what is needed leave room for the caption.
+  const lines = [values[values.length - 1], need ?? values[0]].map(y);
+  const room = (/** @type {number} */ at) => Math.min(...lines.map((line) => Math.abs(line - at + 4)));
+  const [free] = [16, height / 2 + 4, height - 8].sort((a, b) => room(b) - room(a));
   const path = values.map((value, ply) => (ply === 0 ? `M${x(0)} ${y(value)}` : `H${x(ply)}V${y(value)}`)).join('');
   const plyAt = (/** @type {PointerEvent} */ { offsetX, currentTarget }) => {
     const scale = width / (/** @type {Element} */ (currentTarget).clientWidth || width);
@@ -147,6 +151,7 @@ function flight({ values, plays, at, need, kind, name, width = WIDTH, height = H
   },
   need === null ? null : svg('line', { class: 'need', x1: 34, x2: width - 10, y1: y(need), y2: y(need) }),
   [...new Set([least, most, need ?? least])].map((value) => svg('text', { x: 28, y: y(value) + 4, 'text-anchor': 'end' }, String(value))),
+  svg('text', { class: 'caption', x: width - 10, y: free, 'text-anchor': 'end' }, caption),
   svg('line', { class: 'here', x1: x(at), x2: x(at), y1: 2, y2: height - 2 }), svg('path', { class: 'steps', d: path }), more(x, y),
   plays.map((play, ply) => (play.cost && play.cost > 0 ? svg('circle', { class: kind(play, ply), cx: x(ply + 1), cy: y(values[ply + 1]), r: 5, onclick: (/** @type {Event} */ event) => { event.stopPropagation(); go(ply); } }) : null)));
 }

@@ -29,6 +29,7 @@ const rows = signal(/** @type {View[]} */ ([]));
 
 export function build() {
   follow(paint);
+  addEventListener('resize', () => paint(get()));
   render($('#slips'), () => rows.value);
   $('#judge-them').addEventListener('click', () => prefer('judged', !pref('judged')));
 }
@@ -170,7 +171,7 @@ function paintLine(state, trace, verdicts) {
   timeline.draw(box, {
     plays: plays.map((play, ply) => ({ ...play, ...judged(ply) })), tricks: tricks.map(({ first, cards, winner }) => ({ first, moves: cards.length, winner: winner ?? null })),
     values, target: { at_least: needed(contract) ?? undefined }, at, actual, name: (seat) => SEAT[seat], cards: CARDS, plain: true,
-    label: t('tricks-after-each-card', { side: SIDE[side(contract.declarer)], n: values.join(' ') }), ...expected(verdicts),
+    caption: t('declarers-tricks'), label: t('tricks-after-each-card', { side: SIDE[side(contract.declarer)], n: values.join(' ') }), ...expected(verdicts),
   }, goTo, (ply) => diagram.peek(get(), ply));
 }
 

@@ -140,8 +140,8 @@ points-lost-per-board = Verlorene Punkte je Board
 imps-lost-per-board = Verlorene IMPs je Board
 value-with-interval = { $value } ({ $low } bis { $high })
 errors-of-decisions = { $n ->
-    [one] { $errors } von { $n } Entscheidung, 95 %: { $low } bis { $high }
-   *[other] { $errors } von { $n } Entscheidungen, 95 %: { $low } bis { $high }
+    [one] { $errors } von { $n } Entscheidung falsch (95 %: { $low } bis { $high })
+   *[other] { $errors } von { $n } Entscheidungen falsch (95 %: { $low } bis { $high })
 }
 no-decisions = keine Entscheidungen
 from-earlier-to-later = Frühere Hälfte { $earlier }, spätere { $later }:

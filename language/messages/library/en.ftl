@@ -140,8 +140,8 @@ points-lost-per-board = Points lost per board
 imps-lost-per-board = IMPs lost per board
 value-with-interval = { $value } ({ $low } to { $high })
 errors-of-decisions = { $n ->
-    [one] { $errors } of { $n } decision, 95 %: { $low } to { $high }
-   *[other] { $errors } of { $n } decisions, 95 %: { $low } to { $high }
+    [one] { $errors } of { $n } decision wrong (95 %: { $low } to { $high })
+   *[other] { $errors } of { $n } decisions wrong (95 %: { $low } to { $high })
 }
 no-decisions = no decisions
 from-earlier-to-later = Earlier half { $earlier }, later half { $later }:

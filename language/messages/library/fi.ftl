@@ -140,8 +140,8 @@ points-lost-per-board = Menetettyjä pisteitä jakoa kohti
 imps-lost-per-board = Menetettyjä IMPejä jakoa kohti
 value-with-interval = { $value } ({ $low } – { $high })
 errors-of-decisions = { $n ->
-    [one] { $errors } / { $n } ratkaisu, 95 %: { $low } – { $high }
-   *[other] { $errors } / { $n } ratkaisua, 95 %: { $low } – { $high }
+    [one] { $errors } / { $n } ratkaisusta väärin (95 %: { $low } – { $high })
+   *[other] { $errors } / { $n } ratkaisusta väärin (95 %: { $low } – { $high })
 }
 no-decisions = ei ratkaisuja
 from-earlier-to-later = Aiempi puolisko { $earlier }, myöhempi { $later }:
