@@ -13,6 +13,7 @@ fn board_page_works() {
     a_card_is_dragged_to_another_hand(&mut visit);
     a_click_after_a_drag_plays_a_card(&mut visit);
     chances_of_declarer_are_exact(&mut visit);
+    chances_are_estimated_before_the_first_card(&mut visit);
     boards_are_printed_as_they_are_wanted(&mut visit);
     a_deal_of_several_tables_is_one_hand_record(&mut visit);
     a_lead_is_rated_from_one_hand(&mut visit);
@@ -83,6 +84,15 @@ fn chances_of_declarer_are_exact(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#chances-ask')");
 }
 
+/// Before the first card all layouts are too many to count at once: a sample says how often the contract makes.
+fn chances_are_estimated_before_the_first_card(visit: &mut PageVisit) {
+    let deal = DEAL.replace(' ', "_");
+    visit.open(&format!("deal={deal}&contract=2S-S"));
+    visit.browser.wait("document.querySelector('#chances-ask')?.checkVisibility()");
+    visit.browser.click("#chances-ask");
+    visit.browser.wait("/^2♠ makes in about \\d+ % \\(\\d+ % to \\d+ %\\) of 300 random layouts, each with open hands\\./.test(document.querySelector('#chances-message').textContent)");
+}
+
 /// Tables and par, hands alone, room for bidding, or cards to be cut out.
 fn boards_are_printed_as_they_are_wanted(visit: &mut PageVisit) {
     visit.open("");
@@ -131,6 +141,8 @@ fn a_lead_is_rated_from_one_hand(visit: &mut PageVisit) {
     visit.browser.wait(&format!(
         "document.querySelector('#lead-lab .bounds input').value === '12' && {rated}"
     ));
+    let drawn = "document.querySelectorAll('#lab-table .interval-plot .value').length === document.querySelectorAll('#lab-table tbody tr').length";
+    assert_eq!(visit.browser.value(drawn), true, "each lead has its interval");
     visit.browser.value("document.querySelector('#lead-lab form .link').click()");
     visit.choose_option("lab-judge", "play");
     visit.browser.click("#lab-rate");

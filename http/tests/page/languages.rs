@@ -92,6 +92,9 @@ fn fits(visit: &mut PageVisit) {
         return texts.filter((text) => sentences.some((sentence) => text.includes(sentence)) || /\\{\\$|undefined/.test(text));
     })";
     assert_eq!(visit.browser.value(english), json!([]));
+    visit.browser.size(390, 800);
+    let cut = "[...document.querySelectorAll('#desk .steps')].filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth).length";
+    assert_eq!(visit.browser.value(cut), 0, "every button of the play can be seen on a phone");
     visit.browser.size(320, 800);
     let wide = visit.browser.value("document.documentElement.scrollWidth");
     assert_eq!(wide, 320);

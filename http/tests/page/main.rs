@@ -360,6 +360,20 @@ fn cards_are_swapped(visit: &mut PageVisit) {
         visit.browser.value(&script.replace('@', seat).replace('%', hand));
     }
     assert!(visit.browser.text("#edit-W .seat").contains("13"), "the fourth hand is filled in");
+    let drag = "(from, onto) => { const dataTransfer = new DataTransfer(); document.querySelector(from).dispatchEvent(new DragEvent('dragstart', { dataTransfer, bubbles: true })); document.querySelector(onto).dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })); }";
+    visit.browser.value(&format!("({drag})('#edit-N [data-edit=SQ]', '#edit-E [data-edit=SA]')"));
+    assert_eq!(visit.browser.value("[...document.querySelectorAll('#edit-N [data-edit=SA], #edit-E [data-edit=SQ]')].length"), 2, "a card that is dropped on another changes places with it");
+    visit.browser.value(&format!("({drag})('#edit-N [data-edit=SA]', '#edit-pool')"));
+    assert!(
+        visit.browser.text("#edit-N .seat").contains("12"),
+        "a card can be dropped in the middle"
+    );
+    visit.browser.value(&format!("({drag})('#edit-E [data-edit=SQ]', '#edit-N')"));
+    assert_eq!(
+        visit.browser.value("document.querySelector('#edit-E [data-edit=SA]') !== null"),
+        true,
+        "the last card goes to the hand that lacks it"
+    );
     visit.browser.click("#edit-done");
     visit.browser.wait("document.querySelector('#hand-W [data-card=DA]')");
 }

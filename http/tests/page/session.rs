@@ -150,6 +150,14 @@ fn a_mistake_is_played_again(visit: &mut PageVisit) {
         json!(["hand-S", "hand-W"]),
         "East sees their own hand and dummy"
     );
+    let places = "[...document.querySelectorAll('#hand .seat-box')].map((one) => /\\bat-\\w+/.exec(one.className)[0])";
+    assert_eq!(
+        visit.browser.value(places),
+        json!(["at-right", "at-bottom", "at-left", "at-top"]),
+        "East sits at the bottom"
+    );
+    let aside = "[...document.querySelectorAll('.deals, #made, .controls button')].filter((one) => one.checkVisibility()).length";
+    assert_eq!(visit.browser.value(aside), 0, "nothing leads away from the task");
     let visible = "[document.querySelector('#status').textContent, document.querySelector('#played'), document.querySelector('#tricks').checkVisibility()]";
     assert_eq!(visit.browser.value(visible), json!(["East to play.", null, false]));
     let next = "document.querySelector('#again-next')";
