@@ -3,6 +3,7 @@
 
 mod architecture;
 mod bridge_truth;
+mod bsol2;
 mod corpus;
 mod deals;
 mod documents;
@@ -16,5 +17,9 @@ mod played_out;
 mod puzzles;
 mod readers;
 mod report;
+mod requests;
 mod sampling;
+mod store;
+mod tables_of_deals;
+mod wire;
 mod wire_reference;

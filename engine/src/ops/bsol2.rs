@@ -182,8 +182,8 @@ impl StrainOperation for Bsol2TableRequest {
                 ddtricks: digits(solved),
                 pbn: from_west(&self.deal),
             },
-            contracts_ns: ns.as_ref().map(|par| format!("NS:{}", contracts(&par.contracts))),
-            contracts_ew: ew.as_ref().map(|par| format!("EW:{}", contracts(&par.contracts))),
+            contracts_ns: ns.as_ref().map(|par| format!("NS:{}", par_contracts(&par.contracts))),
+            contracts_ew: ew.as_ref().map(|par| format!("EW:{}", par_contracts(&par.contracts))),
             score_ns: ns.map(|par| format!("NS {}", par.score_ns)),
             score_ew: ew.map(|par| format!("EW {}", -par.score_ns)),
             vul: match self.vulnerable {
@@ -212,9 +212,9 @@ fn from_west(deal: &FullDeal) -> String {
     format!("W:{}x{}", hands[3..].join("x"), hands[..3].join("x"))
 }
 
-/// `NS 4S,N 3N`: declarers who are worth the same stand together, a sacrifice has an `x`. `NS 34D` makes ten tricks: three
-/// suffice, and four score the same.
-fn contracts(par: &[ParContract]) -> String {
+/// Returns the contracts of par as clients read them, `NS 4S,N 3N`: declarers who are worth the same stand together, a sacrifice
+/// has an `x`. `NS 34D` makes ten tricks: three suffice, and four score the same.
+pub fn par_contracts(par: &[ParContract]) -> String {
     let mut given: Vec<String> = Vec::new();
     for entry in par {
         let twin = |other: &&ParContract| {
@@ -314,6 +314,3 @@ fn groups(cards: &[(Card, Bounds)], side: Side) -> Vec<Bsol2LeadGroup> {
     let all = (0..=13).rev().map(group);
     all.filter(|group| group.values.iter().any(|ranks| !ranks.is_empty())).collect()
 }
-
-#[cfg(test)]
-mod tests;

@@ -215,6 +215,3 @@ impl Timer {
         ]
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -150,6 +150,3 @@ impl<'a> Work for LimitedService<'a> {
         reply.with_cost(label, nodes)
     }
 }
-
-#[cfg(test)]
-mod tests;

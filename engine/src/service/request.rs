@@ -108,6 +108,3 @@ fn read_operation(
 fn other_op(op: &str) -> Error {
     Error::new(Code::BadField, format!("this route answers \"{op}\"")).in_field("/op")
 }
-
-#[cfg(test)]
-mod tests;

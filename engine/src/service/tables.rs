@@ -87,6 +87,3 @@ impl<'a> Work for TableWork<'a> {
             .map_err(|_| InternalFault::error())
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -84,6 +84,3 @@ fn fingerprint() -> u64 {
     }
     super::slot::hash(&bytes)
 }
-
-#[cfg(test)]
-mod tests;

@@ -236,6 +236,3 @@ fn place_of(key: &StoredDealKey, bucket: &StoreBlock) -> usize {
 fn add(counter: &AtomicU64) {
     counter.fetch_add(1, Ordering::Relaxed);
 }
-
-#[cfg(test)]
-mod tests;

@@ -138,6 +138,3 @@ pub(super) fn hash(bytes: &[u8]) -> u64 {
 pub(super) fn checksum(bytes: &[u8]) -> u32 {
     hash(bytes) as u32
 }
-
-#[cfg(test)]
-mod tests;

@@ -195,6 +195,3 @@ impl Formatter for Unbraced {
         if self.depth > 0 { writer.write_all(b"}") } else { Ok(()) }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -129,6 +129,3 @@ impl ProblemDocument {
         ProblemDocument { id: id.cloned(), ..self }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -57,6 +57,3 @@ impl Serialize for Id {
         self.0.serialize(serializer)
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -357,6 +357,3 @@ impl Operation for GameContractsRequest {
         })
     }
 }
-
-#[cfg(test)]
-mod tests;

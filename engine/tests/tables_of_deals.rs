@@ -1,8 +1,14 @@
-use super::super::{CancellableRequest, EngineOptions, LimitedService, Request};
-use super::*;
+//! Tables of deals as numbers, for those who have no use for text.
+
 use tikki_base::batch::{self, Batch};
-use tikki_base::error::Code;
+use tikki_base::deal::EvenDeal;
+use tikki_base::error::{Code, Error};
 use tikki_bridge::formats::pbn_deal;
+use tikki_engine::service::{
+    Cancel, CancellableRequest, Engine, EngineOptions, LimitedService, Request, StrainTable,
+    TableWork,
+};
+use tikki_engine::wire::RequestLimits;
 use tikki_solver::Seat;
 
 const ENDING: &str = "N:Q97.AT7.K7. AJ8.KJ4.JT. K65.Q93.32. T3.85.AQ98.";

@@ -1,13 +1,19 @@
-use super::*;
-use crate::worker::{Engine, EngineOptions};
+//! The answers of Bridge Solver Online, as its clients read them.
+
 use serde_json::{Value, json};
+use tikki_base::error::Code;
+use tikki_base::tricks::{BidLevel, TrickCount};
+use tikki_bridge::{Contract, ParContract, Penalty};
+use tikki_engine::ops::bsol2::{Bsol2Query, par_contracts};
+use tikki_engine::service::{Engine, EngineOptions};
+use tikki_solver::{Limits, Seat, Strain};
 
 fn answer(query: Bsol2Query) -> Value {
     let engine = Engine::new(EngineOptions { table_bytes: 1 << 20, cache_entries: 10 });
     let mut worker = engine.worker();
     let request = query.request().unwrap();
-    let run = |job: super::super::ErasedJob| job.run(&mut worker, Limits::default());
-    let finished = request.jobs().into_iter().map(run).collect();
+    let jobs = request.jobs().into_iter();
+    let finished = jobs.map(|job| job.run(&mut worker, Limits::default())).collect();
     serde_json::from_str(&request.answer(finished).to_string()).unwrap()
 }
 
@@ -37,23 +43,21 @@ fn a_table_is_twenty_digits_with_par_of_both_sides() {
 /// As public clients take it apart: `NS:EW 7H`, `NS:EW 3Hx,EW 4Cx`, `EW:NS 123H`.
 #[test]
 fn bsol2_lists_all_par_levels() {
-    use tikki_base::tricks::{BidLevel, TrickCount};
-    use tikki_bridge::Contract;
     let entry = |level, strain, penalty, declarer, tricks| ParContract {
         contract: Contract { level: BidLevel::new(level).unwrap(), strain, penalty },
         declarer,
         tricks: TrickCount::new(tricks).unwrap(),
     };
     let made = |declarer, tricks| entry(1, Strain::Hearts, Penalty::Undoubled, declarer, tricks);
-    assert_eq!(contracts(&[made(Seat::North, 9), made(Seat::South, 9)]), "NS 123H");
-    assert_eq!(contracts(&[made(Seat::North, 9), made(Seat::South, 8)]), "N 123H,S 12H");
+    assert_eq!(par_contracts(&[made(Seat::North, 9), made(Seat::South, 9)]), "NS 123H");
+    assert_eq!(par_contracts(&[made(Seat::North, 9), made(Seat::South, 8)]), "N 123H,S 12H");
     assert_eq!(
-        contracts(&[entry(3, Strain::NoTrump, Penalty::Undoubled, Seat::East, 10)]),
+        par_contracts(&[entry(3, Strain::NoTrump, Penalty::Undoubled, Seat::East, 10)]),
         "E 34N"
     );
     let off = |level, strain| entry(level, strain, Penalty::Doubled, Seat::East, 5);
-    assert_eq!(contracts(&[off(3, Strain::Hearts), off(4, Strain::Clubs)]), "E 3Hx,E 4Cx");
-    assert_eq!(contracts(&[]), "", "a deal that is passed out");
+    assert_eq!(par_contracts(&[off(3, Strain::Hearts), off(4, Strain::Clubs)]), "E 3Hx,E 4Cx");
+    assert_eq!(par_contracts(&[]), "", "a deal that is passed out");
 }
 
 #[test]

@@ -1,13 +1,30 @@
-use super::*;
-use crate::service::{CancellableRequest, Engine, EngineOptions, LimitedService, Request};
+//! The store of solved deals: what is kept is found again, whole or not at all, whatever happens to its file.
+#![cfg(any(unix, windows))]
+
+use proptest::prelude::*;
+use std::cell::RefCell;
+use std::collections::HashMap;
 use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 use std::thread;
 use tempfile::TempDir;
 use tikki_base::batch::{self, Batch};
 use tikki_base::rng::Rng;
+use tikki_bridge::analysis::{SolvedStrain, StrainMemory};
 use tikki_derive::needs;
-use tikki_solver::{BySeat, Card, CardSet};
+use tikki_engine::service::{CancellableRequest, Engine, EngineOptions, LimitedService, Request};
+use tikki_engine::store::{Store, StoreError, StoreUsage};
+use tikki_solver::{BySeat, Card, CardSet, Hands, Seat, Strain};
+
+/// The bytes of a block of the file; the first block is the header's.
+const BLOCK: usize = 4096;
+/// The bytes of the header.
+const HEADER: usize = 64;
+/// The bytes of a slot, which holds what is known of a deal.
+const SLOT: usize = 64;
+/// The most nodes that a slot can hold.
+const MOST: u64 = (1 << 40) - 1;
 
 /// Deal number `n` of an endless row, each of 13 cards a hand.
 fn hands(n: u64) -> Hands {
@@ -241,4 +258,141 @@ fn answers_are_the_same_with_a_store_and_without_and_limits_mean_the_same() {
     assert_eq!(lines(&answered(Some(&open()))), lines(&alone));
     let again = answered(Some(&open()));
     assert_eq!((lines(&again), nodes(&again[0])), (lines(&alone), 0));
+}
+
+/// The checksum that headers and slots end with: FNV-1a, its bits mixed once more.
+fn checksum(bytes: &[u8]) -> u32 {
+    let step = |hash: u64, &byte: &u8| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+    let hash = bytes.iter().fold(0xcbf2_9ce4_8422_2325, step);
+    let mixed = (hash ^ hash >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    (mixed ^ mixed >> 32) as u32
+}
+
+/// What a store says to its file with another header, and to the same with a checksum that fits.
+fn opened_with(path: &Path, change: impl Fn(&mut [u8])) -> [&'static str; 2] {
+    let whole = fs::read(path).unwrap();
+    let mut changed = whole.clone();
+    change(&mut changed[..HEADER - 4]);
+    let unsigned = changed.clone();
+    let sum = checksum(&changed[..HEADER - 4]);
+    changed[HEADER - 4..HEADER].copy_from_slice(&sum.to_le_bytes());
+    let codes = [unsigned, changed].map(|bytes| {
+        fs::write(path, bytes).unwrap();
+        code(Store::open(path, None))
+    });
+    fs::write(path, whole).unwrap();
+    codes
+}
+
+#[test]
+fn a_changed_header_is_no_header() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deals");
+    drop(Store::open(&path, Some(1)).unwrap());
+    let whole = fs::read(&path).unwrap();
+    for at in 0..HEADER {
+        let mut changed = whole.clone();
+        changed[at] ^= 0x10;
+        fs::write(&path, changed).unwrap();
+        let expected = match at {
+            0..16 => "not-a-store",
+            16..24 => "store-of-other-version",
+            _ => "store-damaged",
+        };
+        assert_eq!(code(Store::open(&path, None)), expected, "byte {at}");
+    }
+}
+
+#[test]
+fn answers_of_another_solver_are_of_another_version() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deals");
+    drop(Store::open(&path, Some(1)).unwrap());
+    assert_eq!(opened_with(&path, |_| ()), ["opened"; 2]);
+    let fingerprint = |header: &mut [u8]| header[24] ^= 1;
+    assert_eq!(opened_with(&path, fingerprint), ["store-damaged", "store-of-other-version"]);
+    let no_bucket = |header: &mut [u8]| header[32..40].fill(0);
+    assert_eq!(opened_with(&path, no_bucket), ["store-damaged"; 2]);
+}
+
+/// Hands of any cards; a fifth owner holds those that are gone.
+fn any_hands() -> impl Strategy<Value = Hands> {
+    prop::collection::vec(0..5_usize, 52).prop_map(|owners| {
+        let mut hands = BySeat::<CardSet>::default();
+        for (card, owner) in Card::all().zip(owners) {
+            if let Some(&seat) = Seat::ALL.get(owner) {
+                hands[seat] = hands[seat].with(card);
+            }
+        }
+        Hands::new(hands).unwrap()
+    })
+}
+
+fn any_values() -> impl Strategy<Value = SolvedStrain> {
+    let tricks = prop::array::uniform4(0..=13_u8).prop_map(BySeat);
+    (tricks, 0..=MOST).prop_map(|(tricks, nodes)| SolvedStrain { tricks, nodes, table_bytes: 5 })
+}
+
+/// As a map would do it: any strains of any hands, one store for all cases.
+#[test]
+fn what_is_kept_of_any_hands_is_found_for_them_alone() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&folder.path().join("deals"), Some(1)).unwrap();
+    let kept: RefCell<HashMap<Hands, [Option<SolvedStrain>; 5]>> = RefCell::default();
+    let of_strains = prop::array::uniform5(prop::option::of(any_values()));
+    let cases = (any_hands(), any_hands(), of_strains);
+    proptest!(|((hands, other, known) in cases)| {
+        let mut kept = kept.borrow_mut();
+        let expected = kept.entry(hands).or_default();
+        for ((strain, finished), expected) in Strain::ALL.into_iter().zip(known).zip(expected) {
+            if let Some(finished) = finished {
+                store.keep(&hands, strain, finished);
+                *expected = Some(finished);
+            }
+        }
+        for hands in [hands, other] {
+            let expected = kept.get(&hands).copied().unwrap_or_default();
+            prop_assert_eq!(Strain::ALL.map(|strain| store.find(&hands, strain)), expected);
+        }
+    });
+}
+
+/// A deal stands in the one slot that is not empty.
+#[test]
+fn a_slot_with_any_byte_changed_is_not_there() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("deals");
+    let store = Store::open(&path, Some(1)).unwrap();
+    fill(&store, 7..8);
+    let whole = fs::read(&path).unwrap();
+    let is_used = |place: &usize| whole[*place..place + SLOT].iter().any(|&byte| byte != 0);
+    let used: Vec<usize> = (BLOCK..whole.len()).step_by(SLOT).filter(is_used).collect();
+    let [slot] = used[..] else { panic!("{used:?}") };
+    for at in slot..slot + SLOT {
+        for change in [0x10, 0xff] {
+            let mut changed = whole.clone();
+            changed[at] ^= change;
+            fs::write(&path, changed).unwrap();
+            assert_eq!(found(&store, 7..8), 0, "byte {} of the slot", at - slot);
+        }
+    }
+    fs::write(&path, whole).unwrap();
+    assert_eq!((found(&store, 7..8), store.failure()), (5, None));
+}
+
+#[test]
+fn values_of_another_table_size_replace_those_of_a_deal() {
+    let folder = TempDir::new().unwrap();
+    let store = Store::open(&folder.path().join("deals"), Some(1)).unwrap();
+    let of = |nodes, table_bytes| SolvedStrain { tricks: BySeat([7, 6, 7, 6]), nodes, table_bytes };
+    let hands = Hands::default();
+    let both = || [Strain::Clubs, Strain::Spades].map(|strain| store.find(&hands, strain));
+    store.keep(&hands, Strain::Clubs, of(9, 1));
+    store.keep(&hands, Strain::Spades, of(8, 1));
+    assert_eq!(both(), [Some(of(9, 1)), Some(of(8, 1))]);
+    store.keep(&hands, Strain::Spades, of(3, 2));
+    assert_eq!(both(), [None, Some(of(3, 2))]);
+    store.keep(&hands, Strain::Spades, of(MOST + 1, 1));
+    assert_eq!(both(), [None, Some(of(3, 2))], "what no slot can hold");
+    assert_eq!(store.usage().written, 3);
 }
