@@ -1,4 +1,4 @@
-//! Measures single-dummy endings: `cargo run --release -p tikki-odds --example endings -- --cards 5`.
+//! Measures single-dummy endings: `cargo run --release -p benches --bin endings -- --cards 5`.
 //!
 //! Random endings in which declarer leads, the other two hands hidden. The goal is the number of tricks that open hands bring in about
 //! half of the layouts. Seconds are those of the processor.

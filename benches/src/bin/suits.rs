@@ -1,11 +1,11 @@
 //! Times the solver on holdings, compares it with a file of known values, builds the table.
 //!
 //! ```text
-//! cargo run --release -p tikki-suit --example measure_suits -- sample 2000 [values|firsts|lines]
-//! cargo run --release -p tikki-suit --example measure_suits -- all [values|firsts|lines]
-//! cargo run --release -p tikki-suit --example measure_suits -- check fixtures/suit_sample.ndjson
-//! cargo run --release -p tikki-suit --example measure_suits -- show AQ92 J65
-//! cargo run --release -p tikki-suit --example measure_suits -- table FILE
+//! cargo run --release -p benches --bin suits -- sample 2000 [values|firsts|lines]
+//! cargo run --release -p benches --bin suits -- all [values|firsts|lines]
+//! cargo run --release -p benches --bin suits -- check fixtures/suit_sample.ndjson
+//! cargo run --release -p benches --bin suits -- show AQ92 J65
+//! cargo run --release -p benches --bin suits -- table FILE
 //! ```
 //!
 //! `sample` takes random holdings of all (each card North's, South's or missing), `all` one holding of each class, weighed by

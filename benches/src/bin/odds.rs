@@ -1,4 +1,4 @@
-//! Measures exact odds on random contracts, or on those of a file: `cargo run --release -p tikki-odds --example measure -- --help`.
+//! Measures exact odds on random contracts, or on those of a file: `cargo run --release -p benches --bin odds -- --help`.
 //!
 //! A line for each question, then the median, the 90 % point and the maximum of the seconds. Seconds are processor time divided by the
 //! number of threads, which other work on the machine changes less than the clock.
