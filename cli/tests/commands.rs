@@ -1,6 +1,6 @@
 //! The program as a user meets it.
 
-use assert_cmd::Command;
+use crate::support::program;
 use serde_json::Value;
 use std::process::Stdio;
 
@@ -15,8 +15,7 @@ struct Ran {
 }
 
 fn tikki(args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
-    let output =
-        Command::cargo_bin("tikki").unwrap().args(args).write_stdin(input).output().unwrap();
+    let output = program().args(args).write_stdin(input).output().unwrap();
     Ran {
         code: output.status.code(),
         out: String::from_utf8(output.stdout).unwrap(),

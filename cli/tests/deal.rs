@@ -1,6 +1,6 @@
 //! `tikki deal` as it is typed.
 
-use assert_cmd::Command;
+use crate::support::program;
 use serde_json::Value;
 
 struct Ran {
@@ -10,8 +10,7 @@ struct Ran {
 }
 
 fn tikki(args: &[&str], input: &str) -> Ran {
-    let mut command = Command::cargo_bin("tikki").unwrap();
-    let output = command.args(args).write_stdin(input).output().unwrap();
+    let output = program().args(args).write_stdin(input).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     Ran { code: output.status.code(), out: text(output.stdout), err: text(output.stderr) }
 }

@@ -1,6 +1,6 @@
 //! The documents are true: their commands run, and what they print stands beside them.
 
-use crate::support::fixture;
+use crate::support::{SMALL_TABLES, fixture};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -38,7 +38,8 @@ fn run(line: &str, folder: &Path) -> Output {
     let path = std::env::var("PATH").unwrap_or_default();
     let path = format!("{}:{path}", program.parent().unwrap().display());
     let mut shell = Command::new("sh");
-    shell.args(["-c", line]).env("PATH", path).current_dir(folder).stdin(Stdio::null());
+    shell.args(["-c", line]).env("PATH", path).env(SMALL_TABLES.0, SMALL_TABLES.1);
+    shell.current_dir(folder).stdin(Stdio::null());
     shell.output().unwrap()
 }
 

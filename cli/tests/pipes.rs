@@ -1,7 +1,7 @@
 //! Input that can be read only once: a named pipe in the place of a file.
 #![cfg(unix)]
 
-use crate::support::{Ran, fixture};
+use crate::support::{Ran, fixture, program};
 use std::fs;
 use std::process::Command;
 use std::thread;
@@ -13,8 +13,7 @@ use tikki_derive::needs;
 const PATIENCE: Duration = Duration::from_mins(2);
 
 fn run(args: &[&str]) -> Ran {
-    let mut command = assert_cmd::Command::cargo_bin("tikki").unwrap();
-    let output = command.args(args).timeout(PATIENCE).output().unwrap();
+    let output = program().args(args).timeout(PATIENCE).output().unwrap();
     Ran {
         code: output.status.code(),
         out: String::from_utf8(output.stdout).unwrap(),

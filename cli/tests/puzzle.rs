@@ -1,11 +1,11 @@
 //! Problems as a user meets them.
 
-use assert_cmd::Command;
+use crate::support::program;
 use serde_json::Value;
 use tikki_derive::needs;
 
 fn tikki(args: &[&str], input: &str) -> (Option<i32>, String, String) {
-    let ran = Command::cargo_bin("tikki").unwrap().args(args).write_stdin(input).output().unwrap();
+    let ran = program().args(args).write_stdin(input).output().unwrap();
     let text = |bytes| String::from_utf8(bytes).unwrap();
     (ran.status.code(), text(ran.stdout), text(ran.stderr))
 }

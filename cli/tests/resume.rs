@@ -1,6 +1,6 @@
 //! Long runs that are killed, at any moment, and taken up again: nothing is lost, nothing is there twice.
 
-use crate::support::tikki;
+use crate::support::{SMALL_TABLES, tikki};
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -26,6 +26,7 @@ fn killed_and_resumed(args: &[&str], out: &Path) -> u64 {
         let mut child = Command::new(env!("CARGO_BIN_EXE_tikki"))
             .args(args)
             .args(["--resume", "-o", out.to_str().unwrap()])
+            .env(SMALL_TABLES.0, SMALL_TABLES.1)
             .stdin(Stdio::null())
             .stderr(Stdio::null())
             .spawn()

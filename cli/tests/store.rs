@@ -1,6 +1,6 @@
 //! Solved deals that are remembered from run to run: the same answers, whoever else writes and whoever is killed.
 
-use crate::support::tikki;
+use crate::support::{SMALL_TABLES, tikki};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -60,6 +60,7 @@ impl Work {
     fn start(&self, verb: &str, out: &Path) -> Child {
         Command::new(env!("CARGO_BIN_EXE_tikki"))
             .args([&self.arguments(verb)[..], &self.stored()].concat())
+            .env(SMALL_TABLES.0, SMALL_TABLES.1)
             .stdout(fs::File::create(out).unwrap())
             .stderr(Stdio::null())
             .spawn()
@@ -154,7 +155,8 @@ fn a_disk_that_is_full_makes_no_answer_wrong() {
         "trap '' XFSZ; ulimit -f 1; exec {} table {deals} --store {store}",
         env!("CARGO_BIN_EXE_tikki")
     );
-    let ran = Command::new("bash").args(["-c", &script]).output().unwrap();
+    let mut bash = Command::new("bash");
+    let ran = bash.args(["-c", &script]).env(SMALL_TABLES.0, SMALL_TABLES.1).output().unwrap();
     assert_eq!(String::from_utf8(ran.stdout).unwrap(), work.expected("table"));
     let said = String::from_utf8(ran.stderr).unwrap();
     assert!(said.contains("some solved deals were not stored"), "{said}");

@@ -9,6 +9,17 @@ pub(crate) fn fixture(name: &str) -> String {
     format!("{}/../fixtures/{name}", env!("CARGO_MANIFEST_DIR"))
 }
 
+/// The variable of the table size, and the size with which most tests run: a table that is left to the memory of the machine takes longer
+/// to be filled than a few deals to be solved.
+pub(crate) const SMALL_TABLES: (&str, &str) = ("TIKKI_TABLE_MIB", "8");
+
+/// The program, with small tables.
+pub(crate) fn program() -> Command {
+    let mut program = Command::cargo_bin("tikki").unwrap();
+    program.env(SMALL_TABLES.0, SMALL_TABLES.1);
+    program
+}
+
 /// How a run ended.
 pub(crate) struct Ran {
     pub(crate) code: Option<i32>,
@@ -17,8 +28,7 @@ pub(crate) struct Ran {
 }
 
 pub(crate) fn tikki(args: &[&str], input: impl Into<Vec<u8>>) -> Ran {
-    let output =
-        Command::cargo_bin("tikki").unwrap().args(args).write_stdin(input).output().unwrap();
+    let output = program().args(args).write_stdin(input).output().unwrap();
     Ran {
         code: output.status.code(),
         out: String::from_utf8_lossy(&output.stdout).into_owned(),
