@@ -239,12 +239,15 @@ fn a_wrong_table_is_found() {
         ("\"E 2NT=\"", "\"Pass\"", "board 1: ParContract: par is -120 for NS, not a pass"),
         ("N NT  5", "N NT  6", "board 1: OptimumResultTable: N takes 5 tricks in NT, not 6"),
     ];
-    for (from, to, message) in wrong {
+    for (number, (from, to, message)) in wrong.into_iter().enumerate() {
         fs::write(&file, right.replacen(from, to, 1)).unwrap();
         let ran = tikki(&["verify", &file], "");
         assert_eq!((ran.code, ran.out.contains(message)), (Some(5), true), "{}", ran.out);
-        tikki(&["annotate", &file], "");
-        assert_eq!(fs::read_to_string(&file).unwrap(), right);
+        // By default the first and the last are put right, the score and the table.
+        if slow!() || number % 3 == 0 {
+            tikki(&["annotate", &file], "");
+            assert_eq!(fs::read_to_string(&file).unwrap(), right);
+        }
     }
 }
 

@@ -53,10 +53,10 @@ fn signals_end_it_when_all_is_answered() {
     let table = format!(
         "POST /v1/table HTTP/1.1\r\nHost: localhost\r\nContent-Length: {length}\r\n\r\n{freak}"
     );
-    let interrupt = slow!().then_some("-INT");
+    let (interrupt, limit) = if slow!() { (Some("-INT"), "5000") } else { (None, "2500") };
     for signal in std::iter::once("-TERM").chain(interrupt) {
         let (mut child, address) =
-            running(&["--bind", "127.0.0.1:0", "--threads", "2", "--max-ms", "5000"]);
+            running(&["--bind", "127.0.0.1:0", "--threads", "2", "--max-ms", limit]);
         let health = request(
             &address,
             "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",

@@ -121,7 +121,7 @@ fn agrees(every: usize, threads: Option<usize>, table_bytes: usize) {
 
 #[test]
 fn recorded_requests_have_their_recorded_answers() {
-    agrees(if slow!() { 1 } else { 7 }, None, 16 << 20);
+    agrees(if slow!() { 1 } else { 13 }, None, 16 << 20);
 }
 
 #[needs("time")]

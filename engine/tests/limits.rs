@@ -25,7 +25,7 @@ const DEAL: &str = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.A
 const THREADS: u32 = 2;
 /// The limit of each request; less where there is little time.
 fn limit() -> Duration {
-    Duration::from_millis(if slow!() { 100 } else { 20 })
+    Duration::from_millis(if slow!() { 100 } else { 10 })
 }
 
 /// What may be spent beside solving: reading, looking once more whether time is up, answering. That it is no more than half a second

@@ -317,6 +317,9 @@ fn every_operation_has_an_example_that_is_answered() {
     for op in ops::ALL {
         let mut fields = op.request();
         fields.insert("op".to_owned(), op.name.into());
+        if !slow!() {
+            fields.insert("limits".to_owned(), json!({"max_nodes": 10_000}));
+        }
         let request = Value::Object(fields).to_string();
         let answer = answers(&[&request]).remove(0);
         assert!(answer.get("error").is_none() && answer.is_object(), "{request}: {answer}");
@@ -549,7 +552,7 @@ fn no_operation_of_any_game_ends_in_a_panic() {
     let names: BTreeSet<&str> = ops::ALL.iter().map(|op| op.name).collect();
     let mut requests = Vec::new();
     // Where there is little time, a part of the games.
-    let step = if slow!() { 1 } else { 5 };
+    let step = if slow!() { 1 } else { 11 };
     let games = || tikki_engine::catalogue::every(tikki_games::CATALOGUE).enumerate().step_by(step);
     for (seed, game) in games() {
         let position = game.random(2 + seed % 3, &mut Rng::new(seed as u64));

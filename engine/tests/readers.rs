@@ -163,7 +163,7 @@ fn setting(name: &str) -> Option<u64> {
 #[test]
 fn no_change_to_any_file_stops_a_reader() {
     let slow = slow!();
-    let count = setting("TIKKI_FUZZ").unwrap_or(if slow { 1_000_000 } else { 2_000 });
+    let count = setting("TIKKI_FUZZ").unwrap_or(if slow { 1_000_000 } else { 1_000 });
     let seed = setting("TIKKI_FUZZ_SEED").unwrap_or(2026);
     let corpus = corpus();
     assert!(corpus.len() > 12 && corpus.iter().all(|file| !file.is_empty()));
@@ -188,7 +188,7 @@ fn no_change_to_any_file_stops_a_reader() {
 #[test]
 fn long_files_of_one_piece_take_steps_in_proportion() {
     let slow = slow!();
-    let bytes = if slow { 1 << 16 } else { 1 << 11 };
+    let bytes = if slow { 1 << 16 } else { 1 << 10 };
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
     let starts = [
         String::new(),

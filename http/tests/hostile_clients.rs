@@ -6,7 +6,7 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::thread;
 use std::time::Duration;
-use tikki_derive::needs;
+use tikki_derive::{needs, slow};
 use tikki_http::{ServiceOptions, Timeouts};
 
 fn stalled(service: &Running, count: usize, bytes: &[u8]) -> Vec<TcpStream> {
@@ -191,17 +191,18 @@ fn chunks_expectations_and_pipelining_are_supported() {
     }
     client.0.get_mut().write_all(b"0\r\n\r\n").unwrap();
     assert_eq!(client.read().json()["tricks"]["E"]["NT"], 8);
-    // A hundred requests at once, of which the last closes the connection; the answers arrive in order.
+    // Many requests at once, of which the last closes the connection; the answers arrive in order.
+    let count = if slow!() { 100 } else { 30 };
     let mut all = String::new();
-    for id in 0..100 {
+    for id in 0..count {
         let body = json!({"id": id, "op": "games", "note": id}).to_string();
-        let last = if id == 99 { "Connection: close\r\n" } else { "" };
+        let last = if id == count - 1 { "Connection: close\r\n" } else { "" };
         let head = format!("Host: localhost\r\n{last}Content-Length: {}\r\n\r\n", body.len());
         all.extend(["POST /v1/games HTTP/1.1\r\n", &head, &body].map(str::to_owned));
     }
     let mut writer = client.0.get_ref().try_clone().unwrap();
     let writing = thread::spawn(move || writer.write_all(all.as_bytes()).unwrap());
-    for id in 0..100 {
+    for id in 0..count {
         assert_eq!(client.read().json()["id"], id);
     }
     writing.join().unwrap();

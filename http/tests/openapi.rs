@@ -3,7 +3,7 @@
 use crate::support::{DEAL, Running, options, start};
 use serde_json::{Value, json};
 use std::process::Command;
-use tikki_derive::needs;
+use tikki_derive::{needs, slow};
 use tikki_http::ServiceOptions;
 
 /// Returns the first mismatch with a schema, and its place. Every member of an object must be named.
@@ -155,7 +155,9 @@ fn service_accepts_exactly_what_openapi_allows() {
 fn every_game_answers_match_openapi() {
     let service = start(ServiceOptions { max_ms: 300, ..options() });
     let document = document(&service);
-    for game in service.get("/v1/games").json()["games"].as_array().unwrap() {
+    let games = service.get("/v1/games").json();
+    let games = games["games"].as_array().unwrap();
+    for game in games.iter().step_by(if slow!() { 1 } else { 3 }) {
         let Some(example) = game["example"].as_object().filter(|example| !example.is_empty())
         else {
             continue;

@@ -2,6 +2,7 @@
 
 use crate::support::Rng;
 use std::sync::Arc;
+use tikki_derive::slow;
 use tikki_solver::machine::{Machine, OracleMachine};
 use tikki_solver::rules::Player;
 use tikki_solver::{Bounds, Config, Feature, Features, Limits, RuleSolver, oracle};
@@ -137,7 +138,8 @@ fn machines_agree_with_the_oracle_with_every_feature_and_without() {
     let mut features = vec![Features::ALL, Features::NONE];
     features.extend(Feature::ALL.map(without));
     features.extend(Feature::ALL.map(|feature| Features::NONE.with(feature)));
-    for _ in 0..80 {
+    let positions = if slow!() { 80 } else { 40 };
+    for _ in 0..positions {
         let game = Heaps::random(&mut rng);
         let expected = truth(&game);
         for &features in &features {

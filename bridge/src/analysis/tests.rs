@@ -10,9 +10,9 @@ use tikki_base::rng::Rng;
 use tikki_derive::slow;
 use tikki_solver::{Bounds, Card, Config, Limits, Seat, Side, Solver, Strain, oracle};
 
-/// Scales a number of cases: a fifth of them by default.
+/// Scales a number of cases: an eighth of them by default.
 fn scaled(count: u64) -> u64 {
-    if slow!() { count } else { count / 5 }
+    if slow!() { count } else { count / 8 }
 }
 
 fn solver() -> Solver {

@@ -94,7 +94,7 @@ fn check(form: &FileForm, file: &[u8], given: impl Fn() -> String) {
 #[test]
 fn no_change_to_the_structure_of_a_file_stops_a_reader() {
     let slow = slow!();
-    let count = setting("TIKKI_FUZZ").unwrap_or(if slow { 100_000 } else { 100 });
+    let count = setting("TIKKI_FUZZ").unwrap_or(if slow { 100_000 } else { 50 });
     let seed = setting("TIKKI_FUZZ_SEED").unwrap_or(2026);
     let only = std::env::var("TIKKI_FUZZ_FORM").ok();
     let forms = FORMS.iter().filter(|form| only.as_ref().is_none_or(|only| only == form.name));

@@ -54,7 +54,7 @@ fn number_of(all: &[(String, i32)], name: &str) -> i32 {
 
 #[test]
 fn the_best_choices_are_those_of_a_search_of_each() {
-    let mut solver = RuleSolver::new(Config::default());
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     let questions = questions(0xC0FE);
     assert!(questions.len() > 6);
     for question in questions {
@@ -77,7 +77,7 @@ fn the_best_choices_are_those_of_a_search_of_each() {
 /// What a limit leaves open has bounds that hold.
 #[test]
 fn limits_leave_bounds_that_hold() {
-    let mut solver = RuleSolver::new(Config::default());
+    let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
     for (index, question) in questions(0xB0B).into_iter().enumerate() {
         let (_, all) = numbers(&question, &mut solver);
         let nodes = [0, 1, 10, 100][index % 4];

@@ -8,7 +8,7 @@ use tikki_play::{Game, ScoredDeal};
 
 /// How many deals of each game.
 fn deals() -> usize {
-    if slow!() { 60 } else { 15 }
+    if slow!() { 60 } else { 8 }
 }
 
 fn scored() -> impl Iterator<Item = &'static Game> {

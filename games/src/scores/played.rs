@@ -35,9 +35,9 @@ pub(crate) fn whole_deals(
     played(id, scaled(200), move |_| size, change)
 }
 
-/// Scales a number of deals: half of them by default.
+/// Scales a number of deals: a quarter of them by default.
 fn scaled(count: usize) -> usize {
-    if slow!() { count } else { count / 2 }
+    if slow!() { count } else { count / 4 }
 }
 
 fn played(

@@ -53,7 +53,7 @@ fn every_game_yields_correct_problems() {
 fn problems_of_other_games_can_be_strict() {
     // A misère to escape, points to reach, tricks and hearts to avoid, the last trick to take, a team with announcements.
     for id in ["preference-misere", "sixty-six", "tuppi-nolo", "hearts", "matapesa", "marjapussi"] {
-        let found = problems(id, 3, SolutionGrade::Strict, 400);
+        let found = problems(id, 3, SolutionGrade::Strict, if slow!() { 400 } else { 200 });
         assert!(!found.is_empty(), "{id}");
         for problem in &found {
             let unique = problem.main.iter().filter(|(_, only)| *only).count();
@@ -254,7 +254,7 @@ fn mark_games_use_mark_goals() {
 
 #[test]
 fn in_a_null_the_declarer_plays_not_to_take_tricks() {
-    let found = problems("skat", 4, SolutionGrade::Single, 300);
+    let found = problems("skat", 4, SolutionGrade::Single, if slow!() { 300 } else { 150 });
     let null = |problem: &&GameProblem| problem.position.contract.as_deref() == Some("null");
     let nulls: Vec<&GameProblem> = found.iter().filter(null).collect();
     assert!(!nulls.is_empty());
@@ -288,7 +288,7 @@ fn natural_play_fails_unless_it_may_find_the_problem() {
         let game = by_id(id).unwrap();
         let mut solver = RuleSolver::new(Config { table_bytes: 4 << 20, ..Config::default() });
         let mut fooled = 0;
-        for number in 0..if slow!() { 600 } else { 120 } {
+        for number in 0..if slow!() { 600 } else { 80 } {
             let criteria = GameCriteria { cards: 3, ..free(id) };
             let Ok(problem) = attempt_game(&criteria, number, &mut solver, Limits::default())
             else {
@@ -315,7 +315,8 @@ fn natural_play_fails_unless_it_may_find_the_problem() {
 
 #[test]
 fn difficulty_range_filters_problems() {
-    let found = problems("tuppi-nolo", 4, SolutionGrade::Single, 300);
+    let attempts = if slow!() { 300 } else { 150 };
+    let found = problems("tuppi-nolo", 4, SolutionGrade::Single, attempts);
     let levels: Vec<u8> = found.iter().map(|problem| problem.features.difficulty).collect();
     assert!(levels.iter().all(|level| (1..=8).contains(level)), "{levels:?}");
     let (least, most) = (*levels.iter().min().unwrap(), *levels.iter().max().unwrap());
@@ -324,7 +325,7 @@ fn difficulty_range_filters_problems() {
     let criteria = GameCriteria { difficulty: (most, 8), ..free("tuppi-nolo") };
     let hardest = |problem: &&GameProblem| problem.features.difficulty == most;
     let mut one = |number| attempt_game(&criteria, number, &mut solver, Limits::default()).ok();
-    let hard: Vec<GameProblem> = (0..300).filter_map(&mut one).collect();
+    let hard: Vec<GameProblem> = (0..attempts).filter_map(&mut one).collect();
     assert!(hard.iter().eq(found.iter().filter(hardest)));
     for problem in &found {
         let features = &problem.features;

@@ -56,8 +56,9 @@ fn the_side_with_fewer_chooses_where_both_would_have_a_hundred() {
 
 #[test]
 fn the_goal_counts_the_penalties() {
-    let counted = |played: &FinishedPlay| played.option("objective") == "difference";
-    let deals = whole_deals("screw-misere", |_, _| ()).filter(counted);
+    let deals = whole_deals("screw-misere", |setup, _| {
+        setup.options.insert("objective".to_owned(), "difference".into());
+    });
     goal_is_score_of_misere(deals, FinishedPlay::side_names, |_, tally| {
         -penalties(tally).difference(Side::NorthSouth)
     });

@@ -34,7 +34,7 @@ fn check(features: Features, solver: &mut PlainSolver, position: &PlainPosition,
 
 /// Scales a number of positions: a twelfth of them by default, five times as many in slow tests.
 fn some(count: u64) -> u64 {
-    if slow!() { 5 * count } else { count / 12 }
+    if slow!() { 5 * count } else { count / 24 }
 }
 
 #[test]
