@@ -327,10 +327,9 @@ fn solution_is_printed_in_three_languages() {
         text
     };
     assert!(shown("en").contains("West is squeezed out of a vital card."));
-    assert!(
-        shown("fi")
-            .contains("Olet Etelä ja pelaat puolesi molemmat kädet. Tarvitset ainakin 3 tikkiä")
-    );
+    assert!(shown("fi").contains(
+        "Olet Etelä ja pelaat puolesi molemmat kädet. Tarvitset kaikki jäljellä olevat tikit: 3."
+    ));
     assert!(shown("de").contains("Du bist Süd und spielst beide Hände deiner Seite."));
     let (_, json, _) = tikki(&[&check[..], &["--json", "--language", "de"]].concat(), "");
     let answer: Value = serde_json::from_str(&json).unwrap();

@@ -410,7 +410,7 @@ fn impossible_positions_are_refused_by_name() {
             "/state/announced",
         ),
         (format!(r#""game":"whist",{hands}"#), "missing-field", "/trump"),
-        (format!(r#""game":"whist","trump":"NT",{hands}"#), "missing-field", "/trump"),
+        (format!(r#""game":"whist","trump":"NT",{hands}"#), "bad-strain", "/trump"),
         (format!(r#""game":"tuppi-nolo","to_play":"S",{hands}"#), "bad-field", "/to_play"),
         (format!(r#""game":"tuppi-nolo","seats":["E","N","S","W"],{hands}"#), "bad-seat", "/seats"),
         (r#""game":"whist","trump":"S","hands":{"N":["SA","SK"],"E":["HA"],"S":["DA"],"W":["CA"]},"leader":"N""#.to_owned(), "uneven-hands", "/hands"),

@@ -119,11 +119,11 @@ impl Shown {
         !self.cards.intersection(other.cards).is_empty() || (self.is_out && other.is_out)
     }
 
-    /// Returns `plays the king or queen or shows out`.
+    /// Returns `plays the king or queen, or shows out`.
     fn verb(self) -> String {
         match (self.cards.is_empty(), self.is_out) {
             (true, _) => "shows out".to_owned(),
-            (false, true) => format!("plays {} or shows out", list(self.cards)),
+            (false, true) => format!("plays {}, or shows out", list(self.cards)),
             (false, false) => format!("plays {}", list(self.cards)),
         }
     }

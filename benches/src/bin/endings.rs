@@ -5,10 +5,8 @@
 #![allow(clippy::cast_precision_loss, reason = "counts of layouts are small")]
 
 use clap::Parser;
-use rand::SeedableRng;
-use rand::rngs::ChaCha8Rng;
-use rand::seq::SliceRandom;
 use std::time::{Duration, Instant};
+use tikki_base::rng::Rng;
 use tikki_odds::{Layouts, Settings, Target, View, odds, single};
 use tikki_solver::{BySeat, Card, CardSet, Config, Limits, Seat, Solver, Strain};
 
@@ -33,7 +31,7 @@ struct Options {
 
 fn main() {
     let options = Options::parse();
-    let mut rng = ChaCha8Rng::seed_from_u64(options.seed);
+    let mut rng = Rng::new(options.seed);
     let mut solver = Solver::new(Config::default());
     let (mut seconds, mut open, mut differ) = (Vec::new(), 0, 0);
     for _ in 0..options.endings {
@@ -84,13 +82,13 @@ fn processor_seconds() -> f64 {
     nanoseconds.unwrap_or(0.0) / 1e9
 }
 
-fn ending(rng: &mut ChaCha8Rng, cards: usize) -> (View, Layouts) {
+fn ending(rng: &mut Rng, cards: usize) -> (View, Layouts) {
     let mut pack: Vec<Card> = Card::all().collect();
-    pack.shuffle(rng);
+    rng.shuffle(&mut pack);
     let hands = BySeat::from_fn(|seat: Seat| {
         pack[seat.index() * cards..][..cards].iter().copied().collect::<CardSet>()
     });
-    pack.shuffle(rng);
+    rng.shuffle(&mut pack);
     let strain = [Strain::NoTrump, Strain::Spades][pack[0].suit.index() % 2];
     let known = [Seat::North, Seat::South].map(|seat| (seat, hands[seat]));
     let mut view = View::new(strain, Seat::South, known);

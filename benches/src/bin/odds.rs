@@ -6,13 +6,11 @@
 #![allow(clippy::cast_precision_loss, reason = "counts of layouts and samples are small")]
 
 use clap::Parser;
-use rand::rngs::ChaCha8Rng;
-use rand::seq::SliceRandom;
-use rand::{RngExt, SeedableRng};
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Instant;
+use tikki_base::rng::Rng;
 use tikki_odds::{Layouts, Plan, Settings, Target, View, effort, run};
 use tikki_solver::{Card, CardSet, Config, Limits, Rank, Seat, Solver, Strain, Suit};
 
@@ -161,14 +159,14 @@ fn timed_run(plan: &Plan, options: &Options) -> Vec<tikki_odds::PartResult> {
 
 /// Plays random cards up to a trick that declarer's side leads, and asks about each card there.
 fn ask_moves(view: &View, trick: usize, target: u8, options: &Options) -> Option<f64> {
-    let mut rng = ChaCha8Rng::seed_from_u64(options.seed ^ trick as u64);
+    let mut rng = Rng::of(options.seed, "moves", trick as u64);
     let mut view = view.clone();
     for _ in 0..100 {
         view.played.clear();
         let mut position = random_layout(&view.layouts().ok()?, &mut rng);
         for _ in 0..4 * (trick - 1) {
             let legal: Vec<Card> = position.legal().iter().collect();
-            let card = legal[rng.random_range(..legal.len())];
+            let card = rng.pick(&legal);
             view.played.push(card);
             position = position.play(card).ok()?.0;
         }
@@ -189,15 +187,15 @@ fn ask_moves(view: &View, trick: usize, target: u8, options: &Options) -> Option
     None
 }
 
-fn random_layout(layouts: &Layouts, rng: &mut ChaCha8Rng) -> tikki_solver::Position {
-    layouts.nth(rng.random_range(..layouts.count())).expect("a layout of that number")
+fn random_layout(layouts: &Layouts, rng: &mut Rng) -> tikki_solver::Position {
+    layouts.nth(rng.below(layouts.count() as usize) as u64).expect("a layout of that number")
 }
 
 /// Solves random layouts one by one, and prints the difference in standard errors.
 fn sample(contract: &Contract, layouts: &Layouts, options: &Options) {
     let plan = Plan::new(layouts, Target::AtLeast(contract.level + 6)).expect("a contract");
     let [chance, _] = plan.odds(&timed_run(&plan, options)).chance(contract.level + 6);
-    let mut rng = ChaCha8Rng::seed_from_u64(options.seed);
+    let mut rng = Rng::new(options.seed);
     let mut solver = Solver::new(Config::default());
     let mut made = 0;
     let needed = contract.level + 6;
@@ -280,11 +278,11 @@ const KINDS: [&str; 9] = ["1N", "3N", "6N", "7N", "2M", "4M", "6M", "7M", "5m"];
 
 /// Random hands of North and South with at least 20 points, and the contract that points and fit suggest.
 fn random_contracts(options: &Options) -> Vec<Contract> {
-    let mut rng = ChaCha8Rng::seed_from_u64(options.seed);
+    let mut rng = Rng::new(options.seed);
     let mut pack: Vec<Card> = Card::all().collect();
     let mut contracts = Vec::new();
     while contracts.len() < options.contracts {
-        pack.shuffle(&mut rng);
+        rng.shuffle(&mut pack);
         let hands = [&pack[..13], &pack[13..26]].map(|cards| cards.iter().copied().collect());
         let Some(contract) = suggest(hands) else { continue };
         let wanted = options.kinds == "usual" || KINDS[contracts.len() % 9] == kind(&contract);

@@ -301,62 +301,6 @@ word-each-alone = jeder für sich
 word-each-for-itself = jeder für sich
 word-all-others = alle anderen
 
-## Themes of problems, by their names in requests
-
-theme-hold-up = Ducken mit Stopper
-theme-duck = Ducken
-theme-unblock = Deblockieren
-theme-overtake = Übernehmen
-theme-entry = Übergang
-theme-sacrifice = Opfer
-theme-finesse = Schnitt
-theme-drop = Herunterspielen
-theme-safety-play = Sicherheitsspiel
-theme-establishment = Entwickeln
-theme-avoidance = Vermeidungsspiel
-theme-throw-in = Einwurf
-theme-squeeze = Squeeze
-theme-double-squeeze = Doppelsqueeze
-theme-trump-squeeze = Trumpfsqueeze
-theme-vienna-coup = Wiener Coup
-theme-ruff = Schnappen
-theme-crossruff = Kreuzschnapper
-theme-dummy-reversal = Umgekehrter Tisch
-theme-loser-on-loser = Verlierer auf Verlierer
-theme-trump-coup = Trumpfcoup
-theme-trump-promotion = Trumpfpromotion
-theme-jettison = Abwerfen von Hochkarten
-theme-elimination = Elimination
-theme-ruff-and-sluff = Schnapper und Abwurf
-theme-criss-cross = Criss-Cross-Squeeze
-theme-triple-squeeze = Dreifachsqueeze
-theme-strip-squeeze = Strip-Squeeze
-theme-rectifying-the-count = Berichtigen der Zahl
-theme-guard-squeeze = Guard-Squeeze
-theme-clash-squeeze = Clash-Squeeze
-theme-compound-squeeze = Kombinierter Squeeze
-theme-entry-squeeze = Übergangssqueeze
-theme-entry-shifting-squeeze = Übergangswechsel-Squeeze
-theme-backwash-squeeze = Backwash-Squeeze
-theme-stepping-stone-squeeze = Trittsteinsqueeze
-theme-winkle = Winkle
-theme-coup-en-passant = Coup en passant
-theme-grand-coup = Grand Coup
-theme-smother-play = Erstickungscoup
-theme-devils-coup = Teufelscoup
-theme-uppercut = Uppercut
-theme-underruff = Unterschnappen
-theme-ruffing-finesse = Schnappschnitt
-theme-backward-finesse = Rückwärtsschnitt
-theme-intra-finesse = Intra-Schnitt
-theme-mortons-fork = Mortons Gabel
-theme-scissors-coup = Scherencoup
-theme-merrimac-coup = Merrimac-Coup
-theme-deschapelles-coup = Deschapelles-Coup
-theme-bath-coup = Bath-Coup
-theme-crocodile-coup = Krokodilcoup
-theme-opening-lead = Ausspiel
-
 ## again.js
 
 step-through-it-below = Spiel es auf dem Tisch nach.

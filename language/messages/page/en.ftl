@@ -301,62 +301,6 @@ word-each-alone = each alone
 word-each-for-itself = each for itself
 word-all-others = all others
 
-## Themes of problems, by their names in requests
-
-theme-hold-up = hold-up
-theme-duck = duck
-theme-unblock = unblock
-theme-overtake = overtake
-theme-entry = entry
-theme-sacrifice = sacrifice
-theme-finesse = finesse
-theme-drop = drop
-theme-safety-play = safety play
-theme-establishment = establishment
-theme-avoidance = avoidance
-theme-throw-in = throw-in
-theme-squeeze = squeeze
-theme-double-squeeze = double squeeze
-theme-trump-squeeze = trump squeeze
-theme-vienna-coup = Vienna coup
-theme-ruff = ruff
-theme-crossruff = crossruff
-theme-dummy-reversal = dummy reversal
-theme-loser-on-loser = loser-on-loser play
-theme-trump-coup = trump coup
-theme-trump-promotion = trump promotion
-theme-jettison = jettison
-theme-elimination = elimination
-theme-ruff-and-sluff = ruff and discard
-theme-criss-cross = criss-cross squeeze
-theme-triple-squeeze = triple squeeze
-theme-strip-squeeze = strip squeeze
-theme-rectifying-the-count = rectifying the count
-theme-guard-squeeze = guard squeeze
-theme-clash-squeeze = clash squeeze
-theme-compound-squeeze = compound squeeze
-theme-entry-squeeze = entry squeeze
-theme-entry-shifting-squeeze = entry-shifting squeeze
-theme-backwash-squeeze = backwash squeeze
-theme-stepping-stone-squeeze = stepping-stone squeeze
-theme-winkle = winkle
-theme-coup-en-passant = coup en passant
-theme-grand-coup = grand coup
-theme-smother-play = smother play
-theme-devils-coup = devil's coup
-theme-uppercut = uppercut
-theme-underruff = underruff
-theme-ruffing-finesse = ruffing finesse
-theme-backward-finesse = backward finesse
-theme-intra-finesse = intra-finesse
-theme-mortons-fork = Morton's fork
-theme-scissors-coup = scissors coup
-theme-merrimac-coup = Merrimac coup
-theme-deschapelles-coup = Deschapelles coup
-theme-bath-coup = Bath coup
-theme-crocodile-coup = crocodile coup
-theme-opening-lead = opening lead
-
 ## again.js
 
 step-through-it-below = Step through it on the table.

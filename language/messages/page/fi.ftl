@@ -301,62 +301,6 @@ word-each-alone = kukin itselleen
 word-each-for-itself = kukin itselleen
 word-all-others = kaikki muut
 
-## Themes of problems, by their names in requests
-
-theme-hold-up = odotus
-theme-duck = ducki
-theme-unblock = avaaminen tieltä
-theme-overtake = yliotto
-theme-entry = sisäänpääsy
-theme-sacrifice = uhraus
-theme-finesse = maski
-theme-drop = pudotus
-theme-safety-play = varmistus
-theme-establishment = maan irrotus
-theme-avoidance = vaarallisen käden välttäminen
-theme-throw-in = sisäänpano
-theme-squeeze = skviisi
-theme-double-squeeze = kaksoisskviisi
-theme-trump-squeeze = valttiskviisi
-theme-vienna-coup = Wienin kuppi
-theme-ruff = varastaminen
-theme-crossruff = ristiinvarastaminen
-theme-dummy-reversal = lepääjän kääntö
-theme-loser-on-loser = häviäjä häviäjälle
-theme-trump-coup = valttikuppi
-theme-trump-promotion = valtin nosto
-theme-jettison = korttien pois heittäminen
-theme-elimination = eliminointi
-theme-ruff-and-sluff = varastus ja sakaus
-theme-criss-cross = ristikkäinen skviisi
-theme-triple-squeeze = kolmoisskviisi
-theme-strip-squeeze = riisuntaskviisi
-theme-rectifying-the-count = luvun korjaaminen
-theme-guard-squeeze = vartioskviisi
-theme-clash-squeeze = törmäysskviisi
-theme-compound-squeeze = yhdistetty skviisi
-theme-entry-squeeze = sisäänpääsyskviisi
-theme-entry-shifting-squeeze = siirtoskviisi
-theme-backwash-squeeze = vastavirtaskviisi
-theme-stepping-stone-squeeze = astinkiviskviisi
-theme-winkle = winkle
-theme-coup-en-passant = ohimenevä kuppi
-theme-grand-coup = suuri kuppi
-theme-smother-play = tukahdutus
-theme-devils-coup = paholaisen kuppi
-theme-uppercut = yläkoukku
-theme-underruff = alivarastus
-theme-ruffing-finesse = varastusmaski
-theme-backward-finesse = takamaski
-theme-intra-finesse = sisämaski
-theme-mortons-fork = Mortonin haarukka
-theme-scissors-coup = saksikuppi
-theme-merrimac-coup = Merrimac-kuppi
-theme-deschapelles-coup = Deschapelles-kuppi
-theme-bath-coup = Bath-kuppi
-theme-crocodile-coup = krokotiilikuppi
-theme-opening-lead = avauslähtö
-
 ## again.js
 
 step-through-it-below = Käy se läpi pöydällä.

@@ -17,7 +17,7 @@ use super::themes::{KeyPurpose, Theme};
 use tikki_base::names::Named;
 use tikki_bridge::Contract;
 use tikki_bridge::analysis::LegalPlay;
-use tikki_language::{Language, Message, problem as messages};
+use tikki_language::{Language, Message, problem as messages, theme as theme_names};
 use tikki_solver::{Card, Seat, Suit};
 
 pub(crate) use count::hand_points;
@@ -94,7 +94,8 @@ impl ProblemTexts for Language {
     }
 
     fn theme_name(self, theme: Theme) -> &'static str {
-        theme_text(self, theme, "").unwrap_or(theme.name())
+        let message = theme_names::find(&format!("theme-{}", theme.name()));
+        message.map_or(theme.name(), |message| message.text(self))
     }
 
     fn grade(self, grade: SolutionGrade) -> &'static str {
@@ -103,7 +104,7 @@ impl ProblemTexts for Language {
     }
 }
 
-/// A text of a theme: its name, or with `-hint` and `-why` the hint and the purpose of the key.
+/// A text of a theme: with `-hint` and `-why` the hint and the purpose of the key.
 fn theme_text(language: Language, theme: Theme, which: &str) -> Option<&'static str> {
     let message = messages::find(&format!("theme-{}{which}", theme.name()))?;
     Some(message.text(language))
