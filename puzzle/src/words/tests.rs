@@ -18,9 +18,10 @@ fn every_theme_has_its_texts() {
             Theme::ALL.iter().map(|&theme| language.theme_name(theme)).collect();
         assert_eq!(names.len(), Theme::ALL.len(), "{language:?}: a name twice");
         for &theme in Theme::ALL {
-            let texts = ["", "-hint", "-why"].map(|which| theme_text(language, theme, which));
+            assert!(theme_names::find(&format!("theme-{}", theme.name())).is_some(), "{theme:?}");
+            let texts = ["-hint", "-why"].map(|which| theme_text(language, theme, which));
             assert!(texts.iter().all(Option::is_some), "{language:?} {theme:?}");
-            assert_ne!(texts[1], texts[2], "{language:?} {theme:?}");
+            assert_ne!(texts[0], texts[1], "{language:?} {theme:?}");
         }
     }
 }
