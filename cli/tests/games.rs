@@ -513,3 +513,25 @@ fn a_file_that_names_its_game_needs_no_option_for_it() {
     assert_eq!(ran.code, Some(0), "{}", ran.err);
     assert_eq!(lines(&ran.out)[0]["seat"], "N");
 }
+
+/// The records of a movement become results of a match once they have cards, a contract and tricks.
+#[test]
+fn records_of_a_bridge_movement_are_compared_when_results_are_added() {
+    let plan = ["movement", "--game", "bridge", "--teams", "Owls,Hawks", "--deals", "2", "--json"];
+    let records = lines(&tikki(&plan, "").out);
+    assert!(records.len() >= 4, "{records:?}");
+    let played = |mut record: Value, index: usize| {
+        let tricks = if record["players"]["NS"] == "Owls" { 10 } else { 9 };
+        let cards = if index.is_multiple_of(2) { "deal" } else { "hands" };
+        record[cards] = BRIDGE_DEAL.into();
+        (record["contract"], record["declarer"]) = ("4S".into(), "S".into());
+        record["vulnerable"] = "None".into();
+        record["result"] = serde_json::json!({ "tricks": tricks });
+        record.to_string()
+    };
+    let records = records.into_iter().filter(|record| record["players"].is_object());
+    let text: Vec<String> = records.zip(0..).map(|(record, index)| played(record, index)).collect();
+    let ran = tikki(&["duplicate", "--by", "imps", "--json"], text.join("\n"));
+    let compared = &lines(&ran.out)[0];
+    assert_eq!(compared["winner"], "Owls", "{} {compared}", ran.err);
+}

@@ -173,10 +173,12 @@ fn board_to_play(catalogue: Catalogue, board: &Board) -> Result<PlayedDeal> {
     Ok(deal)
 }
 
-/// The side and the names of its players, where both are known.
+/// The side and the names of its players, where both are known; a name that both have is that of a team.
 fn pair_of(board: &Board, side: Side) -> Option<(String, String)> {
     let [one, other] = side.seats().map(|seat| board.players[seat].clone());
-    Some((name_of(side).to_owned(), format!("{} – {}", one?, other?)))
+    let (one, other) = (one?, other?);
+    let pair = if one == other { one } else { format!("{one} – {other}") };
+    Some((name_of(side).to_owned(), pair))
 }
 
 /// What the records of a file are written in.

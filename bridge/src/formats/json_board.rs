@@ -10,7 +10,8 @@
 //! ```
 //!
 //! Every field may be missing; `deal` may have any form of a request's. `"contract":"Pass"` is a deal passed out; an ending has
-//! `strain` in place of `contract`.
+//! `strain` in place of `contract`. What deals of every game have is read too: `hands`, `number`, `event`, `date`, `table`, players or
+//! `teams` by side, `"result":{"tricks":9}`.
 
 use super::par_text;
 use super::whole_file::place;
@@ -102,6 +103,11 @@ impl FieldPlaces<'_> {
     }
 }
 
+/// Returns a text as it is, and anything else as it is written.
+fn text_of(value: &Value) -> String {
+    value.as_str().map_or_else(|| value.to_string(), str::to_owned)
+}
+
 struct BoardReader<'a> {
     object: &'a Map<String, Value>,
     text: &'a str,
@@ -139,24 +145,30 @@ impl<'a> BoardReader<'a> {
 
     fn board(&self) -> Board {
         let mut board = Board::from(self.header());
-        if let (Err(_), Some(Ok(text))) =
-            (&board.header.deal, self.get("deal").map(json_deal::parse))
-        {
+        if let (Err(_), Some(Ok(text))) = (&board.header.deal, self.cards().map(json_deal::parse)) {
             let _ = board.take_deal(text.deal);
         }
         self.check_words(&mut board);
         board.players = BySeat::from_fn(|seat| {
-            let name = self.get("players")?.get(seat.to_string())?.as_str()?.trim();
+            let named = self.get("players").or(self.get("teams"))?;
+            let name = named.get(seat.to_string()).or(named.get(seat.side().to_string()))?;
+            let name = name.as_str()?.trim();
             (!name.is_empty()).then(|| name.to_owned())
         });
         if let Some(tags) = self.get("tags").and_then(Value::as_object) {
             for (name, value) in tags {
-                let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                let text = text_of(value);
                 if !board.tags.add(name, &text) {
                     let error =
                         Self::bad("tags", Code::RecordTooLong, format!("{name} is not kept"));
                     board.blame(BoardPart::Text, error);
                 }
+            }
+        }
+        for (field, tag) in [("event", "Event"), ("date", "Date"), ("table", "Table")] {
+            let label = self.get(field).filter(|value| value.is_string() || value.is_number());
+            if let Some(label) = label.filter(|_| board.tags.get(tag).is_none()) {
+                board.tags.add(tag, &text_of(label));
             }
         }
         if let Some(tables) = self.get("tag_tables").and_then(Value::as_array) {
@@ -175,15 +187,17 @@ impl<'a> BoardReader<'a> {
         board
     }
 
+    fn cards(&self) -> Option<&'a Value> {
+        self.get("deal").or(self.get("hands"))
+    }
+
     fn header(&self) -> BoardHeader {
         let missing = || Self::bad("deal", Code::MissingField, "the field deal is missing");
         let deal = self
-            .get("deal")
+            .cards()
             .ok_or_else(missing)
             .and_then(|value| json_deal::parse(value).map_err(|error| error.in_field("/deal")));
-        let label = self.get("board");
-        let label =
-            label.map(|label| label.as_str().map_or_else(|| label.to_string(), str::to_owned));
+        let label = self.get("board").or(self.get("number")).map(text_of);
         let given = deal.as_ref().ok();
         let dealer = self.dealer();
         let vulnerable = self.word("vulnerable").or(self.word("vul"));
@@ -302,7 +316,7 @@ impl<'a> BoardReader<'a> {
         let cards = board.header.deal.as_ref().map_or(13, EvenDeal::cards);
         for (name, claim) in [("claim", true), ("result", false)] {
             let Some(value) = self.get(name) else { continue };
-            let text = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+            let text = text_of(value.get("tricks").unwrap_or(value));
             let bid = match board.contract {
                 Some(FinalContract::Bid { contract, .. }) => Some(contract),
                 _ => None,

@@ -29,7 +29,7 @@ fn a_set_is_made_and_changed(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 3 && document.querySelector('#l-stop').hidden");
     assert_eq!(visit.browser.value("document.querySelectorAll('#l-list .solution').length"), 0);
     visit.browser.click("#l-solutions");
-    visit.browser.wait("[...document.querySelectorAll('#l-list .solution')].filter((one) => /Difficulty [123] of 8: .*establishment/.test(one.textContent)).length === 3");
+    visit.browser.wait("[...document.querySelectorAll('#l-list .solution')].filter((one) => /Difficulty [123] of 8: .*establishing a suit/.test(one.textContent)).length === 3");
     visit.browser.click("#l-solutions");
     let before = visit.browser.value(TITLES);
     visit.browser.click("#l-list li:nth-child(2) [aria-label^=Replace]");

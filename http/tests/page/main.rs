@@ -719,7 +719,7 @@ fn every_tab_is_walked_by_keyboard(visit: &mut PageVisit) {
         (format!("tab=sakaali&deal={deal}"), vec!["for-sakaali", "s-deal", "s-first", "s-on"]),
         (
             "tab=games".to_owned(),
-            vec!["for-games", "game", "game-example", "game-best", "game-you"],
+            vec!["for-games", "game", "game-play", "game-deal", "game-best", "game-you"],
         ),
     ] {
         open_tab(visit, &fragment);
