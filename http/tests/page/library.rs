@@ -26,7 +26,7 @@ fn a_wrong_card_comes_back(visit: &mut PageVisit) {
     assert!(said.contains("It comes back in 1 minute"), "{said}");
 }
 
-#[needs("chromium")]
+#[needs("chromium", "time")]
 #[test]
 fn mistakes_are_practised_in_a_browser_without_a_library() {
     let mut visit = PageVisit::start();
