@@ -1,4 +1,4 @@
-//! Requests under limits: what is remembered of them, how their parts share nodes and time, and what tells them apart.
+//! Requests under limits: what a worker keeps of them, how their parts share nodes and time, and their ids.
 
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -148,7 +148,7 @@ fn time_is_counted_by_the_clock_that_is_given() {
     assert_eq!(notes(unlimited, RequestLimits::default(), no_clock, &[0]), json!([[none, none]]));
 }
 
-/// Visits so many nodes in each part, and notes how many it may.
+/// Visits a number of nodes in each part, and records how many it may visit.
 #[derive(Debug)]
 struct Spending<const IN_SEQUENCE: bool>(Vec<u64>);
 

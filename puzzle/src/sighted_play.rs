@@ -111,7 +111,7 @@ fn layout(play: &LegalPlay, rng: &mut Rng) -> Option<Hands> {
     None
 }
 
-/// Returns a number that tells deals apart, so that a layout is played in the same way whenever it comes.
+/// Returns a seed made from the cards of a deal, so that the same layout is always played in the same way.
 fn seed_of(deal: &FullDeal) -> u64 {
     let suits = Seat::ALL.iter().flat_map(|&seat| Suit::ALL.map(|suit| (seat, suit)));
     suits.fold(0, |seed: u64, (seat, suit)| {
@@ -119,16 +119,16 @@ fn seed_of(deal: &FullDeal) -> u64 {
     })
 }
 
-/// Opening leads judged by such play.
+/// Opening leads, judged by such play or double dummy.
 #[derive(Clone, Debug)]
-pub struct PlayedLeads {
+pub struct JudgedLeads {
     /// The leads.
     pub leads: LeadSimulation,
-    /// Who plays.
-    pub player: SightedPlayer,
+    /// Who plays every layout out; without a player it is solved double dummy.
+    pub player: Option<SightedPlayer>,
 }
 
-impl SimulationSubject for PlayedLeads {
+impl SimulationSubject for JudgedLeads {
     type Tally = Vec<LeadTally>;
 
     fn tally(&self) -> Vec<LeadTally> {
@@ -141,13 +141,14 @@ impl SimulationSubject for PlayedLeads {
         search: &mut LayoutSolver<'_, '_>,
         tally: &mut Vec<LeadTally>,
     ) -> bool {
+        let Some(player) = self.player else { return self.leads.count(deal, search, tally) };
         let start = self.leads.start(deal);
         let seed = seed_of(deal);
         let tricks: Option<Vec<u8>> = search.with_session(|session, limits| {
             let played = |class: &Vec<Card>| {
                 let mut rng = Rng::of(seed, "sighted-play", 0);
                 let led = LegalPlay::of(start, &class[..1]).0;
-                self.player.play_out(led, &mut rng, session, limits)
+                player.play_out(led, &mut rng, session, limits)
             };
             self.leads.classes.iter().map(played).collect()
         });

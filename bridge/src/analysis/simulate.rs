@@ -181,16 +181,10 @@ impl LayoutSolver<'_, '_> {
         if points.is_empty() {
             return Vec::new();
         }
-        let mut session = self.solver.session();
-        let mut tricks = Vec::with_capacity(points.len());
-        for point in points {
-            let left = self.limits.max_nodes.map(|max| max.saturating_sub(self.nodes));
-            let (bounds, nodes) =
-                point.value(&mut session, Limits { max_nodes: left, ..self.limits });
-            self.nodes += nodes;
-            tricks.push(bounds);
-        }
-        tricks
+        self.with_session(|session, limits| {
+            let value = |point: &PlayPoint| point.value(session, limits.after(limits.counted())).0;
+            points.iter().map(value).collect()
+        })
     }
 }
 

@@ -6,7 +6,7 @@ use crate::exit::Failure;
 use crate::files::Input;
 use crate::game_files::is_of_other_games;
 use clap::{ArgMatches, Args as ClapArgs, Id};
-use std::fs;
+use std::path::Path;
 use tikki_base::fields::{Map, Value};
 use tikki_play::{ContractsWanted, Game, Setup};
 
@@ -59,7 +59,7 @@ pub(crate) fn check_scope(matches: &ArgMatches) -> Result<(), Failure> {
 /// Returns whether a file that a command names holds deals of another game than bridge. Pipes are not opened.
 fn names_deals_of_another_game(matches: &ArgMatches) -> bool {
     let names = matches.try_get_many::<String>("files").ok().flatten();
-    let is_regular = |name: &&String| fs::metadata(name).is_ok_and(|file| file.is_file());
+    let is_regular = |name: &&String| Path::new(name).is_file();
     let names: Vec<String> = names.into_iter().flatten().filter(is_regular).cloned().collect();
     Input::named(&names).iter_mut().any(|input| is_of_other_games(input, None))
 }

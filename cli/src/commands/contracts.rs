@@ -79,7 +79,7 @@ fn of_boards(inputs: Vec<Input>, args: &ContractsArgs) -> Result<Exit, Failure> 
     };
     let of = |board: &SessionBoard| {
         let first = on(board.tables[0]);
-        (first, first.request(args, &played, &scores_ns(board)))
+        (first, first.request(args, &played, scores_ns(board)))
     };
     // Of the records or of the boards, one by one, so that no more than a few requests are held.
     let records = if args.board.own { 0..session.boards_played.len() } else { 0..0 };
@@ -193,11 +193,10 @@ impl BoardOfFile<'_> {
         &self,
         args: &ContractsArgs,
         contracts: &[DeclaredContract],
-        scores_ns: &[i32],
+        scores_ns: Vec<i32>,
     ) -> tikki_base::error::Result<ContractsRequest> {
         let board = self.board();
         let vulnerable = self.vulnerable(args);
-        let scores_ns = scores_ns.to_vec();
         let field = board.vulnerable.map(|vulnerable| FieldScores { vulnerable, scores_ns });
         let against = ComparisonBasis { dealer: board.dealer, field };
         let grid = ContractGrid { played: contracts.to_vec(), vulnerable };

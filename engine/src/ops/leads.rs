@@ -20,11 +20,9 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::deal::{DealBuilder, FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error, Result};
-use tikki_bridge::analysis::simulate::{
-    LayoutSample, LayoutSolver, LeadSimulation, LeadTally, SampleResult, SimulationSubject,
-};
+use tikki_bridge::analysis::simulate::{LayoutSample, LeadSimulation, LeadTally, SampleResult};
 use tikki_bridge::{BiddingStyle, score};
-use tikki_puzzle::sighted_play::{PlayedLeads, SightedPlayer};
+use tikki_puzzle::sighted_play::{JudgedLeads, SightedPlayer};
 use tikki_solver::{Bounds, Card, Limits, Seat};
 
 /// The value of each opening lead, and how it fares on average.
@@ -78,7 +76,7 @@ impl Request for LeadsParams {
         Ok(OperationRequest::new(LeadsRequest {
             deal: given.deal,
             against,
-            leads: LeadSubject::new(leads, self.played_out),
+            leads: judged(leads, self.played_out),
             sample,
             assumed,
         }))
@@ -141,63 +139,16 @@ pub struct LeadsRequest {
     deal: Option<FullDeal>,
     /// What is led against.
     pub against: LeadAgainst,
-    leads: LeadSubject,
+    leads: JudgedLeads,
     /// What the calls are taken to mean.
     assumed: Vec<Assumption>,
     /// What the leader may expect, if that is asked for.
     sample: Option<LayoutSample>,
 }
 
-/// How the leads are judged in a layout.
-#[derive(Clone, Debug)]
-enum LeadSubject {
-    DoubleDummy(LeadSimulation),
-    PlayedOut(PlayedLeads),
-}
-
-impl LeadSubject {
-    fn new(leads: LeadSimulation, played_out: bool) -> LeadSubject {
-        if played_out {
-            LeadSubject::PlayedOut(PlayedLeads { leads, player: SightedPlayer::default() })
-        } else {
-            LeadSubject::DoubleDummy(leads)
-        }
-    }
-
-    fn leads(&self) -> &LeadSimulation {
-        match self {
-            LeadSubject::DoubleDummy(leads) => leads,
-            LeadSubject::PlayedOut(played) => &played.leads,
-        }
-    }
-
-    fn is_played_out(&self) -> bool {
-        matches!(self, LeadSubject::PlayedOut(_))
-    }
-}
-
-impl SimulationSubject for LeadSubject {
-    type Tally = Vec<LeadTally>;
-
-    fn tally(&self) -> Vec<LeadTally> {
-        self.leads().tally()
-    }
-
-    fn count(
-        &self,
-        deal: &FullDeal,
-        search: &mut LayoutSolver<'_, '_>,
-        tally: &mut Vec<LeadTally>,
-    ) -> bool {
-        match self {
-            LeadSubject::DoubleDummy(leads) => leads.count(deal, search, tally),
-            LeadSubject::PlayedOut(played) => played.count(deal, search, tally),
-        }
-    }
-
-    fn merge(&self, tally: &mut Vec<LeadTally>, other: &Vec<LeadTally>) {
-        self.leads().merge(tally, other);
-    }
+/// The leads, judged double dummy unless they are to be played out.
+fn judged(leads: LeadSimulation, played_out: bool) -> JudgedLeads {
+    JudgedLeads { leads, player: played_out.then(SightedPlayer::default) }
 }
 
 /// The hands that are known.
@@ -286,7 +237,7 @@ impl LeadsRequest {
         played_out: bool,
     ) -> Result<LeadsRequest> {
         let leads = LeadSimulation::new(&given.seen, against.strain, against.declarer)?;
-        let leads = LeadSubject::new(leads, played_out);
+        let leads = judged(leads, played_out);
         Ok(LeadsRequest { deal: given.deal, against, leads, sample, assumed })
     }
 
@@ -302,7 +253,7 @@ impl LeadsRequest {
             status: Status::of(whole),
             leader: self.against.declarer.lho().to_string(),
             assumed: if self.sample.is_some() { self.assumed.clone() } else { Vec::new() },
-            played_out: self.leads.is_played_out(),
+            played_out: self.leads.player.is_some(),
             leads: self.rows(values, sampled.map(|sampled| &sampled.tally)),
             sample: size.map(|(sample, sampled)| SampleSize::new(sample, sampled)),
         }
@@ -313,7 +264,7 @@ impl LeadsRequest {
         let known: Option<Vec<u8>> = values.iter().map(|bounds| bounds.value()).collect();
         let fewest = known.and_then(|tricks| tricks.into_iter().min());
         let mut rows = Vec::new();
-        for (at, class) in self.leads.leads().classes.iter().enumerate() {
+        for (at, class) in self.leads.leads.classes.iter().enumerate() {
             let bounds = values.get(at).copied();
             let tricks = bounds.and_then(Bounds::value);
             let (result, score_declarer) = tricks.and_then(|tricks| self.meaning(tricks)).unzip();
@@ -375,7 +326,7 @@ impl Operation for LeadsRequest {
                 sample.solve(&self.leads, chunk, worker.solver(), limits),
             ),
             (SamplingJob::Deal, _, Some(deal)) => {
-                SamplingJobResult::Deal(self.leads.leads().values(deal, worker.solver(), limits))
+                SamplingJobResult::Deal(self.leads.leads.values(deal, worker.solver(), limits))
             }
             (SamplingJob::Layouts(_), None, _) | (SamplingJob::Deal, _, None) => {
                 SamplingJobResult::Deal(Vec::new())

@@ -1,4 +1,4 @@
-// Bidding in Skat, call by call: middlehand calls to forehand, then rearhand to whoever is left. Pure functions, tested without a browser.
+// Bidding in Skat, call by call: middlehand calls to forehand, then rearhand to the one who has not passed. Pure functions, tested without a browser.
 
 const stepsOf = (/** @type {number} */ base, /** @type {number} */ most) => Array.from({ length: most - 1 }, (_, at) => base * (at + 2));
 

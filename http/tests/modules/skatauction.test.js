@@ -6,7 +6,7 @@ import { BEGINNING, CALLS, answered, atStake, planOf, untilAsked, whoIsAsked } f
 
 const after = (answers) => [...answers].reduce((auction, answer) => answered(auction, answer === 'y'), BEGINNING);
 
-test('middlehand calls to forehand, then rearhand to whoever is left', () => {
+test('middlehand calls to forehand, then rearhand to the one who has not passed', () => {
   assert.deepEqual([whoIsAsked(BEGINNING), atStake(BEGINNING)], [1, 18]);
   assert.deepEqual([whoIsAsked(after('y')), atStake(after('y'))], [0, 18]);
   assert.deepEqual([whoIsAsked(after('yy')), atStake(after('yy'))], [1, 20]);
