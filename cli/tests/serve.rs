@@ -166,7 +166,10 @@ fn serve_exits_when_out_of_file_descriptors() {
             && answers[1].is_some()
         {
             terminate(&child);
-            assert_eq!(ended(&mut child).0, Some(0), "{files}");
+            // With no file number to spare it may have found out by itself, before the signal came.
+            let (code, shown) = ended(&mut child);
+            let found = files < 18 && code == Some(3) && shown.contains("cannot go on");
+            assert!(code == Some(0) || found, "{files}: {code:?} {shown}");
             alive += 1;
             continue;
         }
