@@ -11,6 +11,7 @@
 //!
 //! `docs/service.md` describes the interface, `docs/dev/service.md` the reason for the proxy.
 
+mod allocator;
 mod app;
 mod assets;
 mod compat;

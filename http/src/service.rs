@@ -9,7 +9,7 @@ use crate::metrics::Metrics;
 use crate::options::ServiceOptions;
 use crate::queue::FairQueue;
 use crate::scheduler::JobScheduler;
-use crate::{docs, limits, openapi};
+use crate::{allocator, docs, limits, openapi};
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::num::NonZeroUsize;
@@ -84,11 +84,13 @@ impl TokenChanger {
 }
 
 impl Service {
-    /// Listens at the address of the options, or on their socket.
+    /// Listens at the address of the options, or on their socket. From then on the process returns large blocks of memory when they
+    /// are freed.
     ///
     /// # Errors
     /// [`ServeError::Bind`], [`ServeError::Upstream`], [`ServeError::Files`], [`ServeError::Start`].
     pub fn bind(options: ServiceOptions) -> Result<Service, ServeError> {
+        allocator::return_large_blocks();
         let threads = options.threads.or_else(|| thread::available_parallelism().ok());
         let threads = threads.unwrap_or(NonZeroUsize::MIN);
         let limits = guard_limits(&options, threads);
