@@ -27,7 +27,7 @@ macro_rules! help {
             "Examples:\n",
             $examples,
             $notes,
-            "\n\nExit codes:\n  0  success\n  1  some boards, deals or requests were refused\n",
+            "\n\nExit codes:\n  0  success\n  1  some boards, deals or requests could not be read or answered\n",
             "  2  the command line is invalid\n  3  a file or stream could not be read or written",
             $further_codes
         )
@@ -46,7 +46,7 @@ pub(crate) const TIKKI: &str = help!(
                                       the contract of each row of a CSV file
   tikki serve                         web page on http://127.0.0.1:8080/
   tikki help table                    help of a command",
-    "\n  5  `verify` found a wrong value (4 is not used)"
+    "\n  5  `verify` found a wrong value"
 );
 pub(crate) const TABLE: &str = help!(
     "  tikki table club.pbn other.lin
@@ -69,7 +69,7 @@ A CSV file has a header line such as id,deal,contract,declarer,vulnerable. Only 
 vulnerable (or vul), contract and declarer are known, and --csv repeats all other columns, so that rows can be joined.
 
 Columns: par IMP and par MP compare the score of N–S with par (in IMPs; 100 % is better than par, 50 % equal),
-field IMP and field MP with the results that the files record for the board. Of other games a row has declarer,
+field IMP and field MP with the results that the files record for the board. In other games a row has declarer,
 contract, value, whether it makes, whether it is the declarer's best, the scores, and the choices before the play."
 );
 pub(crate) const LEADS: &str = help!(
@@ -80,8 +80,9 @@ pub(crate) const LEADS: &str = help!(
   tikki leads club.pbn --layouts 100 --auction
   tikki leads club.pbn --contract 3NT --declarer S --layouts 100 --hcp S=15-17
 
-Of a hand alone the leads are rated over random layouts that fit the auction. best lead: how often no other lead is
-better; tricks lost: against the best lead of each layout; in brackets 95 % intervals.",
+For a hand alone the leads are rated over random layouts that fit the auction. best lead: how often no other lead is
+better; tricks lost: compared with the best lead of each layout; beats contract: how often the contract goes down; in
+brackets 95 % intervals.",
     conditions!()
 );
 pub(crate) const SIMULATE: &str = help!(
@@ -123,9 +124,14 @@ pub(crate) const SCORE: &str = help!(
     "  tikki score skat.sgf
   tikki score --json session.txt"
 );
-pub(crate) const DUPLICATE: &str = help!("  tikki duplicate match.jsonl --by imps");
+pub(crate) const DUPLICATE: &str = help!(
+    "  tikki duplicate match.jsonl --by imps
+
+Boards or deals with the same number are results of the same deal at different tables."
+);
 pub(crate) const MOVEMENT: &str = help!(
     "  tikki movement --game skat --players 9
+  tikki movement --game bridge --players 8      # eight pairs
   tikki movement --game tuppi-rami --teams Owls,Hawks --json > tables.jsonl"
 );
 pub(crate) const REPORT: &str = help!(
@@ -140,7 +146,7 @@ pub(crate) const CARDS: &str = help!(
 pub(crate) const PLAY: &str = help!(
     "  tikki play --game skat deals.txt
   tikki play session.txt --max-ms 500 --json
-  tikki play --game hearts hand.txt --seat N --playouts 5000
+  tikki play --game hearts my_hand.txt --seat N --playouts 5000
   tikki play 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532' \\
       --contract 1H --declarer N --played D4,D2"
 );
@@ -169,7 +175,9 @@ pub(crate) const VERIFY: &str = help!(
 pub(crate) const BATCH: &str = help!(
     "  tikki batch requests.jsonl > answers.jsonl
   tikki batch requests.jsonl -o answers.jsonl --resume
-  echo '{\"op\":\"suit\",\"north\":\"KT94\",\"south\":\"832\"}' | tikki batch"
+  echo '{\"op\":\"suit\",\"north\":\"KT94\",\"south\":\"832\"}' | tikki batch
+
+docs/reference/requests.md lists the operations and their fields."
 );
 pub(crate) const DEAL: &str = help!(
     "  tikki deal -n 32 --seed 7 > session.pbn

@@ -56,7 +56,7 @@ pub(crate) enum Command {
     /// Print par: the score of best bidding with all hands known
     #[command(after_help = help::PAR)]
     Par(ParArgs),
-    /// Rate contracts; in bridge beside par and the result at the table
+    /// Rate contracts: tricks and score, in bridge compared with par and the recorded results
     #[command(after_help = help::CONTRACTS, alias = "contracts-of")]
     Contracts(Box<ContractsArgs>),
     /// Rate opening leads
@@ -92,7 +92,7 @@ pub(crate) enum Command {
     /// Rate every legal card
     #[command(after_help = help::CARDS)]
     Cards(CardsArgs),
-    /// Choose a move by what the seat to move sees
+    /// Choose a move from what the player to move can see
     #[command(after_help = help::PLAY)]
     Play(Box<ChooseArgs>),
     /// Print an optimal line of play to the end
@@ -126,7 +126,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         library: LibraryCommand,
     },
-    /// Print what a player's cards cost over months, by role, partner, contract, phase and month
+    /// Print what a player's cards cost, by role, partner, contract, phase and month
     #[command(after_help = help::INSIGHTS)]
     Insights(InsightsArgs),
     /// Practise your own mistakes, each when it is due
@@ -143,7 +143,7 @@ pub(crate) enum Command {
     /// Write the web page as static files that need no server
     #[command(after_help = help::PAGE)]
     Page(PageArgs),
-    /// Analyse Sakaali: par, traces, signalling systems, matches for eight, problems
+    /// Analyse Sakaali, a Finnish game of discards: par, traces, signalling systems, matches of two teams of four, problems
     Sakaali(SakaaliArgs),
     /// Print the completion script for a shell
     #[command(after_help = help::COMPLETIONS)]
