@@ -236,7 +236,7 @@ pub(crate) struct BoardLeadArgs {
 /// Whether all layouts of bridge are counted in place of a sample.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct BridgeCountArgs {
-    /// All layouts counted in place of a sample, where two hands are known [default: where they are few]
+    /// All layouts counted in place of a sample, where two hands are known [default: where there are at most 50,000]
     #[arg(long, help_heading = BRIDGE)]
     pub exact: bool,
     /// A sample even where all layouts could be counted

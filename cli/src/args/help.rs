@@ -65,11 +65,11 @@ pub(crate) const CONTRACTS: &str = help!(
   tikki contracts club.pbn --contracts 3NT,4S --declarers N,S --csv
   tikki contracts --game skat deals.txt --declarers 1
 
-A CSV file has a header line such as id,deal,contract,declarer,vulnerable. Only deal is needed; board, dealer,
+A CSV file has a header line such as id,deal,contract,declarer,vulnerable. Only deal is needed; board, dealer, \
 vulnerable (or vul), contract and declarer are known, and --csv repeats all other columns, so that rows can be joined.
 
-Columns: par IMP and par MP compare the score of N–S with par (in IMPs; 100 % is better than par, 50 % equal),
-field IMP and field MP with the results that the files record for the board. In other games a row has declarer,
+Columns: par IMP and par MP compare the score of N–S with par (in IMPs; 100 % is better than par, 50 % equal), \
+field IMP and field MP with the results that the files record for the board. In other games a row has declarer, \
 contract, value, whether it makes, whether it is the declarer's best, the scores, and the choices before the play."
 );
 pub(crate) const LEADS: &str = help!(
@@ -80,8 +80,8 @@ pub(crate) const LEADS: &str = help!(
   tikki leads club.pbn --layouts 100 --auction
   tikki leads club.pbn --contract 3NT --declarer S --layouts 100 --hcp S=15-17
 
-For a hand alone the leads are rated over random layouts that fit the auction. best lead: how often no other lead is
-better; tricks lost: compared with the best lead of each layout; beats contract: how often the contract goes down; in
+For a hand alone the leads are rated over random layouts that fit the auction. best lead: how often no other lead is \
+better; tricks lost: compared with the best lead of each layout; beats contract: how often the contract goes down; in \
 brackets 95 % intervals.",
     conditions!()
 );
@@ -92,7 +92,7 @@ pub(crate) const SIMULATE: &str = help!(
   tikki simulate --game skat deals.txt -n 200 -c 'jacks(2) >= 1'
   tikki simulate --game napoleon deal.txt --seat N --contracts
 
---contract asks which lead is best against a contract, --contracts how often contracts make. The limits --max-ms and
+--contract asks which lead is best against a contract, --contracts how often contracts make. The limits --max-ms and \
 --max-nodes stop a simulation after the layouts solved so far; in brackets 95 % intervals.",
     conditions!()
 );
@@ -112,7 +112,7 @@ pub(crate) const SUIT: &str = help!(
   tikki suit --build-table suits.tbl
   tikki suit KT94 opposite 832 --table suits.tbl
 
-North's cards stand first. The line says what to lead and what to play after each card of the opponents. cash the rest:
+North's cards stand first. The line says what to lead and what to play after each card of the opponents. cash the rest: \
 only winners are left; play from the top: the highest card from one hand and the lowest from the other, every time."
 );
 pub(crate) const TRACE: &str = help!(
@@ -193,7 +193,7 @@ pub(crate) const PUZZLE_GEN: &str = help!(
   tikki puzzle gen --game skat -n 3 --theme schmear
   tikki puzzle gen --game hearts -n 12 --to html > hearts.html
 
-Grades, the best first: strict (every decision against every defence has one solution), best-defence (every decision
+Grades, the best first: strict (every decision against every defence has one solution), best-defence (every decision \
 against the defence that resists longest), key (the first decision and one more), single (the first decision)."
 );
 pub(crate) const PUZZLE_CHECK: &str = help!(

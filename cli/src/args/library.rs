@@ -22,7 +22,7 @@ pub(crate) enum LibraryCommand {
     #[command(after_help = help::LIBRARY_ANALYSE)]
     Analyse(LibraryAnalyseArgs),
     /// List boards, the latest first
-    #[command(after_help = help::LIBRARY_LIST)]
+    #[command(after_help = help::LIBRARY_LIST, mut_arg("game", super::of_any))]
     List(LibraryListArgs),
     /// Print a board with its analysis
     #[command(after_help = help::LIBRARY_SHOW)]
@@ -34,7 +34,7 @@ pub(crate) enum LibraryCommand {
     #[command(after_help = help::LIBRARY_NAMES)]
     Names(LibraryNamesArgs),
     /// Write boards as JSON Lines, which every command reads
-    #[command(after_help = help::LIBRARY_EXPORT)]
+    #[command(after_help = help::LIBRARY_EXPORT, mut_arg("game", super::of_any))]
     Export(LibraryExportArgs),
     /// Copy the library to a new file
     #[command(after_help = help::LIBRARY_BACKUP)]

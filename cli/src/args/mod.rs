@@ -21,7 +21,7 @@ use board_files::{
     AnnotateArgs, ConvertArgs, DuplicateArgs, ReadArgs, ReportArgs, ScoreArgs, TableArgs,
     TraceArgs, VerifyArgs,
 };
-use clap::{Parser, Subcommand};
+use clap::{Arg, Parser, Subcommand};
 use clap_complete::Shell;
 use deal::DealArgs;
 use evaluate::{ContractsArgs, LeadsArgs, ParArgs, SimulateArgs};
@@ -46,6 +46,16 @@ pub(crate) struct Args {
 /// Returns the default prefix of `setup`, `~/.local`.
 fn home() -> PathBuf {
     std::env::home_dir().unwrap_or_default().join(".local")
+}
+
+/// The help of `--game` where it restricts what is listed.
+fn of_any(arg: Arg) -> Arg {
+    arg.help("Only this game, as listed by `tikki games` [default: all games]")
+}
+
+/// The help of `--game` where no input can name the game.
+fn of_bridge(arg: Arg) -> Arg {
+    arg.help("Game, as listed by `tikki games` [default: bridge]")
 }
 
 #[derive(Debug, Subcommand)]
@@ -114,22 +124,22 @@ pub(crate) enum Command {
     #[command(after_help = help::BATCH)]
     Batch(BatchArgs),
     /// Deal random hands that meet a condition
-    #[command(after_help = help::DEAL, alias = "deal-of")]
+    #[command(after_help = help::DEAL, alias = "deal-of", mut_arg("game", of_bridge))]
     Deal(Box<DealArgs>),
     /// Generate, certify, repair, print and play problems
     Puzzle {
         #[command(subcommand)]
         puzzle: PuzzleCommand,
     },
-    /// Keep what you have played in a library: add, analyse, list, export
+    /// Keep what you have played in a library: add, analyse, list, export (builds with --features library)
     Library {
         #[command(subcommand)]
         library: LibraryCommand,
     },
-    /// Print what a player's cards cost, by role, partner, contract, phase and month
-    #[command(after_help = help::INSIGHTS)]
+    /// Print what a player's cards cost, by role, partner, contract, phase and month (builds with --features library)
+    #[command(after_help = help::INSIGHTS, mut_arg("game", of_bridge))]
     Insights(InsightsArgs),
-    /// Practise your own mistakes, each when it is due
+    /// Practise your own mistakes, each when it is due (builds with --features library)
     Practice {
         #[command(subcommand)]
         practice: PracticeCommand,

@@ -18,7 +18,7 @@ use tikki_solver::{Card, Rank, Strain};
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {
     /// Generate problems from random endings or deals, or from the mistakes of recorded play
-    #[command(after_help = help::PUZZLE_GEN, alias = "gen-of")]
+    #[command(after_help = help::PUZZLE_GEN, alias = "gen-of", mut_arg("game", super::of_bridge))]
     Gen(Box<GenArgs>),
     /// Certify a problem and print its solution, duals (other orders of it) and cooks (other solutions)
     #[command(after_help = help::PUZZLE_CHECK)]

@@ -183,10 +183,10 @@ impl StoreArgs {
 /// Limits on the search of one deal; a stopped search returns the bounds proved so far.
 #[derive(Clone, Copy, Debug, Default, ClapArgs)]
 pub(crate) struct LimitArgs {
-    /// Time limit per deal in milliseconds; when it is reached, the bounds proved so far are printed
+    /// Time limit for each deal in milliseconds; when it is reached, what is known so far is printed: proved bounds, layouts solved, the best move
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_ms: Option<u64>,
-    /// Node limit per deal; when it is reached, the bounds proved so far are printed
+    /// Node limit for each deal; when it is reached, what is known so far is printed
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_nodes: Option<u64>,
 }
