@@ -1,8 +1,6 @@
 #!/usr/bin/env bash
 # Makes the archive of a release for the system it runs on, with its checksum: target/archive/tikki-VERSION-SYSTEM.tar.gz.
-#
-# On x86-64 it holds two builds, for processors of the last ten years (AVX2, BMI2) and for any; a launcher takes the one that the
-# processor can run. TIKKI_PROFILE=release builds in a third of the time, for a try.
+# TIKKI_PROFILE=release builds in a third of the time, for a try.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 profile=${TIKKI_PROFILE:-dist}
@@ -10,23 +8,12 @@ version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
 machine=$(uname -m)
 name=tikki-$version-$machine-$(uname -s | tr '[:upper:]' '[:lower:]')
 out=target/archive
-rm -rf "${out:?}/$name" && mkdir -p "$out/$name/lib"
+rm -rf "${out:?}/$name" && mkdir -p "$out/$name"
 
-# build FLAGS NAME
-build() {
-    RUSTFLAGS=$1 cargo build --profile "$profile" --locked --package tikki --features library --target-dir "target/archive/build-$2"
-    cp "target/archive/build-$2/$profile/tikki" "$out/$name/lib/$2"
-}
-
-if [ "$machine" = x86_64 ]; then
-    build "-C target-cpu=x86-64-v3" tikki-wide
-    build "" tikki-any
-    cp .ci/launch "$out/$name/lib/tikki"
-else
-    build "" tikki
-fi
+cargo build --profile "$profile" --locked --package tikki --features library --target-dir target/archive/build
+cp "target/archive/build/$profile/tikki" "$out/$name/"
 cp README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md packaging/install.sh "$out/$name/"
-chmod +x "$out/$name/install.sh" "$out/$name"/lib/*
+chmod +x "$out/$name/install.sh"
 tar -C "$out" -czf "$out/$name.tar.gz" "$name"
 if command -v sha256sum >/dev/null; then sum="sha256sum"; else sum="shasum -a 256"; fi
 (cd "$out" && $sum "$name.tar.gz" >"$name.tar.gz.sha256")

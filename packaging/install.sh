@@ -14,12 +14,9 @@ if [ "$prefix" = /.local ]; then
     echo "install.sh: HOME is not set; give --prefix DIRECTORY" >&2
     exit 2
 fi
-mkdir -p "$prefix/bin" "$prefix/lib/tikki"
+mkdir -p "$prefix/bin"
 # A program that is running can be replaced, but not written to.
-for file in "$here"/lib/*; do
-    cp "$file" "$prefix/lib/tikki/new" && mv "$prefix/lib/tikki/new" "$prefix/lib/tikki/$(basename "$file")"
-done
-ln -sf ../lib/tikki/tikki "$prefix/bin/tikki"
+cp "$here/tikki" "$prefix/bin/tikki.new" && mv "$prefix/bin/tikki.new" "$prefix/bin/tikki"
 "$prefix/bin/tikki" setup --prefix "$prefix"
 echo "installed $("$prefix/bin/tikki" --version) as $prefix/bin/tikki"
 case ":${PATH:-}:" in

@@ -17,10 +17,11 @@ const DOCUMENTS: [(&str, &str); 6] = [
 ];
 
 /// The files that the commands name, and which fixture each is.
-const FILES: [(&str, &str); 8] = [
+const FILES: [(&str, &str); 9] = [
     ("club.pbn", "guide/club.pbn"),
     ("other.lin", "guide/other.lin"),
     ("contracts.csv", "guide/contracts.csv"),
+    ("hand.txt", "guide/hand.txt"),
     ("fixtures/formats/club_night.pbn", "formats/club_night.pbn"),
     ("fixtures/guide/hand.txt", "guide/hand.txt"),
     ("fixtures/evenings/tuppi.txt", "evenings/tuppi.txt"),
@@ -28,9 +29,10 @@ const FILES: [(&str, &str); 8] = [
     ("fixtures/formats/skat_server.sgf", "formats/skat_server.sgf"),
 ];
 
-/// A program that listens, one that takes minutes in a debug build, and commands with a `…`.
-const LEFT_OUT: [&str; 7] =
-    ["serve", "page -o", "puzzle gen", "tricks(", "-n 10000", "some-program", "…"];
+/// A program that listens, one that takes minutes in a debug build, commands of other builds, and commands with a `…`.
+const LEFT_OUT: [&str; 9] = [
+    "serve", "page -o", "puzzle gen", "tricks(", "-n 10000", "library", "insights", "practice", "…",
+];
 
 /// Runs a line in the shell, with this program as `tikki`.
 fn run(line: &str, folder: &Path) -> Output {

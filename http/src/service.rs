@@ -225,7 +225,7 @@ struct RunningBackend {
 impl RunningBackend {
     /// Waits until it has started, and returns whether it could.
     fn started(&self) -> Result<(), ServeError> {
-        let gone = |_| Err(ServeError::Start(io::Error::other("the first thread has ended")));
+        let gone = |_| Err(ServeError::Start(io::Error::other("its main thread has ended")));
         self.started.recv().unwrap_or_else(gone)
     }
 

@@ -82,7 +82,7 @@ impl Problem {
         if !(1..=point.tricks()).contains(&target) {
             let tricks = point.tricks();
             return impossible(format!(
-                "{target} is not one of the 1 .. {tricks} tricks there are"
+                "{target} tricks are needed, but the position has {tricks}; name a number from 1 to {tricks}"
             ));
         }
         Ok(Problem { play, hero, target, source: None })

@@ -30,7 +30,7 @@ pub enum Feature {
     MustTake,
     /// In games in which tricks are not wanted: tricks that a lone hand can be sure to lose are counted, not searched.
     CertainLosses,
-    /// The processor's wide instructions are used (where this build has them).
+    /// BMI2 is used (where the processor has it).
     WideInstructions,
     /// Tables ask the system for large pages of memory.
     LargePages,

@@ -1,8 +1,9 @@
 //! The few things the kernels are built on that a processor may have wide instructions for, and portable twins.
 //!
 //! `extract` packs the bits of a word that a mask selects to the low end, `deposit` spreads them out again; `zeros`
-//! compares eight words at once. On processors with BMI2 and AVX2 each is one to three instructions; everywhere else a
-//! loop gives the same word.
+//! compares eight words at once. With BMI2 the first two are one instruction each; everywhere else a loop gives the same word.
+//! One program contains both kernels, and [`is_wide`] tells which of them the processor can run. Built with `--cfg portable` it
+//! contains only the portable one.
 
 /// An instruction set: how a kernel packs and spreads bits.
 pub(crate) trait Isa: Copy + Default {
@@ -51,48 +52,87 @@ impl Isa for Portable {
     }
 }
 
-/// The best this build's processor has.
-#[cfg(all(target_feature = "bmi2", target_feature = "avx2"))]
-pub(crate) type Native = wide::WideIsa;
-/// The best this build's processor has.
-#[cfg(not(all(target_feature = "bmi2", target_feature = "avx2")))]
-pub(crate) type Native = Portable;
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+pub(crate) use wide::{Wide, is_wide};
 
-#[cfg(all(target_feature = "bmi2", target_feature = "avx2"))]
-#[allow(unsafe_code, reason = "a few intrinsics; the module is their only home")]
+/// Elsewhere the wide kernel is the portable one.
+#[cfg(not(all(target_arch = "x86_64", not(portable))))]
+pub(crate) type Wide = Portable;
+
+/// Returns whether the processor can run the [`Wide`] kernel.
+#[cfg(not(all(target_arch = "x86_64", not(portable))))]
+pub(crate) fn is_wide() -> bool {
+    true
+}
+
+/// The bits of `word` under `mask`, packed to the low end, as the processor does it best.
+#[inline]
+pub(crate) fn extract(word: u64, mask: u64) -> u64 {
+    if is_wide() { Wide::extract(word, mask) } else { Portable::extract(word, mask) }
+}
+
+/// The low bits of `word`, spread to the places of `mask`, as the processor does it best.
+#[inline]
+pub(crate) fn deposit(word: u64, mask: u64) -> u64 {
+    if is_wide() { Wide::deposit(word, mask) } else { Portable::deposit(word, mask) }
+}
+
+#[cfg(all(target_arch = "x86_64", not(portable)))]
+#[allow(unsafe_code, reason = "a few instructions; the module is their only home")]
 mod wide {
     use super::Isa;
+    use std::arch::asm;
     use std::arch::x86_64::{
-        __m256i, _mm256_castsi256_ps, _mm256_cmpeq_epi32, _mm256_movemask_ps, _mm256_setzero_si256,
-        _pdep_u64, _pext_u64,
+        __m128i, _mm_castsi128_ps, _mm_cmpeq_epi32, _mm_movemask_ps, _mm_setzero_si128,
     };
     use std::mem::transmute;
 
-    /// One instruction each, three cycles.
+    /// BMI2: one instruction each, three cycles. To be used only where [`is_wide`].
+    ///
+    /// They are written as assembly, which is inlined everywhere; intrinsics are inlined only into functions that are compiled for BMI2,
+    /// and those of a generic kernel cannot be compiled for two processors.
     #[derive(Clone, Copy, Debug, Default)]
-    pub(crate) struct WideIsa;
+    pub(crate) struct Wide;
 
-    impl Isa for WideIsa {
+    /// Returns whether the processor can run the [`Wide`] kernel.
+    #[inline]
+    pub(crate) fn is_wide() -> bool {
+        std::arch::is_x86_feature_detected!("bmi2")
+    }
+
+    impl Isa for Wide {
         #[inline(always)]
         fn extract(word: u64, mask: u64) -> u64 {
-            // SAFETY: the module is compiled only where the target has BMI2.
-            unsafe { _pext_u64(word, mask) }
+            let packed;
+            // SAFETY: the kernel runs only where the processor has BMI2; the instruction reads and writes registers alone.
+            unsafe {
+                asm!("pext {}, {}, {}", lateout(reg) packed, in(reg) word, in(reg) mask,
+                    options(pure, nomem, nostack, preserves_flags));
+            }
+            packed
         }
 
         #[inline(always)]
         fn deposit(word: u64, mask: u64) -> u64 {
-            // SAFETY: the module is compiled only where the target has BMI2.
-            unsafe { _pdep_u64(word, mask) }
+            let spread;
+            // SAFETY: as above.
+            unsafe {
+                asm!("pdep {}, {}, {}", lateout(reg) spread, in(reg) word, in(reg) mask,
+                    options(pure, nomem, nostack, preserves_flags));
+            }
+            spread
         }
 
         #[inline(always)]
         fn zeros(words: [u32; 8]) -> u32 {
-            // SAFETY: the module is compiled only where the target has AVX2; an array of eight words is as large as
-            // the vector, and every value of either is a value of the other.
+            // SAFETY: every x86-64 processor has SSE2; an array of eight words is as large as two vectors, and every value of either is
+            // a value of the other.
             unsafe {
-                let vector = transmute::<[u32; 8], __m256i>(words);
-                let zero = _mm256_cmpeq_epi32(vector, _mm256_setzero_si256());
-                _mm256_movemask_ps(_mm256_castsi256_ps(zero)) as u32
+                let zero = _mm_setzero_si128();
+                let [low, high] = transmute::<[u32; 8], [__m128i; 2]>(words).map(|four| {
+                    _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(four, zero))) as u32
+                });
+                low | high << 4
             }
         }
     }

@@ -78,8 +78,8 @@
 //!
 //! # Speed
 //!
-//! Built for a processor with BMI2 and AVX2 (`-C target-cpu=native`, or `x86-64-v3`), the kernels use its wide
-//! instructions; everywhere else portable code gives the same answers.
+//! On a processor with BMI2 the kernels use two of its instructions, whatever the crate is built for; everywhere else portable
+//! code gives the same answers.
 
 pub mod beating;
 pub mod cycles;

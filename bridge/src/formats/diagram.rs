@@ -111,7 +111,7 @@ impl TextRecords for DiagramReader {
             self.begun = row.end;
         };
         if damaged.len() >= MIN_DAMAGED {
-            let message = "these are not all hands of a diagram";
+            let message = "a diagram has four hands; not all of them are here";
             return Ok(Some(refused(Error::new(Code::BadDeal, message).at(damaged[0], 1))));
         }
         if used == 0 {

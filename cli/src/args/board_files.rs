@@ -74,7 +74,7 @@ pub(crate) struct AnnotateArgs {
     /// Trial run: list the tags that would be added or changed, write nothing
     #[arg(long, conflicts_with = "output")]
     pub dry_run: bool,
-    /// Tags to write [default: all of them]
+    /// Tags to write: DoubleDummyTricks, OptimumScore, ParContract, OptimumResultTable, OptimumPlayTable [default: all]
     #[arg(long, value_name = "TAGS", value_delimiter = ',', value_parser = annotation, default_values = Annotation::names(), hide_default_value = true)]
     pub only: Vec<Annotation>,
     /// No summary on standard error
@@ -134,7 +134,7 @@ pub(crate) struct ReportArgs {
     /// Title of the report
     #[arg(long)]
     pub title: Option<String>,
-    /// Scoring method of the ranking [default: the files' Scoring tag, or else matchpoints]
+    /// Scoring method of the ranking: matchpoints, matchpoints-small-groups, matchpoints-plain, cross-imps or butler [default: the files' Scoring tag, or else matchpoints]
     #[arg(long, value_name = "METHOD", value_parser = words::method)]
     pub scoring: Option<ScoringMethod>,
     #[command(flatten)]

@@ -25,7 +25,7 @@ use tikki_solver::Seat;
 pub(crate) struct DealArgs {
     #[command(flatten)]
     pub game: GameArgs,
-    /// Number of deals [default: as the script says, else 1]
+    /// Number of deals [default: `produce` of the script in --condition-file, else 1]
     #[arg(short = 'n', long, value_name = "N", value_parser = words::positive)]
     pub number: Option<NonZeroU64>,
     /// Seed; equal seeds give equal deals [default: random, printed on standard error]
@@ -45,7 +45,7 @@ pub(crate) struct DealArgs {
     pub board: BoardDealArgs,
     #[command(flatten)]
     pub position: PositionArgs,
-    /// Language of a readable layout of another game, printed in place of the format: en, fi or de
+    /// Deals as readable layouts in this language, in place of --to: en, fi or de
     #[arg(long, value_name = "LANGUAGE", value_parser = words::language, conflicts_with = "to", help_heading = OTHER_GAMES)]
     pub language: Option<Language>,
 }
@@ -72,7 +72,7 @@ pub(crate) struct BoardDealArgs {
 pub(crate) struct KnownArgs {
     #[command(flatten)]
     pub hands: HandsArgs,
-    /// Greatest number of attempts at one deal [default: 10000000; for other games 1000000]
+    /// Greatest number of random deals tried for each one that is kept [default: 10000000; for other games 1000000]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_tries: Option<u64>,
 }
@@ -80,7 +80,7 @@ pub(crate) struct KnownArgs {
 /// Known cards, and conditions on the others.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct HandsArgs {
-    /// Condition that every deal has to meet: 'hcp(north) >= 15 and shape(south, 5xxx)', 'jacks(1) >= 2'; of several all have to be met
+    /// Condition that every deal has to meet: 'hcp(north) >= 15 and shape(south, 5xxx)', 'jacks(1) >= 2'; may be repeated: a deal meets all of them
     #[arg(short, long, value_name = "EXPR", allow_hyphen_values = true)]
     pub condition: Vec<String>,
     /// Cards (in bridge also suit length) dealt to a seat beforehand: N=SAK,HQ, N=AK.Q..T or 'spades(N)=5'

@@ -83,7 +83,7 @@ pub(crate) struct BoardContractArgs {
 /// Contracts and the seats that may declare them.
 #[derive(Clone, Debug, ClapArgs)]
 pub(crate) struct GridArgs {
-    /// Contracts: 3NT,4SX or "3NT by S,4H by N"; of another game in its notation [default: all]
+    /// Contracts: 3NT,4SX or "3NT by S,4H by N"; in other games by their notation [default: all]
     #[arg(long, value_name = "CONTRACTS", value_delimiter = ',')]
     pub contracts: Vec<String>,
     /// Declarers for contracts that do not name one [default: each seat]
@@ -139,16 +139,16 @@ pub(crate) struct LeadsArgs {
     /// Number of random layouts of the hidden hands over which each lead is also rated [default: 100 with a condition, an auction or a hand alone, else none]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000))]
     pub layouts: Option<u64>,
-    /// Layouts restricted to those that fit an auction: alone the board's own, with a value this one: --auction="1NT P 3NT"
+    /// Only layouts that fit the auction: that of the board, or the one given (--auction="1NT P 3NT")
     #[arg(long, value_name = "CALLS", num_args = 0..=1, require_equals = true, default_missing_value = words::OWN, value_parser = words::auction)]
     pub auction: Option<ChosenAuction>,
-    /// Dealer of a typed auction [default: the board's own; of a hand alone, so that it leads]
+    /// Dealer of the auction given [default: the board's own; for a hand alone, the seat that makes it the opening leader]
     #[arg(long, value_name = "SEAT", value_parser = words::seat, requires = "auction")]
     pub dealer: Option<Seat>,
-    /// Meaning of the calls of a seat, in place of the assumed one: 'N=hcp(n) in 12..14 and balanced(n)'
+    /// What the calls of a seat show, in place of the meaning that the answer prints: 'N=hcp(n) in 12..14 and balanced(n)'
     #[arg(long, value_name = "SEAT=EXPR", value_parser = words::assumption, requires = "auction")]
     pub assume: Vec<Assumption>,
-    /// Leads played out in every layout, each of the four players deciding by what they can see, in place of double dummy
+    /// Leads rated by playing every layout out, each of the four players deciding from their own hand and dummy, in place of double dummy
     #[arg(long)]
     pub played_out: bool,
     /// Seed of the random layouts
@@ -187,7 +187,7 @@ pub(crate) struct SimulateArgs {
     /// Seats of the deal whose hands are known: N,S; the others are dealt anew [default: all that the deal gives]
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seen: Vec<String>,
-    /// Contracts that are rated: 3NT,4SX or "3NT by S,4H by N"; of another game, without a value, the seat's declarations in place of its moves
+    /// Contracts that are rated: 3NT,4SX or "3NT by S,4H by N"; in other games without a value: what the seat may declare is rated, not its moves
     #[arg(long, value_name = "CONTRACTS", value_delimiter = ',', num_args = 0..=1)]
     pub contracts: Option<Vec<String>>,
     /// Declarers for contracts that do not name one [default: each seat]
@@ -228,7 +228,7 @@ pub(crate) struct BoardLeadArgs {
     /// Vulnerability for boards that state none: None, NS, EW or Both [default: None]
     #[arg(long, help_heading = BRIDGE, value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
-    /// Layouts restricted to those that fit the board's auction (docs/reference/conditions.md)
+    /// Only layouts that fit the board's auction (docs/reference/conditions.md)
     #[arg(long, help_heading = BRIDGE)]
     pub auction: bool,
 }
@@ -236,7 +236,7 @@ pub(crate) struct BoardLeadArgs {
 /// Whether all layouts of bridge are counted in place of a sample.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct BridgeCountArgs {
-    /// All layouts counted in place of a sample, where two hands are known [default: where they are few]
+    /// All layouts counted in place of a sample, where two hands are known [default: where there are at most 50,000]
     #[arg(long, help_heading = BRIDGE)]
     pub exact: bool,
     /// A sample even where all layouts could be counted

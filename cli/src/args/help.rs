@@ -27,7 +27,7 @@ macro_rules! help {
             "Examples:\n",
             $examples,
             $notes,
-            "\n\nExit codes:\n  0  success\n  1  some boards, deals or requests were refused\n",
+            "\n\nExit codes:\n  0  success\n  1  some boards, deals or requests could not be read or answered\n",
             "  2  the command line is invalid\n  3  a file or stream could not be read or written",
             $further_codes
         )
@@ -46,7 +46,7 @@ pub(crate) const TIKKI: &str = help!(
                                       the contract of each row of a CSV file
   tikki serve                         web page on http://127.0.0.1:8080/
   tikki help table                    help of a command",
-    "\n  5  `verify` found a wrong value (4 is not used)"
+    "\n  5  `verify` found a wrong value"
 );
 pub(crate) const TABLE: &str = help!(
     "  tikki table club.pbn other.lin
@@ -65,11 +65,11 @@ pub(crate) const CONTRACTS: &str = help!(
   tikki contracts club.pbn --contracts 3NT,4S --declarers N,S --csv
   tikki contracts --game skat deals.txt --declarers 1
 
-A CSV file has a header line such as id,deal,contract,declarer,vulnerable. Only deal is needed; board, dealer,
+A CSV file has a header line such as id,deal,contract,declarer,vulnerable. Only deal is needed; board, dealer, \
 vulnerable (or vul), contract and declarer are known, and --csv repeats all other columns, so that rows can be joined.
 
-Columns: par IMP and par MP compare the score of N–S with par (in IMPs; 100 % is better than par, 50 % equal),
-field IMP and field MP with the results that the files record for the board. Of other games a row has declarer,
+Columns: par IMP and par MP compare the score of N–S with par (in IMPs; 100 % is better than par, 50 % equal), \
+field IMP and field MP with the results that the files record for the board. In other games a row has declarer, \
 contract, value, whether it makes, whether it is the declarer's best, the scores, and the choices before the play."
 );
 pub(crate) const LEADS: &str = help!(
@@ -80,8 +80,9 @@ pub(crate) const LEADS: &str = help!(
   tikki leads club.pbn --layouts 100 --auction
   tikki leads club.pbn --contract 3NT --declarer S --layouts 100 --hcp S=15-17
 
-Of a hand alone the leads are rated over random layouts that fit the auction. best lead: how often no other lead is
-better; tricks lost: against the best lead of each layout; in brackets 95 % intervals.",
+For a hand alone the leads are rated over random layouts that fit the auction. best lead: how often no other lead is \
+better; tricks lost: compared with the best lead of each layout; beats contract: how often the contract goes down; in \
+brackets 95 % intervals.",
     conditions!()
 );
 pub(crate) const SIMULATE: &str = help!(
@@ -91,7 +92,7 @@ pub(crate) const SIMULATE: &str = help!(
   tikki simulate --game skat deals.txt -n 200 -c 'jacks(2) >= 1'
   tikki simulate --game napoleon deal.txt --seat N --contracts
 
---contract asks which lead is best against a contract, --contracts how often contracts make. The limits --max-ms and
+--contract asks which lead is best against a contract, --contracts how often contracts make. The limits --max-ms and \
 --max-nodes stop a simulation after the layouts solved so far; in brackets 95 % intervals.",
     conditions!()
 );
@@ -111,7 +112,7 @@ pub(crate) const SUIT: &str = help!(
   tikki suit --build-table suits.tbl
   tikki suit KT94 opposite 832 --table suits.tbl
 
-North's cards stand first. The line says what to lead and what to play after each card of the opponents. cash the rest:
+North's cards stand first. The line says what to lead and what to play after each card of the opponents. cash the rest: \
 only winners are left; play from the top: the highest card from one hand and the lowest from the other, every time."
 );
 pub(crate) const TRACE: &str = help!(
@@ -123,9 +124,14 @@ pub(crate) const SCORE: &str = help!(
     "  tikki score skat.sgf
   tikki score --json session.txt"
 );
-pub(crate) const DUPLICATE: &str = help!("  tikki duplicate match.jsonl --by imps");
+pub(crate) const DUPLICATE: &str = help!(
+    "  tikki duplicate match.jsonl --by imps
+
+Boards or deals with the same number are results of the same deal at different tables."
+);
 pub(crate) const MOVEMENT: &str = help!(
     "  tikki movement --game skat --players 9
+  tikki movement --game bridge --players 8      # eight pairs
   tikki movement --game tuppi-rami --teams Owls,Hawks --json > tables.jsonl"
 );
 pub(crate) const REPORT: &str = help!(
@@ -140,7 +146,7 @@ pub(crate) const CARDS: &str = help!(
 pub(crate) const PLAY: &str = help!(
     "  tikki play --game skat deals.txt
   tikki play session.txt --max-ms 500 --json
-  tikki play --game hearts hand.txt --seat N --playouts 5000
+  tikki play --game hearts my_hand.txt --seat N --playouts 5000
   tikki play 'N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532' \\
       --contract 1H --declarer N --played D4,D2"
 );
@@ -169,7 +175,9 @@ pub(crate) const VERIFY: &str = help!(
 pub(crate) const BATCH: &str = help!(
     "  tikki batch requests.jsonl > answers.jsonl
   tikki batch requests.jsonl -o answers.jsonl --resume
-  echo '{\"op\":\"suit\",\"north\":\"KT94\",\"south\":\"832\"}' | tikki batch"
+  echo '{\"op\":\"suit\",\"north\":\"KT94\",\"south\":\"832\"}' | tikki batch
+
+docs/reference/requests.md lists the operations and their fields."
 );
 pub(crate) const DEAL: &str = help!(
     "  tikki deal -n 32 --seed 7 > session.pbn
@@ -185,7 +193,7 @@ pub(crate) const PUZZLE_GEN: &str = help!(
   tikki puzzle gen --game skat -n 3 --theme schmear
   tikki puzzle gen --game hearts -n 12 --to html > hearts.html
 
-Grades, the best first: strict (every decision against every defence has one solution), best-defence (every decision
+Grades, the best first: strict (every decision against every defence has one solution), best-defence (every decision \
 against the defence that resists longest), key (the first decision and one more), single (the first decision)."
 );
 pub(crate) const PUZZLE_CHECK: &str = help!(

@@ -18,11 +18,11 @@ pub(crate) enum LibraryCommand {
     /// Add boards and deals from files of any format and game; boards that are there already are not added twice
     #[command(after_help = help::LIBRARY_ADD)]
     Add(LibraryAddArgs),
-    /// Solve what has not been solved; a run that is stopped goes on where it was
+    /// Solve what has not been solved; an interrupted run continues where it stopped
     #[command(after_help = help::LIBRARY_ANALYSE)]
     Analyse(LibraryAnalyseArgs),
     /// List boards, the latest first
-    #[command(after_help = help::LIBRARY_LIST)]
+    #[command(after_help = help::LIBRARY_LIST, mut_arg("game", super::of_any))]
     List(LibraryListArgs),
     /// Print a board with its analysis
     #[command(after_help = help::LIBRARY_SHOW)]
@@ -34,7 +34,7 @@ pub(crate) enum LibraryCommand {
     #[command(after_help = help::LIBRARY_NAMES)]
     Names(LibraryNamesArgs),
     /// Write boards as JSON Lines, which every command reads
-    #[command(after_help = help::LIBRARY_EXPORT)]
+    #[command(after_help = help::LIBRARY_EXPORT, mut_arg("game", super::of_any))]
     Export(LibraryExportArgs),
     /// Copy the library to a new file
     #[command(after_help = help::LIBRARY_BACKUP)]
@@ -148,7 +148,7 @@ pub(crate) struct LibraryNamesArgs {
     /// Names of one player, separated by commas
     #[arg(long, value_name = "NAMES", value_delimiter = ',')]
     pub merge: Vec<String>,
-    /// Name that becomes a player of its own again
+    /// Name to split off as a separate player
     #[arg(long, value_name = "NAME")]
     pub unmerge: Option<String>,
     #[command(flatten)]
@@ -208,7 +208,7 @@ pub(crate) enum PracticeCommand {
     /// Print the decision that is due first, as it was seen at the table
     #[command(after_help = help::PRACTICE_NEXT)]
     Next(PracticeArgs),
-    /// Grade a card for a decision, and schedule the decision anew
+    /// Answer a decision with a card; the card is graded and the next review scheduled
     #[command(after_help = help::PRACTICE_ANSWER)]
     Answer(PracticeAnswerArgs),
     /// Print how many decisions are in the queue, and how many are due

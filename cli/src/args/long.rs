@@ -18,7 +18,7 @@ pub(crate) struct LongArgs {
     )]
     #[arg(short, long, value_name = "OUT")]
     pub output: Option<String>,
-    /// Continuation of an interrupted run on the same input: whole answers in OUT are kept and the others added
+    /// Continue an interrupted run on the same input: complete lines of OUT stay, missing ones are appended
     #[arg(long, requires = "output")]
     pub resume: bool,
 }

@@ -21,7 +21,7 @@ use board_files::{
     AnnotateArgs, ConvertArgs, DuplicateArgs, ReadArgs, ReportArgs, ScoreArgs, TableArgs,
     TraceArgs, VerifyArgs,
 };
-use clap::{Parser, Subcommand};
+use clap::{Arg, Parser, Subcommand};
 use clap_complete::Shell;
 use deal::DealArgs;
 use evaluate::{ContractsArgs, LeadsArgs, ParArgs, SimulateArgs};
@@ -48,6 +48,16 @@ fn home() -> PathBuf {
     std::env::home_dir().unwrap_or_default().join(".local")
 }
 
+/// The help of `--game` where it restricts what is listed.
+fn of_any(arg: Arg) -> Arg {
+    arg.help("Only this game, as listed by `tikki games` [default: all games]")
+}
+
+/// The help of `--game` where no input can name the game.
+fn of_bridge(arg: Arg) -> Arg {
+    arg.help("Game, as listed by `tikki games` [default: bridge]")
+}
+
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Print double-dummy tables and par
@@ -56,7 +66,7 @@ pub(crate) enum Command {
     /// Print par: the score of best bidding with all hands known
     #[command(after_help = help::PAR)]
     Par(ParArgs),
-    /// Rate contracts; in bridge beside par and the result at the table
+    /// Rate contracts: tricks and score, in bridge compared with par and the recorded results
     #[command(after_help = help::CONTRACTS, alias = "contracts-of")]
     Contracts(Box<ContractsArgs>),
     /// Rate opening leads
@@ -92,7 +102,7 @@ pub(crate) enum Command {
     /// Rate every legal card
     #[command(after_help = help::CARDS)]
     Cards(CardsArgs),
-    /// Choose a move by what the seat to move sees
+    /// Choose a move from what the player to move can see
     #[command(after_help = help::PLAY)]
     Play(Box<ChooseArgs>),
     /// Print an optimal line of play to the end
@@ -114,22 +124,22 @@ pub(crate) enum Command {
     #[command(after_help = help::BATCH)]
     Batch(BatchArgs),
     /// Deal random hands that meet a condition
-    #[command(after_help = help::DEAL, alias = "deal-of")]
+    #[command(after_help = help::DEAL, alias = "deal-of", mut_arg("game", of_bridge))]
     Deal(Box<DealArgs>),
     /// Generate, certify, repair, print and play problems
     Puzzle {
         #[command(subcommand)]
         puzzle: PuzzleCommand,
     },
-    /// Keep what you have played in a library: add, analyse, list, export
+    /// Keep what you have played in a library: add, analyse, list, export (builds with --features library)
     Library {
         #[command(subcommand)]
         library: LibraryCommand,
     },
-    /// Print what a player's cards cost over months, by role, partner, contract, phase and month
-    #[command(after_help = help::INSIGHTS)]
+    /// Print what a player's cards cost, by role, partner, contract, phase and month (builds with --features library)
+    #[command(after_help = help::INSIGHTS, mut_arg("game", of_bridge))]
     Insights(InsightsArgs),
-    /// Practise your own mistakes, each when it is due
+    /// Practise your own mistakes, each when it is due (builds with --features library)
     Practice {
         #[command(subcommand)]
         practice: PracticeCommand,
@@ -143,7 +153,7 @@ pub(crate) enum Command {
     /// Write the web page as static files that need no server
     #[command(after_help = help::PAGE)]
     Page(PageArgs),
-    /// Analyse Sakaali: par, traces, signalling systems, matches for eight, problems
+    /// Analyse Sakaali, a Finnish game of discards: par, traces, signalling systems, matches of two teams of four, problems
     Sakaali(SakaaliArgs),
     /// Print the completion script for a shell
     #[command(after_help = help::COMPLETIONS)]

@@ -31,10 +31,10 @@ pub(crate) struct MovementArgs {
 #[derive(Debug, ClapArgs)]
 #[group(required = true, multiple = false)]
 pub(crate) struct EntrantsArgs {
-    /// Teams, by number or by name, each with a player or pair for every side or seat
+    /// Number of teams, or their names, each with a player or pair for every side or seat
     #[arg(long, value_name = "N|NAMES")]
     pub teams: Option<String>,
-    /// Players, or pairs in partnership games, by number or by name
+    /// Number of players (in partnership games of pairs), or their names
     #[arg(long, value_name = "N|NAMES")]
     pub players: Option<String>,
 }

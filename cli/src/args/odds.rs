@@ -92,7 +92,7 @@ pub(crate) struct OddsArgs {
 pub(crate) struct SingleArgs {
     #[command(flatten)]
     pub view: ViewArgs,
-    /// Tricks of the whole deal that declarer's side is to take [default: those of the contract]
+    /// Tricks that declarer's side is to take, counted from the given deal or ending on, including those of --played [default: those of the contract]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=13))]
     pub tricks: Option<u8>,
 }
@@ -117,10 +117,10 @@ pub(crate) struct SuitArgs {
     /// Vacant places of each defender: how many of their cards, of all suits, are not known: W=10,E=13 [default: 13 less the known cards]
     #[arg(long, value_name = "SEAT=N", value_delimiter = ',', value_parser = words::numbered)]
     pub vacant: Vec<(Seat, u8)>,
-    /// Points for each number of tricks in the suit, whose line with the best average is added: 3=600,2=-100
+    /// Points for each number of tricks in the suit; the line with the best average score is added: 3=600,2=-100
     #[arg(long, value_name = "TRICKS=POINTS", value_delimiter = ',', value_parser = words::scored)]
     pub score: Vec<(u8, f64)>,
-    /// File of the values of all holdings from which the answer is taken, without lines
+    /// Table written by --build-table from which the answer is taken; it has values and first cards, no lines of play
     #[arg(long, value_name = "FILE", conflicts_with_all = ["west", "east", "played", "entries", "vacant", "score", "build_table"])]
     pub table: Option<String>,
     /// File to which the values of all holdings are written (3 MB, some minutes on several cores)

@@ -55,7 +55,7 @@ pub(crate) struct LineArgs {
     pub play: PlayArgs,
     #[command(flatten)]
     pub language: LanguageArgs,
-    /// Declarer's claim to check, as the total of tricks in the whole deal
+    /// Declarer's claim to check: all tricks of declarer's side, counted from the given deal or ending on, including those of --played
     #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(0..=13))]
     pub claim: Option<u8>,
 }
@@ -82,7 +82,7 @@ pub(crate) struct ChooseArgs {
     /// Other seats whose hands that seat sees
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seen: Vec<String>,
-    /// Number of layouts solved with open hands first; where they are solved fast, no playouts are needed; 0 for playouts alone
+    /// Number of layouts solved double dummy before any playout; where they are solved fast, no playouts follow; 0 for playouts alone
     #[arg(short = 'n', long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u64).range(0..=100))]
     pub layouts: u64,
     /// Number of playouts
@@ -99,16 +99,15 @@ pub(crate) struct ChooseArgs {
 
 /// What is played on a bridge board.
 #[derive(Clone, Debug, ClapArgs)]
-#[command(next_help_heading = BRIDGE)]
 pub(crate) struct BoardPlayArgs {
     /// Contract: 4S, 3NTX [default: the board's own]
-    #[arg(long, value_parser = words::contract, requires = "declarer")]
+    #[arg(long, help_heading = BRIDGE, value_parser = words::contract, requires = "declarer")]
     pub contract: Option<Contract>,
     /// Declarer [default: the board's own]
-    #[arg(long, value_name = "SEAT", value_parser = words::seat, requires = "contract")]
+    #[arg(long, help_heading = BRIDGE, value_name = "SEAT", value_parser = words::seat, requires = "contract")]
     pub declarer: Option<Seat>,
     /// Cards played so far, in order: H4,HA,H2,H7 [default: the board's own]
-    #[arg(long, value_name = "CARDS", value_parser = words::cards)]
+    #[arg(long, help_heading = BRIDGE, value_name = "CARDS", value_parser = words::cards)]
     pub played: Option<CardList>,
 }
 

@@ -18,9 +18,9 @@ use tikki_solver::{Card, Rank, Strain};
 #[derive(Debug, Subcommand)]
 pub(crate) enum PuzzleCommand {
     /// Generate problems from random endings or deals, or from the mistakes of recorded play
-    #[command(after_help = help::PUZZLE_GEN, alias = "gen-of")]
+    #[command(after_help = help::PUZZLE_GEN, alias = "gen-of", mut_arg("game", super::of_bridge))]
     Gen(Box<GenArgs>),
-    /// Certify a problem and print its solution, duals and cooks
+    /// Certify a problem and print its solution, duals (other orders of it) and cooks (other solutions)
     #[command(after_help = help::PUZZLE_CHECK)]
     Check(Box<CheckArgs>),
     /// Repair a cooked problem by the fewest swaps of small cards
@@ -72,7 +72,7 @@ impl RunArgs {
 pub(crate) struct GenArgs {
     #[command(flatten)]
     pub game: GameArgs,
-    /// Number of problems; `all` for every attempt, or the whole of a file
+    /// Number of problems; `all`: every problem found in --attempts, or in --from
     #[arg(short = 'n', long, value_name = "N", default_value = "1", value_parser = number)]
     pub number: usize,
     #[command(flatten)]
@@ -153,7 +153,7 @@ pub(crate) struct HardArgs {
     /// Difficulty: 3 or 3-5
     #[arg(long, value_name = "N[-M]", default_value = "1-8", value_parser = difficulty)]
     pub difficulty: (usize, usize),
-    /// Problems that the natural play solves as well (always allowed for recorded play)
+    /// Also problems that natural play solves (always allowed for recorded play)
     #[arg(long)]
     pub no_trap: bool,
 }
@@ -171,10 +171,10 @@ pub(crate) struct RealArgs {
     /// File of recorded play whose mistakes become problems, in place of random deals
     #[arg(long, help_heading = BRIDGE, value_name = "FILE", conflicts_with_all = ["cards", "condition"])]
     pub from: Option<String>,
-    /// All problems of a board, not only its best lesson (with --from)
+    /// All problems of a board, not only the most instructive (with --from)
     #[arg(long, help_heading = BRIDGE, requires = "from")]
     pub every: bool,
-    /// A line on standard error for every mistake: what became of it, and why it is no lesson (with --from)
+    /// A line on standard error for every mistake: whether it became a problem, or why not (with --from)
     #[arg(long, help_heading = BRIDGE, requires = "from")]
     pub mistakes: bool,
 }
@@ -185,7 +185,7 @@ pub(crate) struct SightArgs {
     /// Double-dummy problems from whole deals and recorded play, where the key may be found only with all hands in view
     #[arg(long, help_heading = BRIDGE, conflicts_with = "lesson")]
     pub double_dummy: bool,
-    /// Single-dummy test for endings too: the key must beat every other card for a player who sees two hands
+    /// Single-dummy test for endings too: the key beats every other card for a player who sees two hands
     #[arg(long, help_heading = BRIDGE)]
     pub lesson: bool,
 }
@@ -198,7 +198,7 @@ pub(crate) struct CheckArgs {
     /// Side to solve for: declarer, defence, or a defender's seat
     #[arg(long, default_value = "declarer", value_parser = hero)]
     pub hero: Hero,
-    /// Tricks that this side has to take in the whole deal [default: from the contract]
+    /// Tricks that this side has to take, counted from the given deal or ending on, including those of --played [default: from the contract]
     #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(1..=13))]
     pub tricks: Option<u8>,
     /// Lowest grade accepted: strict, best-defence, key or single

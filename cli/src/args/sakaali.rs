@@ -56,7 +56,7 @@ pub(crate) enum SakaaliCommand {
 /// House rules on points that the rules leave open.
 #[derive(Clone, Copy, Debug, ClapArgs)]
 pub(crate) struct RuleArgs {
-    /// Signals of the booklet that wrap round from king to ace
+    /// Signals that wrap round from king to ace, a variant of "Finnish Games"
     #[arg(long)]
     pub wrap: bool,
     /// Highest value that counts as low in a reply

@@ -139,7 +139,7 @@ impl ThreadArgs {
 pub(crate) struct WorkArgs {
     #[command(flatten)]
     pub threads: ThreadArgs,
-    /// Transposition table size per thread, in MiB [default: the threads share half of the available memory, each 16 to 1024; of a service each at most 64]
+    /// Transposition table size per thread, in MiB [default: half of the available memory divided by the threads, 16 to 1024; `serve` at most 64]
     #[arg(long, value_name = "MIB", env = "TIKKI_TABLE_MIB", hide_env = true, value_parser = clap::value_parser!(u32).range(1..=65536))]
     pub table_mib: Option<u32>,
 }
@@ -161,7 +161,7 @@ pub(crate) struct StoreArgs {
     /// File in which solved bridge deals are stored and looked up
     #[arg(long, value_name = "STORE")]
     pub store: Option<PathBuf>,
-    /// Size of a new store in MiB, 16,000 deals per MiB; when full, the cheapest deals are evicted [default: 256]
+    /// Size of a new store in MiB, 16,000 deals per MiB; when it is full, deals that were solved quickly are evicted first [default: 256]
     #[arg(long, value_name = "MIB", requires = "store", value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
     pub store_mib: Option<u32>,
 }
@@ -183,10 +183,10 @@ impl StoreArgs {
 /// Limits on the search of one deal; a stopped search returns the bounds proved so far.
 #[derive(Clone, Copy, Debug, Default, ClapArgs)]
 pub(crate) struct LimitArgs {
-    /// Time limit per deal in milliseconds; when it is reached, the bounds proved so far are printed
+    /// Time limit for each deal in milliseconds; when it is reached, what is known so far is printed: proved bounds, layouts solved, the best move
     #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_ms: Option<u64>,
-    /// Node limit per deal; when it is reached, the bounds proved so far are printed
+    /// Node limit for each deal; when it is reached, what is known so far is printed
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub max_nodes: Option<u64>,
 }

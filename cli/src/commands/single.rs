@@ -13,7 +13,7 @@ pub(crate) fn run(args: &SingleArgs) -> Result<Exit, Failure> {
     let declared = args.view.declared().map_err(Failure::Usage)?;
     if declared.contract.is_none() && args.tricks.is_none() {
         let message =
-            "nothing to aim at: name the level of the contract, such as 3NT by S, or give --tricks";
+            "the number of tricks is missing: name the level of the contract, such as 3NT by S, or give --tricks";
         return Err(Failure::Usage(message.to_owned()));
     }
     let context = args.view.run.context();

@@ -11,6 +11,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names::Named;
+use tikki_base::{is_misspelling, nearest};
 use tikki_language::Language;
 use tikki_play as games;
 use tikki_play::Catalogue;
@@ -41,7 +42,12 @@ impl Request for GamesParams {
 /// Returns the game that is called so.
 fn named(catalogue: Catalogue, id: &str) -> Result<&'static games::Game> {
     catalogue::by_id(catalogue, id).ok_or_else(|| {
-        let message = format!("no game \"{id}\"; `games` lists them");
+        let ids = catalogue::every(catalogue).map(|game| game.id);
+        let hint = match nearest(id, ids).filter(|known| is_misspelling(id, known)) {
+            Some(known) => format!("did you mean \"{known}\"?"),
+            None => "`games` lists them".to_owned(),
+        };
+        let message = format!("no game \"{id}\"; {hint}");
         Error::new(Code::UnknownGame, message).in_field("/page_of")
     })
 }

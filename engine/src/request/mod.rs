@@ -36,7 +36,7 @@ use schemars::SchemaGenerator;
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
-use tikki_base::nearest;
+use tikki_base::{is_misspelling, nearest};
 
 /// The fields of a request, or of a part that several requests share.
 pub(crate) trait RequestFields: Sized {
@@ -163,7 +163,8 @@ fn refuse_others(fields: &Fields<'_>, known: &[&'static str]) -> Result<()> {
     let hint = if is_limit && known.contains(&"limits") {
         format!("; it belongs in `limits`: {{\"limits\":{{\"{unknown}\":…}}}}")
     } else {
-        let meant = nearest(unknown, known.iter().copied());
+        let is_like = |name: &&str| name.starts_with(unknown) || is_misspelling(unknown, name);
+        let meant = nearest(unknown, known.iter().copied()).filter(is_like);
         meant.map(|name| format!("; the nearest is `{name}`")).unwrap_or_default()
     };
     Err(bad(&fields.pointer(unknown), format!("unknown field `{unknown}`{hint}")))

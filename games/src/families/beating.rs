@@ -466,7 +466,7 @@ impl BeatingReader<'_> {
         let TurnedUpFacts { table, last_taker, .. } =
             TurnedUpFacts::read(self.setup, &mut self.layout)?;
         if !self.layout.used.contains(CardId::new(51)) {
-            let message = "somebody has to begin with the two of clubs, and it is nowhere";
+            let message = "C2 is missing: its holder begins, so it is in a hand, in the stock or on the table";
             return Err(impossible("/state/table", message));
         }
         at.open = table.into_iter().collect();

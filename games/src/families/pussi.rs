@@ -130,7 +130,7 @@ impl Pussi {
         };
         if let Some(suit) = (0..4).find(|&suit| suits >> suit & 1 != 0 && self.is_split(suit)) {
             let message = format!(
-                "nobody can have announced the king and queen of {}: who holds them cannot do it together",
+                "the king and queen of {} cannot have been announced: players of two sides hold them",
                 SUITS[suit]
             );
             return impossible(&message, "/state/announced");

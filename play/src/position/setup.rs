@@ -210,7 +210,7 @@ impl Setup {
         let place = T::WORDS.iter().position(|&word| word == text);
         let unknown = || {
             let words = T::WORDS.join(", ");
-            let message = format!("\"{text}\" is no contract of this game: {words}");
+            let message = format!("unknown contract \"{text}\"; expected one of {words}");
             Error::new(Code::BadContract, message).in_field("/contract")
         };
         place.map(|place| Some(T::ALL[place])).ok_or_else(unknown)

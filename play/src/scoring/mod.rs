@@ -90,7 +90,7 @@ impl DealResult<'_> {
         if self.seats.len() == count {
             return Ok(());
         }
-        let message = format!("{} seats; the game has {count}", self.seats.len());
+        let message = format!("{} seats are given; the game has {count}", self.seats.len());
         Err(Error::new(Code::BadSeat, message).in_field("/seats"))
     }
 

@@ -164,7 +164,7 @@ impl DealResult<'_> {
         if all <= most {
             return Ok(());
         }
-        let message = format!("{all} in all; a deal has {most} at most");
+        let message = format!("the numbers add up to {all}; a deal has {most} at most");
         Err(Error::new(Code::ImpossibleState, message).in_field(&self.result.pointer(key)))
     }
 

@@ -10,7 +10,7 @@ use super::rules::{BeatingRules, Sequences};
 use super::shedding::{Plays, Shedding};
 use super::state::BeatingState;
 use super::suit::{RANKS, SUITS, SuitIndex};
-use crate::isa::{Isa, Native};
+use crate::isa::extract;
 use crate::rules::{Cards, Player, Players};
 
 const SEATS: usize = Shedding::SEATS;
@@ -75,7 +75,7 @@ fn canonical_planes(rules: &BeatingRules, shedding: &Shedding, planes: Planes) -
         let cards = live >> (RANKS * suit) & SuitIndex::new(0).cards().bits();
         let all = planes.map(|plane| plane >> (RANKS * suit));
         let packed = match rules.sequences {
-            Sequences::No => all.map(|plane| Native::extract(plane, cards)),
+            Sequences::No => all.map(|plane| extract(plane, cards)),
             Sequences::Cards | Sequences::Unit => closed_up(all, cards),
         };
         packed[0] | packed[1] << RANKS | packed[2] << (2 * RANKS)

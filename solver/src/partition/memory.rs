@@ -10,7 +10,7 @@ use super::search::PartitionSearch;
 use super::search_proof::SearchProof;
 use super::table::PatternTable;
 use crate::config::{Config, Feature};
-use crate::isa::{Isa, Native, Portable};
+use crate::isa::{Isa, Portable, Wide, is_wide};
 use crate::limits::SearchLimiter;
 use std::marker::PhantomData;
 
@@ -82,10 +82,11 @@ impl<K: NodeKey, P: PatternPacking> SearchMemory<K, P> {
         limiter: &mut SearchLimiter<'_>,
     ) -> SearchProof {
         let features = self.config.features;
-        if features.all_of_search() {
-            self.run::<Native, _, _, _>(AllFeatures, query, limiter)
-        } else if features.contains(Feature::WideInstructions) {
-            self.run::<Native, _, _, _>(features, query, limiter)
+        let wide = is_wide() && features.contains(Feature::WideInstructions);
+        if wide && features.all_of_search() {
+            self.run::<Wide, _, _, _>(AllFeatures, query, limiter)
+        } else if wide {
+            self.run::<Wide, _, _, _>(features, query, limiter)
         } else {
             self.run::<Portable, _, _, _>(features, query, limiter)
         }

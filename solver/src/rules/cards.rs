@@ -1,6 +1,6 @@
 //! Cards and players by number, whatever they are called.
 
-use crate::isa::{Isa, Native};
+use crate::isa::{deposit, extract};
 use std::fmt;
 
 /// A card of a pack of at most 128, by its number in the pack. What it is called is known elsewhere.
@@ -126,7 +126,7 @@ impl Cards {
         let [low, high] = self.words();
         let first = |word: u64, count: u32| {
             let few = if count >= u64::BITS { u64::MAX } else { (1 << count) - 1 };
-            Native::deposit(few, word)
+            deposit(few, word)
         };
         let rest = if high == 0 { 0 } else { count.saturating_sub(low.count_ones()) };
         Cards::of_words([first(low, count), if rest == 0 { 0 } else { first(high, rest) }])
@@ -137,14 +137,14 @@ impl Cards {
     pub(crate) fn moved(self, from: Cards, to: Cards) -> Cards {
         let ([own, own_high], [low, high], [to_low, to_high]) =
             (self.words(), from.words(), to.words());
-        let few = Native::extract(own, low);
+        let few = extract(own, low);
         if high | to_high == 0 {
-            return self.without(from).or(Cards::of_words([Native::deposit(few, to_low), 0]));
+            return self.without(from).or(Cards::of_words([deposit(few, to_low), 0]));
         }
         let many =
-            u128::from(few) | u128::from(Native::extract(own_high, high)) << low.count_ones();
+            u128::from(few) | u128::from(extract(own_high, high)) << low.count_ones();
         let rest = (many >> to_low.count_ones()) as u64;
-        let moved = [Native::deposit(many as u64, to_low), Native::deposit(rest, to_high)];
+        let moved = [deposit(many as u64, to_low), deposit(rest, to_high)];
         self.without(from).or(Cards::of_words(moved))
     }
 

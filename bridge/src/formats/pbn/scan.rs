@@ -226,7 +226,7 @@ impl PbnScanner {
         }
         let spot_of = |at: usize| FilePoint { column: start.column + at as u64, ..start };
         if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
-            let message = "a zero byte: this is no text".to_owned();
+            let message = "a zero byte: this is not text".to_owned();
             self.game.blame(Code::NotText, message, spot_of(at));
         }
         let mut at = 0;

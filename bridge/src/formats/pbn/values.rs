@@ -54,7 +54,7 @@ pub(in crate::formats) fn result(
     if let (Some(ns), Some(ew)) = (ns, ew)
         && ns.checked_add(ew) != Some(i32::from(total))
     {
-        let message = format!("{ns} and {ew} tricks are not {total}");
+        let message = format!("N-S {ns} and E-W {ew} tricks do not add up to {total}");
         return Err(Error::new(Code::ImpossibleState, message));
     }
     let side = declarer.ok_or_else(whose)?.side();

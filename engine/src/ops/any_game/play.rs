@@ -238,7 +238,7 @@ impl GamePlayRequest {
                 return Ok(completed);
             }
         }
-        let message = "no cards were found within the limits with which the moves can be made";
+        let message = "no layout of the hidden cards that fits the moves was found within the limits";
         Err(Error::new(Code::ConditionNotMet, message))
     }
 

@@ -314,7 +314,7 @@ pub fn session_of_text(text: &str) -> Result<MatchSession> {
         Ok(Value::Object(map)) => {
             GivenSession::read_fields(&Fields::from(&map)).map(|given| given.0)
         }
-        Ok(_) => Err(Error::new(Code::MalformedJson, "a session is a JSON object")),
+        Ok(_) => Err(Error::new(Code::MalformedJson, "expected a JSON object with `boards`")),
         Err(error) => Err(Error::new(Code::MalformedJson, format!("not JSON: {error}"))),
     }
 }

@@ -57,7 +57,7 @@ fn bid(setup: &Setup) -> Result<Option<i32>> {
     let bid = text.parse().ok().filter(|bid| (1..=17).contains(bid));
     bid.map(Some).ok_or_else(|| {
         let message =
-            format!("\"{text}\" is no contract of this game: 1 to 17 tricks, {AMERIKANER}");
+            format!("unknown contract \"{text}\"; expected 1 to 17 tricks or {AMERIKANER}");
         Error::new(Code::BadContract, message).in_field("/contract")
     })
 }
@@ -181,7 +181,7 @@ impl CardGame<Options, Facts, Outcome> for Amerikaner {
         let all = (CARDS / deal.seats.len()) as i32;
         let (bid, declarer) = (bid(deal.setup)?, deal.declarer()?);
         if let Some(bid) = bid.filter(|&bid| bid > all) {
-            let message = format!("{} are bid of {all}", tricks(bid));
+            let message = format!("the bid of {} exceeds the {all} of the deal", tricks(bid));
             return Err(Error::new(Code::BadContract, message).in_field("/contract"));
         }
         let (helper, field) = match SeatName::place_if_any(outcome.helper.as_ref(), deal)? {

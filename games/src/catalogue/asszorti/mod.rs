@@ -119,7 +119,9 @@ impl CardGame<Options, Facts, Outcome, Auction> for Asszorti {
         let all = last_three.unwrap_or(tricks == TRICKS);
         let (least, most) = if all { (LATE.len() as i32, TRICKS) } else { (0, TRICKS - 1) };
         if !(least..=most).contains(&tricks) {
-            let message = "the last three tricks are among those of the declarer";
+            let message = format!(
+                "with last_three {all} the declarer has {least} to {most} tricks, not {tricks}"
+            );
             return Err(Error::new(Code::ImpossibleState, message).in_field("/result/last_three"));
         }
         let declarer = &deal.seats[deal.declarer()?];

@@ -89,7 +89,7 @@ impl Contract {
         let found = Contract::ALL.into_iter().find(|(name, _)| *name == given);
         found.map(|(_, contract)| contract).ok_or_else(|| {
             let names = Contract::ALL.map(|(name, _)| name).join(", ");
-            let message = format!("\"{given}\" is no contract of this game: {names}");
+            let message = format!("unknown contract \"{given}\"; expected one of {names}");
             Error::new(Code::BadContract, message).in_field("/contract")
         })
     }

@@ -100,7 +100,7 @@ fn start(setup: &Setup) -> Result<(TableLayout, Position)> {
     if !layout.table.is_empty() {
         let led = start.leading(layout.table.iter().copied().collect());
         start = led.ok_or_else(|| {
-            let message = "one to three cards of a suit are led together, or three aces";
+            let message = "such cards cannot be led together: lead one to three cards of one suit, or three aces";
             Error::new(Code::IllegalPlay, message).in_field("/trick")
         })?;
     }

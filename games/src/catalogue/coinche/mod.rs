@@ -95,7 +95,7 @@ impl Contract {
             _ => None,
         };
         points.or(all).ok_or_else(|| {
-            let message = format!("\"{text}\" is no contract of this game: {CONTRACTS}");
+            let message = format!("unknown contract \"{text}\"; expected {CONTRACTS}");
             Error::new(Code::BadContract, message).in_field("/contract")
         })
     }

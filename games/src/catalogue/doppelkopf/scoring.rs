@@ -297,7 +297,7 @@ fn extra_points(
         }
         if all > most || (all > 0 && !counted) {
             let message = if counted {
-                format!("{all} in all; a deal has {most} at most")
+                format!("the numbers add up to {all}; a deal has {most} at most")
             } else {
                 "a solo has no extra points".to_owned()
             };

@@ -61,7 +61,7 @@ fn contract(setup: &Setup) -> Result<Contract> {
     let place = Contract::WORDS.iter().position(|word| *word == text);
     place.map(|place| Contract::ALL[place]).ok_or_else(|| {
         let contracts = Contract::WORDS.join(", ");
-        let message = format!("\"{text}\" is no contract of this game: {contracts}");
+        let message = format!("unknown contract \"{text}\"; expected one of {contracts}");
         Error::new(Code::BadContract, message).in_field("/contract")
     })
 }

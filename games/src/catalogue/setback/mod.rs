@@ -80,7 +80,7 @@ impl CardGame<Options, AllFoursFacts, Outcome, Auction> for Setback {
         let (declarer, bid) = (deal.declarer()?, bid(deal.setup)?);
         let Auction { pitch } = Auction::read(&deal.setup.state())?;
         if pitch && bid != ALL {
-            let message = format!("a pitch is a bid of {ALL}");
+            let message = format!("a pitch is a bid of {ALL}, not of {bid}");
             return Err(Error::new(Code::BadContract, message).in_field("/contract"));
         }
         let (seats, of) = (Teams::each(&deal.seats), &deal.seats[declarer]);

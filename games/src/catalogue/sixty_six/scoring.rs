@@ -122,7 +122,7 @@ fn finish(deal: &DealResult<'_>) -> Result<Finish> {
 fn check_taken(deal: &DealResult<'_>, points: [i32; 2], tricks: [i32; 2]) -> Result<()> {
     let all = tricks[0] + tricks[1];
     if all > ALL_TRICKS {
-        let message = format!("{all} in all; a deal has {ALL_TRICKS} at most");
+        let message = format!("the tricks add up to {all}; a deal has {ALL_TRICKS} at most");
         return Err(deal.result.impossible("tricks", message));
     }
     let besides = 3 * marriage_points(false) + marriage_points(true) + LAST_TRICK;

@@ -175,7 +175,7 @@ fn contract(setup: &Setup) -> Result<SoloContract> {
     let known = CONTRACTS.into_iter().find(|contract| contract.name == text);
     known.ok_or_else(|| {
         let names = CONTRACTS.map(|contract| contract.name).join(" ");
-        let message = format!("\"{text}\" is no contract of this game: {names}");
+        let message = format!("unknown contract \"{text}\"; expected one of {names}");
         Error::new(Code::BadContract, message).in_field("/contract")
     })
 }

@@ -353,7 +353,7 @@ impl<'a> PreferenceContract<'a> {
         let whist = WhistFacts::read(&deal.setup.state())?;
         let table = DeclarerSeating::new(deal, whist.resting)?;
         if whist.half && level > 7 {
-            let message = "half is for contracts of six and seven";
+            let message = format!("half is possible in contracts of six and seven, not of {level}");
             return Err(Error::new(Code::BadField, message).in_field("/state/half"));
         }
         let mut whisters = [whist.whisters.is_none(); 2];
