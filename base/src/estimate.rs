@@ -48,7 +48,7 @@ impl SampleSums {
     }
 
     /// Returns the mean, and its interval by the normal approximation: mean ± 1.96·s/√n with s² the sample variance (n − 1 in
-    /// the denominator). The approximation is rough below some thirty observations. `None` without observations.
+    /// the denominator). The approximation is rough below about thirty observations. `None` without observations.
     pub fn mean(&self) -> Option<Estimate> {
         let n = real(i128::from(self.count));
         let value = real(i128::from(self.sum)) / n;

@@ -83,7 +83,7 @@ impl Engine {
         self
     }
 
-    /// How often finished strains were asked for again.
+    /// Returns the hits, misses, entries and capacity of the cache of solved strains.
     pub fn usage(&self) -> Usage {
         self.strains.cache.usage()
     }

@@ -147,11 +147,11 @@ impl std::str::FromStr for LogLevel {
 /// The timeouts of the service.
 #[derive(Clone, Copy, Debug)]
 pub struct Timeouts {
-    /// For clients.
+    /// Timeouts of connections.
     pub client: tikki_guard::Timeouts,
-    /// For a request to be taken up.
+    /// Longest wait of a request for a worker.
     pub queue: Duration,
-    /// For a batch to be answered completely; its remaining requests are then not solved.
+    /// Longest time for a whole batch; requests that are left then are answered as stopped.
     pub batch: Duration,
 }
 

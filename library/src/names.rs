@@ -81,7 +81,7 @@ impl Library {
     /// Returns all people, those with the most boards first.
     ///
     /// # Errors
-    /// Those of the database.
+    /// [`LibraryError`] if the database cannot be read.
     pub fn people(&self) -> Result<Vec<PersonFields>> {
         let mut statement = self.connection.prepare(
             "SELECT person.id, person.shown, person.me, name.shown,

@@ -22,7 +22,7 @@ pub struct Alternatives {
     pub path: Vec<Card>,
     /// The seat to play.
     pub seat: Seat,
-    /// The first right card.
+    /// The card of the solution; duals and cooks are other right cards.
     pub card: Card,
     /// The duals, one of each class: right cards after which the position can be the same a few cards later.
     pub duals: Vec<Card>,

@@ -310,7 +310,7 @@ pub struct BoardScore {
     pub number: u32,
     /// The par of both sides with open hands.
     pub par: DealPar,
-    /// The tables, in order.
+    /// The scores of tables 1 and 2.
     pub tables: Vec<TableScore>,
     /// The points of both tables.
     pub points: ByTeam<i32>,

@@ -70,7 +70,7 @@ pub struct QuizSolution {
     pub penalty: u32,
     /// The only rank whose discard keeps that penalty.
     pub pip: Pip,
-    /// The least penalty after each rank's discard.
+    /// For each rank in the hand, the least penalty of the team after its discard, in the order of ranks.
     pub after: Vec<(Pip, u32)>,
     /// The discard of a player who considers only their own hand.
     pub natural: Pip,

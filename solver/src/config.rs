@@ -90,7 +90,7 @@ impl Feature {
     ];
 }
 
-/// A set of features.
+/// The optimisations that are switched on.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Features(u32);
 

@@ -79,7 +79,7 @@ impl BoardHeader {
 pub struct Board {
     /// The board.
     pub header: BoardHeader,
-    /// The known hands of an incomplete deal; the error of the deal then names an unknown one.
+    /// The known hands of an incomplete deal; the deal itself is then the error `unknown-hand`.
     pub partial: Option<PartialDeal>,
     /// The names of the players, where given.
     pub players: BySeat<Option<String>>,

@@ -27,7 +27,7 @@ pub(super) struct ClubBoard {
     pub number: String,
     /// Its cards.
     pub deal: Option<Result<PartialDeal>>,
-    /// A table of its cards that somebody solved, and what it is called there.
+    /// The name of the element with a stored double-dummy table, and the table.
     pub solved: Option<(&'static str, PartialTable)>,
     /// Its results.
     pub lines: Vec<TableResult>,

@@ -40,7 +40,7 @@ pub(crate) struct BeatingRow {
     pub options: &'static [KeySpec],
     /// The keys of `state`.
     pub state: &'static [KeySpec],
-    /// How it ends.
+    /// How finished deals are scored.
     pub scores: &'static BeatingScores,
 }
 

@@ -34,7 +34,7 @@ impl PositionValue {
     }
 }
 
-/// The answer to a question.
+/// The value of a solved position, with the parts that were asked for.
 #[derive(Clone, Debug)]
 pub struct SolvedAnswer {
     /// What the position is worth.

@@ -36,9 +36,9 @@ impl fmt::Debug for Table<'_> {
 /// The number of a player, and what it is worth: the number itself, or its negative where the player wants it small.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlayerNumber {
-    /// The number.
+    /// Tricks, points or penalty of the player, in the unit of the game.
     pub number: i32,
-    /// The reward.
+    /// The number, or its negative where the player wants it small.
     pub reward: i32,
 }
 

@@ -255,7 +255,7 @@ impl TableLayout {
         self.check_sizes(rule_set)?;
         self.check_following(rule_set, &state, led)?;
         state.lay(rule_set, &self.table, led);
-        let next = state.is_asked_to_stay(rule_set).unwrap_or(order[self.table.len()]);
+        let next = state.player_asked_to_stay(rule_set).unwrap_or(order[self.table.len()]);
         self.check_turn(setup, Some(next))?;
         Ok(state)
     }

@@ -33,7 +33,7 @@ pub struct SessionDeal<'a> {
 }
 
 impl SessionDeal<'_> {
-    /// What a party of the score is called in the session: its player, where one is named.
+    /// Returns what the session calls the party `of` of a score: the name of its player where one is given, else `of`.
     pub fn party(&self, of: &str) -> String {
         called(self.players, of).to_owned()
     }

@@ -1,4 +1,4 @@
-//! A deal of a beating game: its record, its stock and trumps, what is asked.
+//! A deal of a beating game: its rules, its stock and trumps, what is asked.
 
 use super::rules::BeatingRules;
 use super::suit::SuitIndex;

@@ -1,4 +1,4 @@
-//! Games that no record says: each is a machine of its own, and this kernel plays them all. Zero-window search with a
+//! Games that no rule set describes: each is a machine of its own, and this kernel plays them all. Zero-window search with a
 //! table of exact positions, and with what the machine itself can prove.
 
 mod memory;

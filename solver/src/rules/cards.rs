@@ -3,7 +3,7 @@
 use crate::isa::{deposit, extract};
 use std::fmt;
 
-/// A card of a pack of at most 128, by its number in the pack. What it is called is known elsewhere.
+/// A card of a pack of at most 128, by its number in the pack. Its name is a matter of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CardId(u8);
 

@@ -1,4 +1,4 @@
-//! The rule record: everything that makes one trick game different from another, as data.
+//! The rule set: everything that makes one trick game different from another, as data.
 //!
 //! `docs/rules/README.md` shows for every game of the rule books which words of this vocabulary it uses.
 

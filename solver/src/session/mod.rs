@@ -20,7 +20,7 @@ use runs::{BridgeRun, PlainRun};
 use std::cell::OnceCell;
 use translate::Translation;
 
-/// Solves positions of any record. It holds the memory of one kernel at a time, which takes it when it is first needed.
+/// Solves positions of any rule set. It holds the memory of one kernel at a time, which takes it when it is first needed.
 #[derive(Debug)]
 pub struct RuleSolver {
     config: Config,
@@ -77,7 +77,7 @@ impl RuleSolver {
         Config { table_bytes: self.config.table_bytes / count.max(1), ..self.config }
     }
 
-    /// Starts afresh with one goal of one record, so that the same calls visit the same nodes. `state` is a position of
+    /// Starts afresh with one goal of one rule set, so that the same calls visit the same nodes. `state` is a position of
     /// the deal from which those that are solved in the session follow, or beside which they stand: they have the same
     /// trumps, unless they change in play, and as many tricks in all.
     ///
@@ -196,7 +196,7 @@ impl<'a> RuleSession<'a> {
     /// or, when a limit is reached, what is proved of it.
     ///
     /// # Panics
-    /// If it is no position of the record: hands or trick that cannot arise.
+    /// If it is no position of the rule set: hands or trick that cannot arise.
     pub fn solve(&mut self, state: &State, limits: Limits<'_>) -> Solved<i32> {
         self.query(state, None, limits)
     }

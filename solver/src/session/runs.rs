@@ -1,4 +1,4 @@
-//! Runs of the partition kernel behind a record: from deals to its positions and back to values.
+//! Runs of the partition kernel behind a rule set: from deals to its positions and back to values.
 
 use super::translate::Translation;
 use crate::bounds::Bounds;
@@ -79,7 +79,7 @@ impl<'a> PlainRun<'a> {
     ) -> Bounds<i32> {
         let PlainRun { session, translation } = self;
         let position = |deal: &Deal<'_>| -> PlainPosition {
-            translation.position(deal).expect("a deal of a plain record is a plain position")
+            translation.position(deal).expect("a deal of a plain rule set is a plain position")
         };
         if translation.is_ruled_apart(deal) {
             let all = translation.values(deal, PlainSession::range(&position(deal)));

@@ -1,4 +1,4 @@
-//! From a record to a plain trick game, where it is one: cards to bits, goals to stakes, scores to values.
+//! From a rule set to a plain trick game, where it is one: cards to bits, goals to stakes, scores to values.
 
 use super::tally::{GoalTally, rises, tallied};
 use crate::bounds::Bounds;
@@ -13,7 +13,7 @@ use crate::rules::{
     Suits, Term, Trumps, clockwise,
 };
 
-/// A record and a goal as a plain game, with one state of trumps.
+/// A rule set and a goal as a plain game, with one state of trumps.
 #[derive(Clone, Debug)]
 pub(super) struct Translation {
     /// The bit of every card.
@@ -527,7 +527,7 @@ fn whole_lanes(set: Cards, bits: &[u64], form: LaneLayout) -> (u64, u64) {
     (lanes, own & !lanes)
 }
 
-/// The lock of a record; `None` if it names too many single cards.
+/// The lock of a rule set; `None` if it names too many single cards.
 fn lock(rule_set: &RuleSet, bits: &[u64], form: LaneLayout) -> Option<LeadLock> {
     let Some(lock) = rule_set.lock else { return Some(LeadLock::default()) };
     let (lanes, cards) = whole_lanes(lock.cards, bits, form);

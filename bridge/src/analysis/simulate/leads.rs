@@ -41,7 +41,8 @@ impl LeadSimulation {
         Ok(LeadSimulation { strain, declarer, classes: classes(hand) })
     }
 
-    /// Returns declarer's tricks after a lead of each class in one deal. The limits cover all leads together.
+    /// Returns declarer's tricks in one deal after a lead of each class of touching cards, in the order of the classes. The limits cover
+    /// all leads together; where they stop the search, the bounds are wider than one number.
     pub fn values(&self, deal: &FullDeal, solver: &mut Solver, limits: Limits<'_>) -> Vec<Bounds> {
         self.bounds(deal, &mut LayoutSolver { solver, limits, nodes: 0 })
     }

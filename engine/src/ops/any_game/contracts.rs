@@ -109,7 +109,8 @@ pub struct GameContractsAnswer {
     pub par: Option<GameParFields>,
 }
 
-/// `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`, or `{}` where nobody bids.
+/// Par of a deal: the declaration that no party can improve on, and what each then scores; empty where all pass.
+/// `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`.
 #[derive(Clone, Debug, Default, Serialize, JsonSchema)]
 pub struct GameParFields {
     /// The declarer.

@@ -251,7 +251,7 @@ pub struct ScoreLineFields {
     pub points: i32,
 }
 
-/// `{"what":"rubber","by":"NS"}`.
+/// What a party has won besides points, such as a game, a rubber or a session: `{"what":"rubber","by":"NS"}`.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub struct WonFields {
     /// What was won.

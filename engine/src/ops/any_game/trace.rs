@@ -58,7 +58,7 @@ pub struct GameTraceAnswer {
     pub whose: Option<Vec<String>>,
     /// What the value counts.
     pub value_of: String,
-    /// The value before the first move, and after each.
+    /// The value before the first move and after each: one more than there are moves, for the seats of `for`, in the unit of `value_of`.
     pub values: Vec<ValueFields>,
     /// The moves.
     pub moves: Vec<TracedMoveFields>,

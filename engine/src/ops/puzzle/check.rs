@@ -72,11 +72,11 @@ pub struct CheckRequest {
 pub struct CheckAnswer {
     /// Whether the grade is as good as asked for.
     pub accepted: bool,
-    /// The problem, and what is proved of it.
+    /// The certified problem.
     pub made: GeneratedProblem,
     /// How often the cards are right over layouts of the hidden hands, if that was asked for.
     pub sound: Option<SingleDummyRates>,
-    /// How it is told.
+    /// How it is rendered as text.
     pub options: RenderOptions,
 }
 

@@ -29,7 +29,7 @@ pub struct CompletedDeal {
     pub unknown: BTreeSet<String>,
 }
 
-/// A record with unknown cards.
+/// A played deal with unknown cards, and the search for layouts that complete it.
 #[derive(Debug)]
 pub struct IncompleteDeal {
     search: CompletionSearch,

@@ -39,7 +39,7 @@ impl<'a> Deal<'a> {
     /// Every legal move; empty when play is over.
     pub fn legal(&self) -> Vec<RuleMove> {
         let Some(player) = self.player() else { return Vec::new() };
-        if self.state.is_asked_to_stay(self.rule_set).is_some() {
+        if self.state.player_asked_to_stay(self.rule_set).is_some() {
             return vec![RuleMove::Stay, RuleMove::Leave];
         }
         if self.state.table.count > 0 {

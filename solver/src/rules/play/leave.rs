@@ -49,8 +49,8 @@ impl State {
         self.left = self.left.with(player);
     }
 
-    /// Returns the player who is asked now whether to stay.
-    pub fn is_asked_to_stay(&self, rule_set: &RuleSet) -> Option<Player> {
+    /// Returns the player who is asked now whether to stay; `None` if nobody is.
+    pub fn player_asked_to_stay(&self, rule_set: &RuleSet) -> Option<Player> {
         let now = rule_set.leaving == LeavingRule::OnRequest(self.number) && self.table.count == 0;
         self.may_leave(rule_set).find(|_| now)
     }

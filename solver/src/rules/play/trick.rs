@@ -141,7 +141,7 @@ impl State {
         if self.table.count == 0 && (self.is_out(rule_set) || self.is_stopped(goal)) {
             return None;
         }
-        if let Some(player) = self.is_asked_to_stay(rule_set) {
+        if let Some(player) = self.player_asked_to_stay(rule_set) {
             return Some(player);
         }
         self.order(rule_set).nth(usize::from(self.table.count))
