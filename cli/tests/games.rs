@@ -216,9 +216,9 @@ fn a_movement_seats_a_contest() {
     let compared = tikki(&["duplicate"], played).out;
     assert!(compared.contains("Owls: +4.00 (8 points in 2 deals)"), "{compared}");
     for (wrong, shown) in [
-        (&["movement", "--game", "skat", "--players", "10"][..], "/entrants: bad-field"),
+        (&["movement", "--game", "skat", "--players", "10"][..], "--players: bad-field"),
         (&["movement", "--game", "skat", "--teams", "A,B,A"], "is empty or used twice"),
-        (&["movement", "--game", "skat", "--players", "9", "--rounds", "0"], "/rounds: bad-field"),
+        (&["movement", "--game", "skat", "--players", "9", "--rounds", "0"], "--rounds: bad-field"),
         (&["movement", "--game", "skat"], "--teams"),
     ] {
         let ran = tikki(wrong, "");

@@ -109,6 +109,9 @@ fn missing(what: &str, at: &str) -> Error {
 
 /// The contract of a board, its number, table and players.
 fn contracted_board(catalogue: Catalogue, board: &Board) -> Result<PlayedDeal> {
+    if !board.header.is_present() {
+        board.header.deal.as_ref().map_err(Error::clone)?;
+    }
     let game = catalogue.find(BRIDGE).ok_or_else(|| missing("there is no bridge", "/game"))?;
     let mut setup = Setup::default();
     match board.contract {

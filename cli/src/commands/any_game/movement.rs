@@ -9,8 +9,11 @@ use tikki_base::{Contest, Movement, Sitting};
 
 pub(crate) fn run(args: &MovementArgs) -> Result<Exit, Failure> {
     let (names, places) = (args.entrants.names()?, args.places());
-    let movement = Movement::try_from(args.plan(names.len()))
-        .map_err(|error| Failure::Usage(format!("{}: {}: {error}", error.place, error.code)))?;
+    let movement = Movement::try_from(args.plan(names.len())).map_err(|error| {
+        let entrants = if args.entrants.teams.is_some() { "--teams" } else { "--players" };
+        let option = error.place.to_string().replace("/entrants", entrants).replace('/', "--");
+        Failure::Usage(format!("{option}: {}: {error}", error.code))
+    })?;
     if args.form.json {
         let record = |sitting| played_deal(args.game.id, sitting, &places, &names);
         print(&movement.sittings.iter().map(record).collect::<Vec<_>>())?;
