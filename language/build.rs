@@ -12,11 +12,11 @@ use std::{env, fs};
 const LANGUAGES: [&str; 3] = ["en", "fi", "de"];
 
 /// Subjects whose messages Rust formats.
-const RUST: [&str; 6] = ["any-game", "game", "game-problem", "problem", "sample", "theme"];
+const RUST: [&str; 7] = ["any-game", "error", "game", "game-problem", "problem", "sample", "theme"];
 
 /// Tables of the page, and the subjects whose messages they hold.
 const PAGE: [(&str, &[&str]); 2] =
-    [("page", &["page", "library", "game", "theme"]), ("sample", &["sample"])];
+    [("page", &["page", "library", "game", "theme", "error"]), ("sample", &["sample"])];
 
 /// A function of each module.
 const FIND: &str = "/// Returns the message with a key.\npub fn find(key: &str) -> Option<&'static Message> {\n\

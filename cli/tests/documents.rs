@@ -31,7 +31,15 @@ const FILES: [(&str, &str); 9] = [
 
 /// A program that listens, one that takes minutes in a debug build, commands of other builds, and commands with a `…`.
 const LEFT_OUT: [&str; 9] = [
-    "serve", "page -o", "puzzle gen", "tricks(", "-n 10000", "library", "insights", "practice", "…",
+    "serve",
+    "page -o",
+    "puzzle gen",
+    "tricks(",
+    "-n 10000",
+    "library",
+    "insights",
+    "practice",
+    "…",
 ];
 
 /// Runs a line in the shell, with this program as `tikki`.

@@ -212,8 +212,10 @@ mod tests {
     }
 
     /// Keys that answers name, or that end in a word of requests or answers.
-    const BY_WORD: [&str; 9] =
-        ["count-", "family-", "lost-", "pack-", "score-", "theme-", "value-", "why-", "word-"];
+    const BY_WORD: [&str; 10] = [
+        "count-", "error-", "family-", "lost-", "pack-", "score-", "theme-", "value-", "why-",
+        "word-",
+    ];
 
     #[test]
     fn page_uses_every_message_and_no_other() {

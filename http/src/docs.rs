@@ -72,13 +72,9 @@ fn batch() -> Markup {
 }
 
 fn errors() -> Markup {
-    let own =
-        ProblemType::ALL.iter().map(|problem| (problem.status(), problem.code(), problem.title()));
-    let engines = Code::ALL.iter().map(|code| {
-        let (status, title) = problem::status(*code);
-        (status, code.name(), title)
-    });
-    let mut rows: Vec<(u16, &str, &str)> = own.chain(engines).collect();
+    let own = ProblemType::ALL.iter().map(|problem| (problem.status(), problem.code()));
+    let engines = Code::ALL.iter().map(|code| (problem::status(*code), code.name()));
+    let mut rows: Vec<(u16, &str)> = own.chain(engines).collect();
     rows.sort_unstable();
     html! {
         h2 id="errors" { "Errors" }
@@ -88,8 +84,8 @@ fn errors() -> Markup {
         }
         table {
             tr { th { "status" } th { "code" } th { "meaning" } }
-            @for (status, code, title) in rows {
-                tr id=(code) { td { (status) } td { code { (code) } } td { (title) } }
+            @for (status, code) in rows {
+                tr id=(code) { td { (status) } td { code { (code) } } td { (problem::title(code)) } }
             }
         }
     }

@@ -174,7 +174,9 @@ impl Library {
                 .optional()?,
         };
         let person = person.ok_or_else(|| {
-            LibraryError::refused("the library has no owner; run `tikki library names --me NAME` or name a player")
+            LibraryError::refused(
+                "the library has no owner; run `tikki library names --me NAME` or name a player",
+            )
         })?;
         let shown =
             connection

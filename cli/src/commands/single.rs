@@ -12,8 +12,7 @@ pub(crate) fn run(args: &SingleArgs) -> Result<Exit, Failure> {
     let script = args.view.hands.script()?;
     let declared = args.view.declared().map_err(Failure::Usage)?;
     if declared.contract.is_none() && args.tricks.is_none() {
-        let message =
-            "the number of tricks is missing: name the level of the contract, such as 3NT by S, or give --tricks";
+        let message = "the number of tricks is missing: name the level of the contract, such as 3NT by S, or give --tricks";
         return Err(Failure::Usage(message.to_owned()));
     }
     let context = args.view.run.context();

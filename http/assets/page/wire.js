@@ -1,7 +1,7 @@
 // Questions and their answers: who answers them is the affair of `service.js`.
 
 import { SEAT } from './cards.js';
-import { gameWord, t } from './locale.js';
+import { gameWord, has, language, t } from './locale.js';
 
 export { Refused } from './refused.js';
 export { abilities, ask, askAll, list } from './service.js';
@@ -24,12 +24,16 @@ function placeOf(at) {
 }
 
 /**
- * Why something was refused, and where, in words.
+ * Why something was refused, and where, in words. What each code means stands in the reader's language before the English detail.
  * @param {any} error
  */
 export function errorText(error) {
   const place = placeOf(error.at);
-  return place ? `${place}: ${error.message}` : error.message;
+  const detail = place ? `${place}: ${error.message}` : error.message;
+  const title = `error-${error.code}`;
+  if (language === 'en' || !has(title)) return detail;
+  const meaning = t(title);
+  return `${meaning[0].toUpperCase()}${meaning.slice(1)} (${detail})`;
 }
 
 /** Keeps one question under way: a new one ends the one before, the same one is left alone. */

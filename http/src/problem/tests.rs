@@ -1,5 +1,4 @@
 use super::*;
-use tikki_base::names::Named;
 
 /// Clients rely on these names: add new ones, but change none.
 #[test]
@@ -17,5 +16,13 @@ fn problem_names_and_statuses_are_frozen() {
 fn no_name_of_ours_is_one_of_the_engines() {
     for problem in ProblemType::ALL {
         assert!(Code::ALL.iter().all(|code| code.name() != problem.code()));
+    }
+}
+
+#[test]
+fn every_code_has_a_title() {
+    let own = ProblemType::ALL.iter().map(|problem| problem.code());
+    for code in own.chain(Code::ALL.iter().map(|code| code.name())) {
+        assert_ne!(title(code), "", "{code}");
     }
 }

@@ -141,8 +141,7 @@ impl Cards {
         if high | to_high == 0 {
             return self.without(from).or(Cards::of_words([deposit(few, to_low), 0]));
         }
-        let many =
-            u128::from(few) | u128::from(extract(own_high, high)) << low.count_ones();
+        let many = u128::from(few) | u128::from(extract(own_high, high)) << low.count_ones();
         let rest = (many >> to_low.count_ones()) as u64;
         let moved = [deposit(many as u64, to_low), deposit(rest, to_high)];
         self.without(from).or(Cards::of_words(moved))

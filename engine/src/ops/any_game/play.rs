@@ -238,7 +238,8 @@ impl GamePlayRequest {
                 return Ok(completed);
             }
         }
-        let message = "no layout of the hidden cards that fits the moves was found within the limits";
+        let message =
+            "no layout of the hidden cards that fits the moves was found within the limits";
         Err(Error::new(Code::ConditionNotMet, message))
     }
 

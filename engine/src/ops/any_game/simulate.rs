@@ -222,7 +222,8 @@ fn seat_named(deal: &PlayedDeal, name: &str, at: &str) -> Result<String> {
     let seats: Vec<&str> = deal.setup.hands.iter().map(|(seat, _)| seat.as_str()).collect();
     let seat = seats.iter().find(|seat| seat.eq_ignore_ascii_case(name));
     seat.map(|&seat| seat.to_owned()).ok_or_else(|| {
-        let message = format!("\"{name}\" is no seat with cards; expected one of {}", seats.join(", "));
+        let message =
+            format!("\"{name}\" is no seat with cards; expected one of {}", seats.join(", "));
         Error::new(Code::BadSeat, message).in_field(at)
     })
 }

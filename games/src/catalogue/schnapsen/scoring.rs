@@ -64,7 +64,8 @@ pub(super) fn sheet(deal: &DealResult<'_>, closing: Closing) -> Result<DealSheet
     let points = both(outcome.points.each(&deal.seats, 0..=MOST_POINTS)?);
     let tricks = both(outcome.tricks.each(&deal.seats, 0..=ALL_TRICKS)?);
     if tricks[0] + tricks[1] > ALL_TRICKS {
-        let message = format!("the tricks add up to {}; a deal has {ALL_TRICKS}", tricks[0] + tricks[1]);
+        let message =
+            format!("the tricks add up to {}; a deal has {ALL_TRICKS}", tricks[0] + tricks[1]);
         return Err(deal.result.impossible("tricks", message));
     }
     let end = |seat: usize| AtClose { points: points[seat], tricks: tricks[seat] };
