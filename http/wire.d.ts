@@ -604,7 +604,7 @@ declare namespace Wire {
     value: NumberFields;
   }
 
-  /** `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`, or `{}` where nobody bids. */
+  /** Par of a deal: the declaration that no party can improve on, and what each then scores; empty where all pass. `{"declarer":"1","name":"grand","points":{"1":96,"2":0,"3":0}}`. */
   interface GameParFields {
     declarer?: string;
     name?: string;
@@ -732,7 +732,7 @@ declare namespace Wire {
     as_told?: boolean;
   }
 
-  /** `{"what":"rubber","by":"NS"}`. */
+  /** What a party has won besides points, such as a game, a rubber or a session: `{"what":"rubber","by":"NS"}`. */
   interface WonFields {
     what: string;
     message?: MessageFields;
