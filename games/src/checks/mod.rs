@@ -9,3 +9,4 @@ mod moves;
 mod played_deal;
 mod refusal;
 mod worked_positions;
+mod worked_scores;

@@ -76,16 +76,16 @@ fn worked_positions_have_their_value_and_moves() {
     }
 }
 
-/// The games of the worked positions, which no book of the others has.
-fn popular() -> impl Iterator<Item = &'static Game> {
-    ALL.iter().filter(|game| cases().any(|case| case["game"] == game.id))
+/// Whether a game is one of the worked positions, which no book of the others has.
+pub(super) fn is_popular(game: &Game) -> bool {
+    cases().any(|case| case["game"] == game.id)
 }
 
 #[test]
 fn popular_games_agree_with_the_oracle() {
     let rounds = if slow!() { 2000 } else { 60 };
     let mut rng = Rng::new(3003);
-    for game in popular() {
+    for game in ALL.iter().filter(|game| is_popular(game)) {
         let mut solvers = [Features::ALL, Features::NONE].map(solver);
         for round in 0..rounds {
             let mut setup = game.random(2 + usize::from(round % 4 == 0), &mut rng);

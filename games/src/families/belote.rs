@@ -28,6 +28,31 @@ pub(crate) struct Choices {
     pub(crate) duty: TrumpDuty,
     /// Which way the turn to play passes.
     pub(crate) direction: Direction,
+    /// Whether a position may begin before the taking, with the turned-up card last in the stock.
+    pub(crate) turns_up: bool,
+}
+
+/// The cards of each hand before the taking, and those that each player has been dealt after it, the turned-up card among the taker's.
+pub(crate) const FIRST: usize = 5;
+const MORE: usize = 3;
+
+/// Deals the stock out: the turned-up card, which lies last, to the taker, and the others in turn.
+fn deal_out(layout: &mut TableLayout, taker: Player, direction: Direction) -> Result<()> {
+    let mut stock = std::mem::take(&mut layout.stock);
+    let Some(turned_up) = stock.pop() else { return Ok(()) };
+    let has_five = |hand: &Cards| hand.len() as usize == FIRST;
+    if !layout.hands[..4].iter().all(has_five) || stock.len() + 1 != 4 * MORE {
+        let message = "with a stock of twelve each hand has five cards, without one up to eight";
+        return Err(Error::new(Code::UnevenHands, message).in_field("/stock"));
+    }
+    layout.hands[taker.index()] = layout.hands[taker.index()].with(turned_up);
+    let mut stock = stock.into_iter();
+    for player in &direction.order(4)[layout.leader.index()] {
+        let hand = &mut layout.hands[player.index()];
+        let missing = FIRST + MORE - hand.len() as usize;
+        *hand = stock.by_ref().take(missing).fold(*hand, Cards::with);
+    }
+    Ok(())
 }
 
 /// Returns the duty to trump over an opponent, and what becomes of lower trumps.
@@ -72,8 +97,11 @@ impl BelotePosition {
     /// # Errors
     /// What is wrong with it.
     pub(crate) fn read(setup: &Setup, trumps: BeloteTrumps, choices: Choices) -> Result<Self> {
-        let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(trumps.ranks(), 1), 8)?;
+        let (mut layout, facts) = Facts::laid(4..=4, setup, Pack::french(trumps.ranks(), 1), 8)?;
         let declarer = layout.the_declarer(setup)?;
+        if choices.turns_up {
+            deal_out(&mut layout, declarer, choices.direction)?;
+        }
         facts.tricks.check_tricks(&layout)?;
         let rule_set = rule_set(&layout.pack, trumps, choices);
         let order = &rule_set.order[layout.leader.index()];

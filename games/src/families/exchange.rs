@@ -1,6 +1,6 @@
 //! Cards put away before the play: the phases of a deal that begins with it.
 
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_derive::Word;
 use tikki_play::position::layout::TableLayout;
 use tikki_play::position::question::TrickRoot;
@@ -37,7 +37,20 @@ impl UntakenCardsRule {
     }
 }
 
-/// The position in the play, or before it: a player has as many cards too many and puts them away; `then` says what else
+/// Which cards a player puts away before the play.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Discards {
+    /// Who.
+    pub(crate) player: Player,
+    /// How many.
+    pub(crate) count: usize,
+    /// The cards that may be put away.
+    pub(crate) from: Cards,
+    /// Those of them that go before all others.
+    pub(crate) first: Cards,
+}
+
+/// The position in the play, or before it: a player has as many cards too many and puts any of them away; `then` says what else
 /// comes of these cards.
 ///
 /// # Errors
@@ -51,15 +64,44 @@ pub(crate) fn play_or_discard(
     (player, count): (Player, usize),
     then: impl Fn(Cards, &mut State),
 ) -> Result<TrickRoot> {
+    let from = layout.hands[player.index()];
+    let discards = Discards { player, count, from, first: Cards::NONE };
+    play_or_put_away(setup, layout, rule_set, state, phase, discards, then)
+}
+
+/// The same where not every card may be put away.
+///
+/// # Errors
+/// `uneven-hands`, `impossible-state` where there are too few such cards, and those of [`TableLayout::lay`].
+pub(crate) fn play_or_put_away(
+    setup: &Setup,
+    layout: &TableLayout,
+    rule_set: &RuleSet,
+    state: &State,
+    phase: Phase,
+    discards: Discards,
+    then: impl Fn(Cards, &mut State),
+) -> Result<TrickRoot> {
     if phase == Phase::Card {
         return Ok(TrickRoot::Play(layout.lay(setup, rule_set, *state, None)?));
     }
+    let Discards { player, count, from, first } = discards;
     layout.expect_sizes(player, count as i32)?;
+    if (from.len() as usize) < count {
+        let message = format!("{count} cards are put away; {} of this hand may be", from.len());
+        let at = format!("/hands/{}", layout.seats[player.index()]);
+        return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
+    }
     let hand = layout.hands[player.index()];
-    Ok(TrickRoot::discards(&layout.pack, player, hand, count, |cards| {
+    let mut root = TrickRoot::discards(&layout.pack, player, from, count, |cards| {
         let mut state = *state;
         state.hands[player.index()] = hand.without(cards);
         then(cards, &mut state);
         TrickRoot::Play(state)
-    }))
+    });
+    if let TrickRoot::Choice { branches, .. } = &mut root {
+        let held = |after: &TrickRoot| after.first_state().hands[player.index()];
+        branches.retain(|(_, after)| held(after).is_disjoint(first));
+    }
+    Ok(root)
 }

@@ -34,7 +34,7 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
     /// What a seat may declare, lowest first, where no option changes it. By itself nothing.
     const CONTRACTS: Contracts = |_| Vec::new();
 
-    /// Keys of `state` with cards that nobody has seen but the declarer, and in a hand game (`state.hand`) not even they.
+    /// Keys of `state` with cards that nobody has seen but the declarer, who sees them where [`CardGame::sees_discards`] says so.
     const DISCARDS: &'static [&'static str] = &[];
 
     /// The question that a position asks.
@@ -96,6 +96,12 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
     /// What is wrong with the deal.
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
         Ok((Self::CONTRACTS)(declarations))
+    }
+
+    /// Whether the declarer of a deal has seen the cards of [`CardGame::DISCARDS`].
+    fn sees_discards(&self, setup: &Setup) -> bool {
+        let _ = setup;
+        true
     }
 
     /// Sets up a random position at the start of a trick: a whole deal, or an ending. By itself what the declaration says, and what
@@ -280,6 +286,10 @@ where
 
     fn discard_keys(&self) -> &'static [&'static str] {
         G::DISCARDS
+    }
+
+    fn sees_discards(&self, setup: &Setup) -> bool {
+        self.0.sees_discards(setup)
     }
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {

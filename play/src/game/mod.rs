@@ -103,8 +103,10 @@ pub trait GameRules: Sync {
     /// # Errors
     /// What is wrong with the deal.
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>>;
-    /// Returns the keys of `state` with cards that only the declarer has seen.
+    /// Returns the keys of `state` with cards that only the declarer has seen, if anybody.
     fn discard_keys(&self) -> &'static [&'static str];
+    /// Whether the declarer has seen them.
+    fn sees_discards(&self, setup: &Setup) -> bool;
     /// Sets up a random position.
     fn random_position(&self, position: &mut RandomPosition<'_>);
     /// Whether its deals have scores.

@@ -1,7 +1,8 @@
 //! Belote: who takes the turned-up suit as trumps must have more points than the other side; trumps are due.
 
 use crate::families::belote::{
-    ALL, BelotePosition, BeloteTrumps, Choices, DealPoints, Facts, Outcome, duty, outcome, vary,
+    ALL, BelotePosition, BeloteTrumps, Choices, DealPoints, FIRST, Facts, Outcome, duty, outcome,
+    vary,
 };
 use crate::families::jack_nine::{SideObjective, card_value};
 use crate::prelude::*;
@@ -28,6 +29,8 @@ struct Options {
     partner_undertrump: LowerTrumps,
     /// Which way the turn to play passes.
     direction: Direction,
+    /// Which cards a random deal has: all, or five each with a card turned up.
+    dealt: DealtCards,
     /// The points of a game.
     #[key(default = 1000, range = 1..=9999)]
     game: i32,
@@ -40,8 +43,18 @@ impl Options {
             capot: self.capot,
             duty: duty(self.undertrump, self.partner_undertrump),
             direction: self.direction,
+            turns_up: true,
         }
     }
+}
+
+/// Which cards a random deal has.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
+enum DealtCards {
+    /// All of them.
+    All,
+    /// Those before the taking.
+    Five,
 }
 
 /// The line of points that wait for the next deal.
@@ -53,6 +66,15 @@ impl CardGame<Options, Facts, Outcome> for Belote {
     const DEAL: DealSpec = DealSpec::new(&[4], SEVEN_UP, 8);
     const CONTRACTS: Contracts = |own| own.trumps(&STRAINS[..4]);
 
+    fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
+        let dealing = Self::DEAL.dealing(wanted)?;
+        let pack = dealing.pack.clone();
+        Ok(match Options::of(wanted)?.dealt {
+            DealtCards::All => dealing,
+            DealtCards::Five => dealing.of(pack, FIRST).leaving(Leftover::Turned),
+        })
+    }
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = trump_suit(setup)?;
         let position = BelotePosition::read(setup, BeloteTrumps::Suit(trump), options.choices())?;
@@ -61,6 +83,10 @@ impl CardGame<Options, Facts, Outcome> for Belote {
     }
 
     fn vary(&self, position: &mut RandomPosition<'_>) {
+        if !position.is_whole() {
+            position.setup.options.remove("dealt");
+            position.setup.stock.clear();
+        }
         vary(position);
     }
 

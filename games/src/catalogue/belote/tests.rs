@@ -57,3 +57,33 @@ fn goals_and_scores_agree() {
         }
     }
 }
+
+/// The taker has the turned-up card, the last of the stock, and two of the others; everybody else has three, from the leader on.
+#[test]
+fn stock_is_dealt_out_after_the_taking() {
+    let setup = Setup::default()
+        .with_hand("N", ["SA", "ST", "SK", "SQ", "SJ"])
+        .with_hand("E", ["HA", "HT", "HK", "HQ", "HJ"])
+        .with_hand("S", ["DA", "DT", "DK", "DQ", "DJ"])
+        .with_hand("W", ["CA", "CT", "CK", "CQ", "CJ"])
+        .led_by("N");
+    let stock = ["S9", "S8", "S7", "H9", "H8", "H7", "D9", "D8", "D7", "C9", "C8", "C7"];
+    let stock = stock.map(str::to_owned).to_vec();
+    let [declarer, trump] = ["S", "C"].map(|name| Some(name.to_owned()));
+    let setup = Setup { stock, declarer, trump, ..setup };
+    let question = crate::game("belote").question(&setup).expect("a position");
+    let hands = question.position_state(&[]).expect("a position").hands;
+    let dealt = |seat: usize| {
+        let low = |card: &&String| ['7', '8', '9'].iter().any(|rank| card.ends_with(*rank));
+        let mut cards: Vec<&str> = hands[seat].1.iter().filter(low).map(String::as_str).collect();
+        cards.sort_unstable();
+        cards
+    };
+    assert_eq!(dealt(0), ["S7", "S8", "S9"]);
+    assert_eq!(dealt(3), ["H7", "H8", "H9"]);
+    assert_eq!(dealt(2), ["C7", "D8", "D9"]);
+    assert_eq!(dealt(1), ["C8", "C9", "D7"]);
+    let short = Setup { stock: vec!["C7".to_owned()], ..setup };
+    let refused = crate::game("belote").question(&short).expect_err("a short stock");
+    assert_eq!(refused.place.to_string(), "/stock");
+}

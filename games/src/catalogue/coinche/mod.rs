@@ -119,6 +119,7 @@ impl Options {
             capot: self.capot,
             duty: duty(self.undertrump, self.partner_undertrump),
             direction: self.direction,
+            turns_up: false,
         }
     }
 

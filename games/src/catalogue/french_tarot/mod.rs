@@ -2,6 +2,7 @@
 
 mod scoring;
 
+use crate::families::exchange::{Discards, play_or_put_away};
 use crate::prelude::*;
 use scoring::{Auction, Contract, Outcome};
 use tikki_solver::rules::{Excuse, FreeCards, LastExcuse, LowerTrumps, TrumpDuty};
@@ -66,6 +67,8 @@ struct Facts {
     talon: Vec<CardId>,
     /// Tricks so far, by seat.
     tricks: PlayerTally,
+    /// Whether the taker has taken the talon and has six cards to put away.
+    phase: Phase,
 }
 
 /// The ranks of a suit.
@@ -84,10 +87,12 @@ const RANSOM: i32 = 1;
 const ALL: i32 = 182;
 /// The half-points that the declarer needs, by the number of oudlers.
 const NEEDED: [i32; 4] = [112, 102, 82, 72];
-/// The cards of the talon.
+/// The cards of the talon, and the contracts in which it is taken.
 const TALON: usize = 6;
-/// The tricks of a deal.
+const TAKING: [&str; 2] = ["prise", "garde"];
+/// The tricks of a deal, and the cards of a hand.
 const TRICKS: i32 = 18;
+const HAND: usize = TRICKS as usize;
 
 /// Counters: half-points and oudlers of the declarer.
 const POINTS: usize = 0;
@@ -193,29 +198,36 @@ struct FrenchTarot;
 
 impl CardGame<Options, Facts, Outcome, Auction> for FrenchTarot {
     const DEAL: DealSpec =
-        DealSpec::of_cards(&[4], |_| cards(), 18).leaving(Leftover::State("talon"));
+        DealSpec::of_cards(&[4], |_| cards(), HAND).leaving(Leftover::State("talon"));
     const CARD_POINTS: CardPoints = Some(card_value);
     const DISCARDS: &'static [&'static str] = &["talon"];
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
-        let (layout, facts) = Facts::laid(4..=4, setup, pack(), 18)?;
-        let of = Players::one(layout.the_declarer(setup)?);
+        let (layout, facts) = Facts::laid(4..=4, setup, pack(), HAND + TALON)?;
+        let declarer = layout.the_declarer(setup)?;
+        let of = Players::one(declarer);
         facts.expect_possible(&layout)?;
-        let talon: Cards = if options.talon_is_declarers(setup)? {
-            facts.talon.iter().copied().collect()
-        } else {
-            Cards::NONE
-        };
+        facts.expect_talon_taken(setup)?;
+        let is_declarers = options.talon_is_declarers(setup)?;
         let goal = goal(&layout.pack, of, options.objective);
         let rule_set = rule_set(&layout.pack, of, options);
         let won =
             Players::first(4).iter().filter(|&player| facts.tricks.of(Players::one(player)) > 0);
         let mut state = State { has_trick: won.collect(), ..layout.state() };
-        let aside = |counter: usize| goal.counters[counter].of_trick(talon, 0, false);
-        state.counters[POINTS] = facts.points.of("declarer", 0..=ALL)? + aside(POINTS);
-        state.counters[OWN_OUDLERS] = facts.oudlers + aside(OWN_OUDLERS);
-        layout.ask(setup, rule_set, &state, ValueSpec::Sides { goal, of })
+        let put_aside = |cards: Cards, state: &mut State| {
+            let counters: &[usize] = if is_declarers { &[POINTS, OWN_OUDLERS] } else { &[] };
+            for &counter in counters {
+                state.counters[counter] += goal.counters[counter].of_trick(cards, 0, false);
+            }
+        };
+        state.counters[POINTS] = facts.points.of("declarer", 0..=ALL)?;
+        state.counters[OWN_OUDLERS] = facts.oudlers;
+        put_aside(facts.talon.iter().copied().collect(), &mut state);
+        let discards = discards(&layout, declarer);
+        let root =
+            play_or_put_away(setup, &layout, &rule_set, &state, facts.phase, discards, put_aside)?;
+        Ok(Question::new(layout, rule_set, root, ValueSpec::Sides { goal, of }))
     }
 
     fn vary(&self, position: &mut RandomPosition<'_>) {
@@ -225,10 +237,16 @@ impl CardGame<Options, Facts, Outcome, Auction> for FrenchTarot {
     }
 
     fn contracts(&self, declarations: Declarations<'_>) -> Result<Vec<Declaration>> {
-        let contract = |name: &&str| declarations.declaration(name).contract(name);
-        let [others @ .., last] = Contract::WORDS else { return Ok(Vec::new()) };
-        let with_talon = others.iter().map(contract).map(|row| row.like("talon"));
-        Ok(rising(with_talon.chain([contract(last)])))
+        let row = |name: &&str| {
+            let row = declarations.declaration(name).contract(name);
+            if TAKING.contains(name) { row.taking(Some("talon")).like("taken") } else { row }
+        };
+        Ok(rising(Contract::WORDS.iter().map(row)))
+    }
+
+    /// Of a garde sans and a garde contre nobody knows the talon.
+    fn sees_discards(&self, setup: &Setup) -> bool {
+        setup.contract.as_deref().is_none_or(|name| TAKING.contains(&name))
     }
 
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
@@ -253,7 +271,26 @@ impl CardGame<Options, Facts, Outcome, Auction> for FrenchTarot {
     }
 }
 
+/// Returns the cards that the taker may put away: neither kings nor oudlers, and trumps only where there are too few others.
+fn discards(layout: &TableLayout, player: Player) -> Discards {
+    let pack = &layout.pack;
+    let may_go = layout.hands[player.index()].without(pack.rank('K').or(oudlers(pack)));
+    let plain = may_go.without(pack.suit('T'));
+    let (from, first) =
+        if plain.len() as usize >= TALON { (plain, Cards::NONE) } else { (may_go, plain) };
+    Discards { player, count: TALON, from, first }
+}
+
 impl Facts {
+    /// Refuses a talon that is taken in a contract in which it stays where it is.
+    fn expect_talon_taken(&self, setup: &Setup) -> Result<()> {
+        if self.phase == Phase::Card || FrenchTarot.sees_discards(setup) {
+            return Ok(());
+        }
+        let message = "the talon is taken in a prise and a garde only";
+        Err(Error::new(Code::ImpossibleState, message).in_field("/state/phase"))
+    }
+
     /// Refuses more half-points, oudlers or tricks than the cards that are gone have.
     fn expect_possible(&self, layout: &TableLayout) -> Result<()> {
         self.tricks.check_tricks(layout)?;
@@ -268,10 +305,11 @@ impl Facts {
     }
 }
 
-/// Gives a random ending a talon, and both sides some of the half-points and oudlers that are gone.
+/// Gives a random ending a talon that has been put away, and both sides some of the half-points and oudlers that are gone.
 fn random_past(position: &mut RandomPosition<'_>) {
     let (talon, gone) = position.rest.split_at(TALON);
     let (talon, gone) = (talon.to_vec(), gone.to_vec());
+    position.setup.state.remove("phase");
     let all: i32 = gone.iter().map(|card| card_value(card)).sum();
     let oudlers = gone.iter().filter(|card| OUDLERS.contains(&card.as_str())).count();
     let own = position.rng.below(all as usize + 1);

@@ -1,6 +1,7 @@
 //! Tests of the game.
 
 use super::*;
+use tikki_play::deals::GameDealRecipe;
 use tikki_play::solve::{AnswerParts, PositionValue, solve};
 use tikki_solver::{Config, Features, Limits, RuleSolver};
 
@@ -83,4 +84,65 @@ fn knights_count_between_queens_and_jacks() {
     assert_eq!(values.map(card_value), [9, 7, 5, 3, 1, 1, 9, 1, 1, 9, 9]);
     assert_eq!(cards().len(), 78);
     assert_eq!(cards().iter().map(|card| card_value(card)).sum::<i32>(), ALL);
+}
+
+/// The moves of a taker with these cards and the talon's in hand, who has one trick to play.
+fn discards(hand: &[&str]) -> Result<Vec<String>> {
+    let setup = Setup::default()
+        .with_hand("N", ["S2"])
+        .with_hand("W", ["S3"])
+        .with_hand("S", hand.iter().copied())
+        .with_hand("E", ["S4"])
+        .led_by("N")
+        .with_state("phase", "exchange");
+    let setup = Setup { declarer: Some("S".to_owned()), ..setup };
+    let question = crate::game("french-tarot").question(&setup)?;
+    Ok(question.walk(question.objectives()[0]).moves())
+}
+
+/// Fédération Française de Tarot, “Règlement officiel”: neither kings nor oudlers, and trumps only for want of other cards.
+#[test]
+fn kings_and_oudlers_are_not_put_away_and_trumps_last() {
+    let plain = ["HQ", "HA", "DQ", "DA", "CQ", "CA"];
+    let with = |last| [&plain[..], &[last]].concat();
+    for kept in ["HK", "EX", "T1", "T21", "T5"] {
+        assert_eq!(discards(&with(kept)).expect("discards").len(), 1, "{kept}");
+    }
+    assert_eq!(discards(&with("D9")).expect("discards").len(), 7);
+    let trumps = ["HQ", "HA", "DQ", "DA", "T20", "T5", "T4"];
+    let moves = discards(&trumps).expect("discards");
+    assert_eq!(moves.len(), 3);
+    assert!(moves.iter().all(|name| name.contains("HQ") && name.contains("DA")), "{moves:?}");
+    let few = ["HK", "DK", "CK", "T1", "T21", "EX", "D2"];
+    assert_eq!(discards(&few).expect_err("kings").place.to_string(), "/hands/S");
+}
+
+/// The cards put away count for the taker.
+#[test]
+fn discards_count_for_the_taker() {
+    let setup = Setup::default()
+        .with_hand("N", ["S2"])
+        .with_hand("W", ["S3"])
+        .with_hand("S", ["HQ", "DQ", "CQ", "HC", "DC", "CC", "SK"])
+        .with_hand("E", ["S4"])
+        .led_by("N")
+        .with_state("phase", "exchange");
+    let setup = Setup { declarer: Some("S".to_owned()), ..setup };
+    let question = crate::game("french-tarot").question(&setup).expect("a position");
+    let value = question.walk(question.objectives()[0]).oracle_value();
+    assert_eq!(value, 3 * 7 + 3 * 5 + 9 + 3);
+    let sans = Setup { contract: Some("garde-sans".to_owned()), ..setup };
+    let refused = crate::game("french-tarot").question(&sans).expect_err("a talon that stays");
+    assert_eq!(refused.place.to_string(), "/state/phase");
+}
+
+/// In a garde sans and a garde contre the talon stays where it is.
+#[test]
+fn contracts_begin_before_the_discards() {
+    let game = crate::game("french-tarot");
+    let recipe = GameDealRecipe::new(game, Setup::default(), None).expect("a recipe");
+    let setup = recipe.deal(5, 0).expect("a deal").setup;
+    let rows = game.contracts(&setup, "S").expect("contracts");
+    let south = |row: &Declaration| row.setup.hands[2].1.len();
+    assert_eq!(rows.iter().map(south).collect::<Vec<_>>(), [24, 24, 18, 18]);
 }

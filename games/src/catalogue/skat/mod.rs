@@ -107,6 +107,11 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Skat {
         Ok(Question::new(layout, rule_set, root, ValueSpec::Sides { goal, of }))
     }
 
+    /// In a hand game nobody knows the skat.
+    fn sees_discards(&self, setup: &Setup) -> bool {
+        setup.state.get("hand") != Some(&Value::Bool(true))
+    }
+
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         Ok(match declaration(setup)? {
             SkatDeclaration::Suit | SkatDeclaration::Grand => Some(DeclarationTarget::AtLeast(61)),

@@ -100,8 +100,9 @@ impl ObservedDeal<'_> {
             let dead = std::mem::take(&mut known.seen.dead);
             known.add(UnseenPlace::Dead, dead);
         }
-        let unseen = !declares || self.setup.state.get("hand") == Some(&Value::Bool(true));
-        let discarded = self.game.rules()?.discard_keys();
+        let rules = self.game.rules()?;
+        let unseen = !declares || !rules.sees_discards(self.setup);
+        let discarded = rules.discard_keys();
         for key in self.setup.state.keys() {
             if untold(key) || (unseen && discarded.contains(&key.as_str())) {
                 known.hide(key);
