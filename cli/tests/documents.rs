@@ -7,10 +7,11 @@ use std::process::{Command, Output, Stdio};
 use tikki_derive::needs;
 
 /// The documents whose commands a reader can paste; `games.rs` has a test of `evenings.md`.
-const DOCUMENTS: [(&str, &str); 6] = [
+const DOCUMENTS: [(&str, &str); 7] = [
     ("README.md", include_str!("../../README.md")),
     ("start.md", include_str!("../../docs/guide/start.md")),
     ("games.md", include_str!("../../docs/guide/games.md")),
+    ("popular.md", include_str!("../../docs/guide/popular.md")),
     ("deals.md", include_str!("../../docs/guide/deals.md")),
     ("beyond-double-dummy.md", include_str!("../../docs/guide/beyond-double-dummy.md")),
     ("formats.md", include_str!("../../docs/formats.md")),
