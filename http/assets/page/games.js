@@ -14,12 +14,13 @@ import * as opponents from './opponents.js';
 import * as panel from './gameanswer.js';
 import * as seen from './seen.js';
 import * as estimate from './gameestimate.js';
-import { asideOf, bidText, packText, placeName, scoringText, suitGame } from './tablewords.js';
+import { asideOf, bidText, cardsAside, packText, placeName, scoringText, suitGame } from './tablewords.js';
 import * as problems from './gameproblem.js';
 import * as picker from './gamepicker.js';
 import { BEGINNING, answered as answeredCall, atStake, planOf, untilAsked } from './skatauction.js';
-import { asksContract, partyOf, seatOfReader, spadesBid, wantsBids, withPass } from './playing.js';
-import { cardsIn, moveName, moveText, takePack } from './faces.js';
+import * as belote from './belotedeal.js';
+import { DOG, asksContract, laidAside, mayBeLaid, partyOf, seatOfReader, spadesBid, takesDog, wantsBids, withPass } from './playing.js';
+import { cardsIn, face, moveName, moveText, nameOf, takePack } from './faces.js';
 import { packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
@@ -71,7 +72,12 @@ export function build(page) {
   host = page;
 }
 
-export const fields = () => (game.value && deal.value ? { game: game.value.id, q: JSON.stringify(deal.value.line.length > 0 ? { ...deal.value.position, made: deal.value.line } : deal.value.position), at: deal.value.at === deal.value.line.length ? null : deal.value.at } : {});
+/** What is shown, for an address; before cards are laid aside that is the deal without its contract. */
+export function fields() {
+  if (!game.value || !deal.value) return {};
+  const { position, line, at, laying, whole } = deal.value;
+  return { game: game.value.id, q: JSON.stringify(laying ? whole : line.length > 0 ? { ...position, made: line } : position), at: at === line.length ? null : at };
+}
 
 /**
  * What a game is called; where players have one name for two, what the list calls it.
@@ -328,6 +334,7 @@ async function playOne() {
     playing.value = true;
     begin(start, start.state?.phase === 'exchange' ? {} : { whole: start }, seat);
     if (game.value.id === 'skat') auction(BEGINNING);
+    if (game.value.id === 'belote' && isUndecided()) offerTrumps(belote.turnedUp(start.hands, seats(), start.leader));
   });
 }
 
@@ -377,10 +384,58 @@ const isRiddle = () => Boolean(deal.value.problem && !deal.value.problem.done);
 function declare({ contract, declarer, game: of, position: start }) {
   const { whole, players, records, index } = deal.value;
   const called = deal.value.auction?.bid ? { ...start, state: { ...start.state, bid: deal.value.auction.bid } } : start;
-  begin(called, { whole, players, records, index, declaration: { contract, declarer } }, you.value, games.find((one) => one.id === of) ?? game.value);
+  const about = { whole, players, records, index, declaration: { contract, declarer } };
+  if (playing.value && takesDog(game.value.id, contract)) takeDog(called, about);
+  else begin(called, about, you.value, games.find((one) => one.id === of) ?? game.value);
   announce(`${name(declarer)}: ${contract}.`);
   focusMove();
 }
+
+/**
+ * The taker of French Tarot picks up the dog, which all have seen, and lays aside as many cards: the reader chooses them on the table.
+ * @param {any} position
+ * @param {Partial<GameDeal>} about
+ */
+function takeDog(position, about) {
+  const { declarer, hands, state: { talon: dog, ...state } } = position;
+  const hand = [...hands[declarer], ...dog];
+  const isReader = declarer === you.value;
+  const aside = isReader ? [] : laidAside(hand);
+  const left = hand.filter((/** @type {string} */ card) => !aside.includes(card));
+  begin({ ...position, hands: { ...hands, [declarer]: left }, state: isReader ? state : { ...state, talon: aside } }, { ...about, dog, laying: isReader }, you.value);
+}
+
+/** The cards that the reader has chosen are laid aside: the play begins. */
+function layAside() {
+  const { position, whole, players, declaration, dog } = deal.value;
+  const aside = [...chosen.value];
+  const left = position.hands[you.value].filter((/** @type {string} */ card) => !chosen.value.has(card));
+  begin({ ...position, hands: { ...position.hands, [you.value]: left }, state: { ...position.state, talon: aside } }, { whole, players, declaration, dog }, you.value);
+}
+
+/**
+ * The players of Belote are asked who takes the card turned up, until it is the reader's turn or all is dealt.
+ * @param {import('./belotedeal.js').TurnUp} from
+ */
+function offerTrumps(from) {
+  const turnUp = belote.untilAsked(from, you.value);
+  const { taker, trump } = turnUp;
+  const { seats, leader, options } = deal.value.position;
+  if (taker && trump) {
+    const whole = { seats, leader, hands: belote.filledUp(turnUp), ...(options ? { options } : {}) };
+    begin({ ...whole, declarer: taker, trump }, { whole, declaration: { contract: trump, declarer: taker } }, you.value);
+    if (taker !== you.value) toast(t('player-takes', { player: name(taker), suit: SUIT_NAME[trump] }));
+    return;
+  }
+  batch(() => {
+    deal.value = { ...deal.value, whole: null, turnUp };
+    changed();
+  });
+  $('#game-choices button')?.focus();
+}
+
+/** Whether the play cannot begin yet, and nothing is to be solved. */
+const isBefore = () => isUndecided() || Boolean(deal.value.turnUp || deal.value.laying);
 
 /**
  * The declarer of a position, or its contract; undefined where it has neither.
@@ -401,14 +456,18 @@ const isUndecided = () => Boolean(deal.value.whole && !deal.value.declaration &&
 async function seeWhatMayBe() {
   const before = deal.value;
   const rows = await contracting.offered(game.value, deal.value.position);
-  if (deal.value !== before || rows.length > 0) return;
+  if (deal.value === before && rows.length === 0) playAsItIs();
+}
+
+/** The deal is played without a contract that somebody chose. */
+function playAsItIs() {
   deal.value = { ...deal.value, whole: null };
   changed();
 }
 
 /** Asks for what is to be known; of a deal without a contract that is nothing. */
 function solve() {
-  if (isUndecided()) known.forget();
+  if (isBefore()) known.forget();
   else known.solve(game.value, deal.value, isSecret());
 }
 
@@ -608,6 +667,10 @@ const fitting = (extra = []) => (known.answer()?.cards || []).filter(({ card }) 
  * @param {string} card
  */
 function pick(card) {
+  if (deal.value.laying) {
+    layOne(card);
+    return;
+  }
   const others = [...chosen.value].filter((one) => one !== card);
   const moves = fitting([card]);
   if (others.length === chosen.value.size && moves.length === 1) {
@@ -619,6 +682,16 @@ function pick(card) {
     chosen.value = moves.length > 0 ? new Set([...others, card]) : new Set([card]);
     announce(t('is-chosen', { card: moveName(card, cards(), deck()), n: fitting().length }));
   }
+}
+
+/**
+ * A card is to be laid aside, or is not after all.
+ * @param {string} card
+ */
+function layOne(card) {
+  const others = [...chosen.value].filter((one) => one !== card);
+  chosen.value = new Set(others.length < chosen.value.size ? others : [...others, card]);
+  if (chosen.value.size === DOG) layAside();
 }
 
 /** @type {Record<string, () => boolean>} */
@@ -707,7 +780,7 @@ const Contracts = () => v(contracting.Contracts, { view: contractView() });
 const Problem = () => v(problems.Problem, { problem: deal.value.problem, move: moveOf, change: (/** @type {any} */ problem) => { deal.value = { ...deal.value, problem }; } });
 
 /** Whether the deal that the reader played is over. */
-const Next = () => button('next', t('next-deal'), playOne, { class: 'main', hidden: !playing.value || !((deal.value.auction?.asked === 'over' && deal.value.auction.winner === null) || (known.over() && deal.value.at === deal.value.line.length)) });
+const Next = () => button('next', t('next-deal'), playOne, { class: 'main', hidden: !playing.value || !((deal.value.auction?.asked === 'over' && deal.value.auction.winner === null) || (deal.value.turnUp && belote.isOver(deal.value.turnUp)) || (known.over() && deal.value.at === deal.value.line.length)) });
 
 const SessionPanel = () => v(session.Session, { index: deal.value.index, go: (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(deal.value.records ?? [], place, ply) });
 
@@ -718,16 +791,17 @@ const SessionPanel = () => v(session.Session, { index: deal.value.index, go: (/*
 function paintTable({ at, answer }) {
   takePack(packOf());
   const stands = answer?.stands;
-  const turn = answer ? answer.to_play : null;
+  const turn = answer ? answer.to_play : deal.value.laying ? you.value : null;
   // When all is played, the hands lie there as they were dealt.
   const isOver = at === deal.value.line.length && known.over();
-  const { hands } = (!isOver && stands) || deal.value.position;
+  const { hands } = (!isOver && stands) || deal.value.turnUp || deal.value.position;
   const held = Object.fromEntries(Object.entries(hands || {}).map(([seat, hand]) => [seat, Array.isArray(hand) ? hand : dotted(hand)]));
   const mine = Boolean(turn && isMine(turn)) && at === deal.value.at && !isBidding();
+  const layable = deal.value.laying ? mayBeLaid(held[you.value]) : [];
   cardtable.draw($('#game-table'), {
     seats: seats(), places: cardtable.placesOf(seats(), you.value === 'all' ? null : you.value), name, hands: held, turn,
     open: (seat) => (pref('gameOpen') && !playing.value) || isOver || Boolean(deal.value.problem) || (you.value === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
-    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : isOver ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
+    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position), look: (card, seat) => (deal.value.laying ? { name: '', legal: layable.includes(card), chosen: chosen.value.has(card), also: [!layable.includes(card) && 'dull'] } : mine && seat === turn ? lookOf(card, seat) : isOver ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
     own: (seat) => isSecret() && isMine(seat), secret: isSecret(),
   }, pick);
 }
@@ -824,8 +898,11 @@ function middleOf(stands, at) {
   if (stock?.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
   if (bidText(deal.value.position.state)) words.push(bidText(deal.value.position.state));
   if (playing.value && deal.value.auction) words.push([h('span', { class: 'fan closed skat', role: 'img', 'aria-label': gameWord('skat') }, h('span', { class: 'pc back' }), h('span', { class: 'pc back' }))]);
+  const { turnUp, dog } = deal.value;
+  if (turnUp) words.push([h('span', { class: 'pc', role: 'img', 'aria-label': nameOf(turnUp.up) }, face(turnUp.up))]);
   // What is laid aside is seen with all hands.
-  const aside = you.value === 'all' || !isSecret() ? asideOf(deal.value.position.state, cards()) : [];
+  // All players see the dog before it is taken up.
+  const aside = dog && at < seats().length ? [cardsAside(t('the-dog'), dog, cards())] : you.value === 'all' || !isSecret() ? asideOf(deal.value.position.state, cards()) : [];
   return [...words.map((word) => h('p', {}, word)), ...aside];
 }
 
@@ -841,6 +918,15 @@ function auctionText(auction) {
   if (asked === 'open') return t('nobody-has-called');
   if (winner === null) return t('all-have-passed');
   return places()[winner] === you.value ? t('you-play-for', { bid }) : t('player-plays-for', { player: nameOf(winner), bid });
+}
+
+/**
+ * What a reader of Belote is asked before the play.
+ * @param {import('./belotedeal.js').TurnUp} turnUp
+ */
+function turnUpText(turnUp) {
+  if (belote.isOver(turnUp)) return t('all-have-passed');
+  return t(turnUp.asked < turnUp.order.length ? 'do-you-take' : 'do-you-name-a-suit', { card: nameOf(turnUp.up) });
 }
 
 /** What is the case, in a sentence; the last one where it is not known yet. */
@@ -867,7 +953,9 @@ const whoseText = (answer) => (answer.for ? answer.for.map(name).join(` ${t('and
 /** @param {GameAnswer | null} answer */
 function statusText(answer) {
   if (deal.value.auction && isUndecided()) return auctionText(deal.value.auction);
+  if (deal.value.turnUp) return turnUpText(deal.value.turnUp);
   if (isUndecided()) return t('choose-a-contract-to-play');
+  if (deal.value.laying) return t('put-cards-away', { n: DOG - chosen.value.size, word: gameWord('discard') });
   if (known.wrong()) return t('this-position-cannot-be-played');
   if (isBidding()) return t('how-many-tricks-do-you-bid');
   if (isPassing()) return t('pass-three-cards', { way: deal.value.position.options.pass });
@@ -922,8 +1010,17 @@ function Choices() {
   const buttons = isAuction() && now ? [
     choice('yes', now.asked === 'hold' ? t('hold') : String(atStake(now)), () => auction(answeredCall(now, true)), { class: 'choice-move main', 'data-call': 'yes' }),
     choice('no', t('pass-call'), () => auction(answeredCall(now, false)), { class: 'choice-move', 'data-call': 'no' }),
-  ] : isBidding() ? Array.from({ length: 14 }, (_, n) => choice(n, n === 0 ? t('nil') : String(n), () => bid(n), { class: 'choice-move bid', 'data-bid': n })) : moveButtons();
+  ] : deal.value.turnUp ? trumpButtons(deal.value.turnUp) : isUndecided() && !isOpen(deal.value.position) ? [choice('normal', t('normal-game'), playAsItIs, { class: 'choice-move main', 'data-call': 'normal' })] : isBidding() ? Array.from({ length: 14 }, (_, n) => choice(n, n === 0 ? t('nil') : String(n), () => bid(n), { class: 'choice-move bid', 'data-bid': n })) : moveButtons();
   return v('div', { id: 'game-choices', class: 'row', role: 'group', 'aria-label': t('moves'), hidden: buttons.length === 0 }, buttons);
+}
+
+/** @param {import('./belotedeal.js').TurnUp} turnUp */
+function trumpButtons(turnUp) {
+  if (belote.isOver(turnUp)) return [];
+  const answer = (/** @type {string | null} */ suit) => () => offerTrumps(belote.answered(turnUp, suit));
+  const isFirst = turnUp.asked < turnUp.order.length;
+  return [...belote.suitsOffered(turnUp).map((suit) => choice(suit, isFirst ? t('take-it') : moveOf(`:${suit}`), answer(suit), { class: `choice-move${isFirst ? ' main' : ''}`, 'data-call': suit })),
+    choice('no', t('pass-call'), answer(null), { class: 'choice-move', 'data-call': 'no' })];
 }
 
 function moveButtons() {
@@ -947,7 +1044,7 @@ function moveButtons() {
 /** What it is worth, where that is to be seen. */
 function Answer() {
   const answer = known.answer();
-  if (isSecret() || isUndecided() || isRiddle()) return null;
+  if (isSecret() || isBefore() || isRiddle()) return null;
   return v(panel.Answer, { answer, wrong: known.wrong(), at: deal.value.at, values: pref('gameValues'), state: deal.value.position.state, seats: seats(), name, move: moveOf, whose: answer ? whoseText(answer) : '' });
 }
 

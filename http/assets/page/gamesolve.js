@@ -60,7 +60,7 @@ export const withPlays = (answer) => {
  * @param {any} fields
  * @param {AbortSignal} [signal]
  */
-export const askCards = async (fields, signal) => withCards(await ask('cards', fields, signal));
+const askCards = async (fields, signal) => withCards(await ask('cards', fields, signal));
 
 /**
  * What `trace` answers about a deal of any game.
