@@ -58,7 +58,7 @@ function Progress() {
     v('span', { id: 'session-message' }, t('of-boards-are-analysed', { n: all - left.value, all })));
 }
 
-const isAsking = () => !pref('asked') && pref('names').length === 0 && names.value.length > 0;
+const isAsking = () => !pref('asked') && pref('names').length === 0 && names.value.length > 0 && !me.value;
 
 /** The question who the reader is. */
 const Ask = () => v('p', { id: 'session-ask', class: 'panel row', hidden: !isAsking() },
