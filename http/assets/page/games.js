@@ -1044,7 +1044,7 @@ function moveButtons() {
 /** What it is worth, where that is to be seen. */
 function Answer() {
   const answer = known.answer();
-  if (isSecret() || isBefore() || isRiddle()) return null;
+  if (isSecret() || isBefore() || isRiddle()) return v('section', { id: 'game-answer', class: 'panel', hidden: true });
   return v(panel.Answer, { answer, wrong: known.wrong(), at: deal.value.at, values: pref('gameValues'), state: deal.value.position.state, seats: seats(), name, move: moveOf, whose: answer ? whoseText(answer) : '' });
 }
 

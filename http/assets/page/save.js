@@ -23,12 +23,10 @@ const FORMS = { pbn: ['PBN', 'application/x-pbn'], lin: ['LIN', 'text/plain'], j
  */
 const HEADS = { pbn: /^(%[^\n]*\n)*/ };
 
-/** What is chosen, and what came of it. */
-const state = signal({ form: 'pbn', all: false, own: false, text: '' });
-/** @param {Partial<{form: string, all: boolean, own: boolean, text: string}>} to */
-const change = (to) => { state.value = { ...state.peek(), ...to }; };
+/** How often the dialog was opened, and what came of it: what is chosen stands in its fields. */
+const state = signal({ opened: 0, text: '' });
 /** @param {string} text */
-const say = (text) => change({ text });
+const say = (text) => { state.value = { ...state.peek(), text }; };
 /** @type {HTMLDialogElement} */
 let box;
 
@@ -39,21 +37,23 @@ export function build(abilities) {
 }
 
 function start() {
-  change({ all: boardsOpen().boards.length > 1, own: false, text: '' });
+  state.value = { opened: state.peek().opened + 1, text: '' };
   box ??= dialog('saver', draw);
   box.showModal();
 }
 
 /** The dialog. */
 function draw() {
-  const { form, all, own, text } = state.value;
+  const { opened, text } = state.value;
   const { boards } = boardsOpen();
-  const checked = (/** @type {'all' | 'own'} */ name, /** @type {boolean} */ is) => ({ id: `save-${name}`, checked: is, onchange: (/** @type {FieldEvent} */ event) => change({ [name]: event.target.checked }) });
+  const ticked = (/** @type {HTMLInputElement | null} */ field) => {
+    if (field) field.checked = true;
+  };
   const button = (/** @type {string} */ id, /** @type {string} */ name, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id: `save-${id}`, onclick, ...more }, name);
   return [v('h2', { id: 'saver-title' }, t('save-boards')),
-    v('p', {}, labelled(t('as'), { id: 'save-form', value: form, onchange: (/** @type {FieldEvent} */ event) => change({ form: event.target.value }) }, Object.entries(FORMS).map(([name, [title]]) => [name, title]))),
-    v('p', {}, boards.length > 1 && tick(t('save-all', { n: boards.length }), checked('all', all))),
-    v('p', {}, boards.some(strays) && tick(t('the-lines-shown-instead-of-the-recorded'), checked('own', own))),
+    v('p', {}, labelled(t('as'), { id: 'save-form' }, Object.entries(FORMS).map(([name, [title]]) => [name, title]))),
+    v('p', { key: `all ${opened}` }, boards.length > 1 && tick(t('save-all', { n: boards.length }), { id: 'save-all', ref: ticked })),
+    v('p', { key: `own ${opened}` }, boards.some(strays) && tick(t('the-lines-shown-instead-of-the-recorded'), { id: 'save-own' })),
     v('p', { id: 'save-message', role: 'status' }, text),
     v('div', { class: 'row' },
       button('frame', t('copy-a-frame-for-a-web-page'), () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (error) => say(error.message)), { class: 'link' }), v('span', { class: 'grow' }),
@@ -87,7 +87,8 @@ export function recordOf(state, own = false) {
  * @param {(text: string, form: string, name: string) => any} take
  */
 async function write(take) {
-  const { form, all, own } = state.peek();
+  const form = $('#save-form').value;
+  const [all, own] = ['all', 'own'].map((name) => Boolean($(`#save-${name}`)?.checked));
   const { boards, name } = boardsOpen();
   const records = (all ? boards : [get()]).map((board) => recordOf(board, own));
   say(t('writing'));
