@@ -467,6 +467,11 @@ interface GameDeal {
   scoreFields: Record<string, any>;
   /** Cards that the reader was passed before the play. */
   received?: string[];
+  /** The deal of Belote before its trumps are known. */
+  turnUp?: import('./assets/page/belotedeal.js').TurnUp;
+  /** The dog of French Tarot, and whether the reader is to lay cards aside for it. */
+  dog?: string[];
+  laying?: boolean;
   /** The bidding of Skat, where the reader takes part in it. */
   auction?: import('./assets/page/skatauction.js').Auction;
 }

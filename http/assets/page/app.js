@@ -577,6 +577,7 @@ function openDeals(states, name) {
 /** @param {any} fields */
 function openProblem(fields) {
   turnTo('problems', fields);
+  scrollTo(0, 0);
 }
 
 /**
@@ -596,7 +597,9 @@ async function lesson(id) {
  * @param {string} id
  */
 async function openLesson(id) {
-  if (await lesson(id)) turnTo('lessons');
+  if (!await lesson(id)) return;
+  turnTo('lessons');
+  scrollTo(0, 0);
 }
 
 /**

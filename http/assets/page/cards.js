@@ -22,7 +22,7 @@ export const PACK = SUITS.flatMap((suit) => [...RANKS].map((rank) => suit + rank
 /** @param {string} card */
 export const suitOf = (card) => card[0];
 /** @param {string} card */
-export const rankOf = (card) => card[1];
+const rankOf = (card) => card[1];
 /**
  * Small is high.
  * @param {string} card

@@ -1,12 +1,15 @@
 // The possible contracts of a deal of any game, their values, and the way to play them.
 
-import { h, fill, setText, announce, select, unset, $, focused } from './dom.js';
+import { announce, h } from './dom.js';
 import { ask, Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
 import { suitSign } from './faces.js';
 import { AT_ONCE } from './gamesolve.js';
 import { number, ownValue, signed } from './worth.js';
 import { estimates, merged, sampleText } from './seen.js';
+import { labelled } from './parts.js';
+import { signal } from './signals.js';
+import { v } from './view.js';
 import { gameText, gameWord, t } from './locale.js';
 
 const LAYOUTS = 24;
@@ -15,20 +18,14 @@ const ROUNDS = 12;
 
 const asking = new Latest();
 const cache = new Map();
-/**
- * {key, rows, who, values, best, sample, say, opened}: the deal that is looked at, and what is known of it.
- * @type {Offer}
- */
-let offer = unset();
-/** @type {HTMLDetailsElement} */
-let panel = unset();
-/** How often the panel was to be drawn: what was asked for before the last time is not drawn. */
+/** {key, rows, who, values, best, sample, say, opened}: the deal that is looked at, and what is known of it. */
+const offer = signal(/** @type {Offer | null} */ (null));
+/** @param {Partial<Offer>} to */
+const change = (to) => { offer.value = /** @type {Offer} */ ({ ...offer.peek(), ...to }); };
+/** @type {HTMLDetailsElement | null} */
+let panel = null;
+/** How often another deal was to be looked at: what was asked for before the last time is not shown. */
 let turns = 0;
-
-/** @param {HTMLDetailsElement} box */
-export function build(box) {
-  panel = box;
-}
 
 /**
  * Possible contracts: [{declarer, contract, game, position}]; nothing where a game has no contracts, or the deal is none.
@@ -53,73 +50,64 @@ export async function offered(game, deal) {
 const keyOf = (game, deal) => game.id + JSON.stringify(deal);
 
 /**
- * Shows the panel. `view`: game, whole (the deal before a contract was chosen, or null), undecided, seat (of the reader, or
- * null), secret, name(seat), chosen ({contract, declarer}), choose(row).
+ * Looks at the deal of a view; the panel opens where a contract is to be chosen.
  * @param {OfferView} view
  */
-export async function paint(view) {
+export async function follow({ game, whole, seat, undecided }) {
   turns += 1;
-  panel.hidden = !view.whole;
-  if (!view.whole) return;
+  if (!whole) return;
   const mine = turns;
-  const key = keyOf(view.game, view.whole);
-  const rows = await offered(view.game, view.whole);
-  if (mine !== turns) return;
-  panel.hidden = rows.length === 0;
-  if (rows.length === 0) return;
-  if (offer?.key !== key) {
+  const key = keyOf(game, whole);
+  const rows = await offered(game, whole);
+  if (mine !== turns || rows.length === 0) return;
+  if (offer.value?.key !== key) {
     asking.stop();
-    offer = { key, rows, who: view.seat || rows[0].declarer, values: null, best: null, sample: null, isGrowing: false, say: '', opened: false };
-    panel.open = false;
+    offer.value = { key, rows, who: seat || rows[0].declarer, values: null, best: null, sample: null, isGrowing: false, say: '', opened: false };
+    if (panel) panel.open = false;
   }
-  const opens = view.undecided && !offer.opened;
-  if (opens) {
-    offer.opened = true;
-    panel.open = true;
-  }
-  draw(view);
+  if (!undecided || offer.value.opened || !panel) return;
+  change({ opened: true });
+  panel.open = true;
   // On a phone it is below the table.
-  if (opens) panel.scrollIntoView({ block: 'nearest' });
+  panel.scrollIntoView({ block: 'nearest' });
 }
 
-/** @param {OfferView} view */
-function draw(view) {
-  const { rows, who, values, sample, say } = offer;
+/** @param {{view: OfferView}} props */
+export function Contracts({ view }) {
+  const here = offer.value?.key === (view.whole && keyOf(view.game, view.whole)) ? offer.value : null;
+  return v('details', { id: 'game-contracts', class: 'panel', hidden: !here, ref: (/** @type {HTMLDetailsElement | null} */ element) => { panel = element; } }, v('summary', {}, t('possible-contracts')), here && body(here, view));
+}
+
+/**
+ * @param {Offer} about
+ * @param {OfferView} view
+ */
+function body({ rows, who, values, sample, say, isGrowing }, view) {
   const seats = [...new Set(rows.map(({ declarer }) => declarer))];
-  const box = select({ id: 'contract-who', onchange: (/** @type {FieldEvent} */ event) => turn(event.target.value, view) }, seats.map((seat) => [seat, view.name(seat)]));
-  box.value = who;
-  const kept = focused()?.dataset?.contract;
-  fill(panel, h('summary', {}, t('possible-contracts')),
-    h('div', { class: 'row' }, view.fixed ? null : h('label', {}, `${t('by')} `, box),
-      view.secret ? null : h('button', { type: 'button', id: 'contract-solve', onclick: () => solve(view) }, t('with-open-hands')),
-      view.secret && who !== view.seat ? null : h('button', { type: 'button', id: 'contract-seen', onclick: () => judge(view) }, t(view.secret ? 'what-is-my-hand-worth' : 'as-the-player-sees-it')),
-      offer.isGrowing ? h('button', { type: 'button', id: 'contract-stop', class: 'link', onclick: () => stop(view) }, t('stop')) : null),
-    h('p', { id: 'contract-message', class: 'faint', role: 'status' }, say),
-    sample && sample.layouts > 0 ? estimates(sample.contracts, sample.layouts, t('contract'), ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values));
-  if (kept) $(`[data-contract="${CSS.escape(kept)}"]`, panel)?.focus();
+  return [v('div', { class: 'row' }, view.fixed ? null : labelled(t('by'), { id: 'contract-who', value: who, onchange: (/** @type {FieldEvent} */ event) => turn(event.target.value) }, seats.map((seat) => [seat, view.name(seat)])),
+    view.secret ? null : v('button', { type: 'button', id: 'contract-solve', key: 'solve', onclick: () => solve(view) }, t('with-open-hands')),
+    view.secret && who !== view.seat ? null : v('button', { type: 'button', id: 'contract-seen', key: 'seen', onclick: () => judge(view) }, t(view.secret ? 'what-is-my-hand-worth' : 'as-the-player-sees-it')),
+    isGrowing ? v('button', { type: 'button', id: 'contract-stop', key: 'stop', class: 'link', onclick: stop }, t('stop')) : null),
+  v('p', { id: 'contract-message', class: 'faint', role: 'status' }, say),
+  sample && sample.layouts > 0 ? estimates(sample.contracts, sample.layouts, t('contract'), ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values)];
 }
 
-/** @param {string} contract */
-const row = (contract) => offer.rows.find((one) => one.declarer === offer.who && one.contract === contract);
+/** The contracts of the seat that is looked at. */
+const own = () => (offer.value?.rows ?? []).filter(({ declarer }) => declarer === offer.value?.who);
 
 /**
  * @param {string} contract
  * @param {OfferView} view
  */
 function cell(contract, view) {
-  const one = row(contract);
+  const one = own().find((row) => row.contract === contract);
   return one ? button(one, view) : contractText(contract);
 }
 
-/**
- * @param {string} seat
- * @param {OfferView} view
- */
-function turn(seat, view) {
+/** @param {string} seat */
+function turn(seat) {
   asking.stop();
-  offer = { ...offer, who: seat, values: null, best: null, sample: null, isGrowing: false, say: '' };
-  draw(view);
-  $('#contract-who').focus();
+  change({ who: seat, values: null, best: null, sample: null, isGrowing: false, say: '' });
 }
 
 /**
@@ -128,35 +116,36 @@ function turn(seat, view) {
  * @param {Offer['values']} values
  */
 function list(view, values) {
-  const own = offer.rows.filter(({ declarer }) => declarer === offer.who);
-  if (!values) return h('div', { class: 'row contract-list' }, own.map((one) => button(one, view)));
+  if (!values) return v('div', { class: 'row contract-list' }, own().map((one) => button(one, view)));
+  const { who = '', best } = offer.value ?? {};
   const cells = (/** @type {Offered} */ one) => {
     const value = values.get(one.contract);
-    const points = value?.points?.[offer.who] ?? sidePoints(value?.points);
-    return [value ? number(ownValue(value.value, offer.who)) : '–', value?.made === undefined ? '–' : t(value.made ? 'made' : 'down'), points === undefined ? '–' : signed(points)];
+    const points = value?.points?.[who] ?? sidePoints(who, value?.points);
+    return [value ? number(ownValue(value.value, who)) : '–', value?.made === undefined ? '–' : t(value.made ? 'made' : 'down'), points === undefined ? '–' : signed(points)];
   };
-  const line = (/** @type {Offered} */ one) => h('tr', { class: one.contract === offer.best ? 'best' : null }, h('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => h('td', {}, text)), h('td', {}, one.contract === offer.best ? t('best-move') : ''));
-  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('what-each-is-worth') }, h('table', { class: 'moves' },
-    h('thead', {}, h('tr', {}, [t('contract'), t('value'), t('result'), t('score')].map((name) => h('th', { scope: 'col' }, name)), h('td', {}))), h('tbody', {}, own.map(line))));
+  const line = (/** @type {Offered} */ one) => v('tr', { key: one.contract, class: one.contract === best ? 'best' : null }, v('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => v('td', {}, text)), v('td', {}, one.contract === best ? t('best-move') : ''));
+  return v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('what-each-is-worth') }, v('table', { class: 'moves' },
+    v('thead', {}, v('tr', {}, [t('contract'), t('value'), t('result'), t('score')].map((name) => v('th', { scope: 'col' }, name)), v('td', {}))), v('tbody', {}, own().map(line))));
 }
 
 /**
  * What the declarer's side scores.
+ * @param {string} who
  * @param {Record<string, number>} [points]
  */
-const sidePoints = (points) => Object.entries(points || {}).find(([side]) => side.length > 1 && side.includes(offer.who))?.[1];
+const sidePoints = (who, points) => Object.entries(points || {}).find(([side]) => side.length > 1 && side.includes(who))?.[1];
 
 /**
  * @param {Offered} one
  * @param {OfferView} view
  */
 function button(one, view) {
-  const chosen = view.chosen && view.chosen.contract === one.contract && view.chosen.declarer === one.declarer;
+  const isChosen = view.chosen && view.chosen.contract === one.contract && view.chosen.declarer === one.declarer;
   const choose = () => {
-    panel.open = false;
+    if (panel) panel.open = false;
     view.choose(one);
   };
-  return h('button', { type: 'button', class: 'contract-choice', 'data-contract': one.contract, 'aria-current': chosen ? 'true' : null, disabled: Boolean(view.waits), onclick: choose }, contractText(one.contract));
+  return v('button', { type: 'button', key: one.contract, class: 'contract-choice', 'data-contract': one.contract, 'aria-current': isChosen ? 'true' : null, disabled: Boolean(view.waits), onclick: choose }, contractText(one.contract));
 }
 
 /**
@@ -164,7 +153,7 @@ function button(one, view) {
  * @param {string} contract
  */
 export function contractText(contract) {
-  const others = /with [NEW]\b/.test((offer?.rows || []).map((one) => one.contract).join(' '));
+  const others = /with [NEW]\b/.test((offer.value?.rows ?? []).map((one) => one.contract).join(' '));
   const [own, ...rest] = others ? contract.split(/(?= with )/) : [contract];
   const signs = own.split(/([SHDC])(?![A-Za-z])/).map((part, index) => (index % 2 === 1 ? suitSign(part, ' ') : part.split(/([ -])/).map((word) => (word === '-' ? ' ' : gameWord(word)))));
   return h('span', { class: 'move-text' }, signs, rest);
@@ -175,11 +164,11 @@ export function contractText(contract) {
  * @param {OfferView} view
  */
 function solve(view) {
-  work(`open ${offer.who}`, t('solving'), view, async (/** @type {AbortSignal} */ signal) => {
-    const { contracts, best, status } = await ask('contracts', { ...view.whole, game: view.game.id, declarers: [offer.who] }, signal);
+  work('open', t('solving'), async (who, signal) => {
+    const { contracts, best, status } = await ask('contracts', { ...view.whole, game: view.game.id, declarers: [who] }, signal);
     const values = new Map(contracts.map((/** @type {OfferValue} */ one) => [one.name, one]));
     const counts = view.game.value ? `${t('counted', { value: gameText(view.game, 'value') })} ` : '';
-    return { values, best: best[offer.who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? t('bounds-only') : ''}` };
+    return { values, best: best[who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? t('bounds-only') : ''}` };
   });
 }
 
@@ -188,11 +177,11 @@ function solve(view) {
  * @param {OfferView} view
  */
 function judge(view) {
-  work(`seen ${offer.who}`, t('looking'), view, async (/** @type {AbortSignal} */ signal, grow) => {
+  work('seen', t('looking'), async (who, signal, grow) => {
     let sample = null;
     for (let round = 0; round < ROUNDS; round += 1) {
       const layouts = LAYOUTS - (sample?.layouts ?? 0);
-      const more = await ask('simulate', { ...view.whole, game: view.game.id, seat: offer.who, contracts: true, layouts, seed: randomSeed() }, signal);
+      const more = await ask('simulate', { ...view.whole, game: view.game.id, seat: who, contracts: true, layouts, seed: randomSeed() }, signal);
       sample = sample ? merged(sample, more) : more;
       if (sample.exact || sample.layouts >= LAYOUTS) break;
       grow({ sample, values: null, isGrowing: true, say: sample.layouts > 0 ? `${t('layouts-sampled', { n: sample.layouts })} ${t('looking')}` : t('looking') });
@@ -201,40 +190,32 @@ function judge(view) {
   });
 }
 
-/**
- * What is known by now has to do.
- * @param {OfferView} view
- */
-function stop(view) {
+/** What is known by now has to do. */
+function stop() {
   asking.stop();
-  offer = { ...offer, isGrowing: false, say: sampleText({ ...offer.sample, status: null }) };
-  draw(view);
+  change({ isGrowing: false, say: sampleText({ ...offer.value?.sample, status: null }) });
 }
 
 /**
- * @param {string} key
- * @param {string} word
- * @param {OfferView} view
- * @param {(signal: AbortSignal, grow: (more: Partial<Offer>) => void) => Promise<Partial<Offer>>} task
+ * @param {string} what
+ * @param {string} say
+ * @param {(who: string, signal: AbortSignal, grow: (more: Partial<Offer>) => void) => Promise<Partial<Offer>>} task
  */
-function work(key, word, view, task) {
-  setText($('#contract-message'), word);
-  let mine = offer;
+function work(what, say, task) {
+  change({ say });
+  let mine = offer.value;
+  const who = mine?.who ?? '';
   const grow = (/** @type {Partial<Offer>} */ more) => {
-    if (offer !== mine) return;
-    mine = { ...offer, ...more };
-    offer = mine;
-    draw(view);
+    if (offer.value !== mine) return;
+    change(more);
+    mine = offer.value;
   };
   asking.stop();
-  asking.ask(key, async (/** @type {AbortSignal} */ signal) => {
-    const more = await task(signal, grow);
-    if (offer !== mine) return;
+  asking.ask(`${what} ${who}`, async (/** @type {AbortSignal} */ signal) => {
+    const more = await task(who, signal, grow);
+    if (offer.value !== mine) return;
     asking.stop();
     grow(more);
     announce(t('the-contracts-are-analysed'));
-  }, (error) => {
-    grow({ isGrowing: false });
-    setText($('#contract-message'), errorText(error));
-  });
+  }, (error) => grow({ isGrowing: false, say: errorText(error) }));
 }

@@ -199,7 +199,7 @@ export function sentence(state) {
  * @param {{cards: CardValue[]} | null} answer
  * @returns {Tricks | null}
  */
-export function bestOf(answer) {
+function bestOf(answer) {
   if (!answer || answer.cards.length === 0) return null;
   const free = answer.cards.find((entry) => entry.cost === 0);
   return free ? free.declarer_tricks : typeof answer.cards[0].declarer_tricks === 'object' ? answer.cards[0].declarer_tricks : null;

@@ -238,24 +238,3 @@ export const drawn = (text, props = {}) => h('span', { ...props, 'data-drawn': t
 export function select(props, options) {
   return h('select', props, options.map(([value, text]) => h('option', { value }, text)));
 }
-
-/**
- * A group of radio buttons that looks like one switch.
- * @param {string} name
- * @param {string} legend
- * @param {string[][]} options
- * @param {(value: string) => void} onchange
- */
-export function choice(name, legend, options, onchange) {
-  return h('fieldset', { class: 'choice' }, h('legend', {}, legend), options.map(([value, text, title]) =>
-    h('label', { title }, h('input', { type: 'radio', name, value, onchange: () => onchange(value) }), h('span', {}, text))));
-}
-
-/**
- * Sets such a switch.
- * @param {string} name
- * @param {string} value
- */
-export function choose(name, value) {
-  for (const input of all(`[name="${name}"]`)) input.checked = input.value === value;
-}

@@ -16,7 +16,7 @@ const isNorthSouth = (seat) => seat === 'N' || seat === 'S';
  * @param {Board} board
  * @param {(board: Board) => number | null} counted
  */
-export const tricksOf = (board, counted) => board.result ?? counted(board);
+const tricksOf = (board, counted) => board.result ?? counted(board);
 
 /**
  * The result of a board as it was played; null where it was not.

@@ -1,35 +1,27 @@
 // What a position of any game is worth, its moves one by one, what is known of the deal, and the score when it is over.
 
-import { signal } from './signals.js';
-import { render, v } from './view.js';
-import { $, h, fill, minus } from './dom.js';
+import { v } from './view.js';
+import { $, minus } from './dom.js';
 import { errorText } from './wire.js';
-import { moveText } from './faces.js';
 import { typed } from './position.js';
 import { countedText, gameWord, scoreText, t } from './locale.js';
 import { stepsText } from './tablewords.js';
 import { number, ownValue, signed, valueText } from './worth.js';
 
+/** @typedef {{answer: GameAnswer | null, wrong: Fault | null, at: number, values: boolean, state: any, seats: string[], name: (seat: string) => string, move: (text: string) => Kid, whose: string}} AnswerView */
+
 /**
- * Fills the panel. `view`: answer (null before anything is known), wrong, at, values (whether they are seen), state (what is
- * known of the deal), seats, name(seat), cards, deck, whose.
- * @param {any} box
- * @param {any} view
+ * What the position is worth: `values` says whether those of the moves are seen, `state` what is known of the deal.
+ * @param {AnswerView} view
  */
-export function paint(box, view) {
-  const { answer, wrong, at, name } = view;
-  box.setAttribute('aria-busy', String(Boolean(answer && !answer.full)));
-  const heading = h('h2', {}, at > 0 ? t('after-moves', { n: at }) : t('what-it-is-worth'));
-  if (!answer?.full) {
-    fill(box, heading, h('p', { class: 'faint' }, wrong ? errorText(wrong) : t('solving')));
-    return;
-  }
-  fill(box, heading,
-    answer.for ? h('p', { class: 'value' }, h('strong', {}, number(answer.value)), ' ', h('span', {}, view.whose)) : bySeat(answer.value, name),
-    h('p', { class: 'faint' }, `${t('counted', { value: countedText() })}${answer.status === 'stopped' ? ` ${t('bounds-only')}` : ''}`),
-    answer.for || !answer.to_play ? null : h('p', { class: 'worst' }, t('each-number-is-guaranteed-to-that-player')),
-    answer.cards.length > 0 && view.values ? movesTable(view) : null,
-    factsOf(view));
+export function Answer({ answer, wrong, at, values, state, seats, name, move, whose }) {
+  const heading = v('h2', {}, at > 0 ? t('after-moves', { n: at }) : t('what-it-is-worth'));
+  return v('section', { id: 'game-answer', class: 'panel', 'aria-label': t('what-it-is-worth'), 'aria-busy': String(Boolean(answer && !answer.full)) }, heading, !answer?.full ? v('p', { class: 'faint' }, wrong ? errorText(wrong) : t('solving')) : [
+    answer.for ? v('p', { class: 'value' }, v('strong', {}, number(answer.value)), ' ', v('span', {}, whose)) : bySeat(answer.value, name),
+    v('p', { class: 'faint' }, `${t('counted', { value: countedText() })}${answer.status === 'stopped' ? ` ${t('bounds-only')}` : ''}`),
+    answer.for || !answer.to_play ? null : v('p', { class: 'worst' }, t('each-number-is-guaranteed-to-that-player')),
+    answer.cards.length > 0 && values ? movesTable(answer, name, move) : null,
+    factsOf(state, seats, name, move)]);
 }
 
 /**
@@ -37,29 +29,41 @@ export function paint(box, view) {
  * @param {any} value
  * @param {(seat: string) => string} name
  */
-const bySeat = (value, name) => h('dl', { class: 'facts value' }, Object.entries(value).map(([seat, one]) => [h('dt', {}, name(seat)), h('dd', {}, h('strong', {}, valueText({ [seat]: one }, name).slice(name(seat).length + 1)))]));
+const bySeat = (value, name) => v('dl', { class: 'facts value' }, Object.entries(value).map(([seat, one]) => [v('dt', {}, name(seat)), v('dd', {}, v('strong', {}, valueText({ [seat]: one }, name).slice(name(seat).length + 1)))]));
 
-/** @param {any} about */
-function movesTable({ answer, name, cards, deck }) {
-  const worth = (/** @type {GameAnswer} */ { value }) => number(ownValue(value, answer.to_play) ?? '–');
-  const row = (/** @type {any} */ entry) => h('tr', { class: entry.best ? 'best' : null }, h('th', { scope: 'row' }, moveText(entry.card, cards, deck)), h('td', { title: answer.for ? null : valueText(entry.value, name) }, worth(entry)), h('td', {}, entry.best ? t('best-move') : ''));
-  return h('details', { open: true }, h('summary', {}, t('number-of-moves', { n: answer.cards.length })), h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('the-value-after-each-move') }, h('table', { class: 'moves' },
-    h('thead', {}, h('tr', {}, h('th', { scope: 'col' }, t('move')), h('th', { scope: 'col' }, answer.for ? t('value') : t('value-to-player', { player: name(answer.to_play) })), h('td', {}))), h('tbody', {}, [...answer.cards].sort((one, other) => Number(other.best === true) - Number(one.best === true)).map(row)))));
+/**
+ * @param {GameAnswer} answer
+ * @param {(seat: string) => string} name
+ * @param {(text: string) => Kid} move
+ */
+function movesTable(answer, name, move) {
+  const seat = answer.to_play ?? '';
+  const row = (/** @type {MoveValue} */ entry) => v('tr', { key: entry.card, class: entry.best ? 'best' : null }, v('th', { scope: 'row' }, move(entry.card)), v('td', { title: answer.for ? null : valueText(entry.value, name) }, number(ownValue(entry.value, seat) ?? '–')), v('td', {}, entry.best ? t('best-move') : ''));
+  return v('details', { ref: opened }, v('summary', {}, t('number-of-moves', { n: answer.cards.length })), v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('the-value-after-each-move') }, v('table', { class: 'moves' },
+    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, t('move')), v('th', { scope: 'col' }, answer.for ? t('value') : t('value-to-player', { player: name(seat) })), v('td', {}))), v('tbody', {}, [...answer.cards].sort((one, other) => Number(other.best === true) - Number(one.best === true)).map(row)))));
 }
+
+/** It is open until the reader closes it. */
+const opened = (/** @type {HTMLDetailsElement | null} */ box) => {
+  if (box) box.open = true;
+};
 
 /**
  * What is known of the deal before the position.
- * @param {any} about
+ * @param {any} state
+ * @param {string[]} seats
+ * @param {(seat: string) => string} name
+ * @param {(text: string) => Kid} move
  */
-function factsOf({ state, seats, name, cards, deck }) {
+function factsOf(state, seats, name, move) {
   const facts = Object.entries(state || {}).filter(([key, value]) => key !== 'deck' && key !== 'phase' && value !== null && value !== false && value !== 'nothing' && !(typeof value === 'object' && Object.keys(value).length === 0));
   if (facts.length === 0) return null;
-  const word = (/** @type {any} */ value) => (value === true ? t('yes') : value === false ? t('no') : moveText(String(value), cards, deck));
+  const word = (/** @type {any} */ value) => (value === true ? t('yes') : value === false ? t('no') : move(String(value)));
   const called = (/** @type {string} */ of) => (seats.includes(of) ? name(of) : gameWord(of));
-  /** @type {(value: any) => Child} */
+  /** @type {(value: any) => Kid} */
   const text = (value) => (Array.isArray(value) ? value.map((one) => [text(one), ' ']) : value !== null && typeof value === 'object'
     ? Object.entries(value).map(([of, one], index) => [index ? ', ' : '', called(of), ' ', text(one)]) : word(value));
-  return h('dl', { class: 'facts' }, h('dt', { class: 'whole' }, t('at-the-start')), facts.map(([key, value]) => [h('dt', {}, gameWord(key).replaceAll('_', ' ')), h('dd', {}, text(value))]));
+  return v('dl', { class: 'facts' }, v('dt', { class: 'whole' }, t('at-the-start')), facts.map(([key, value]) => [v('dt', {}, gameWord(key).replaceAll('_', ' ')), v('dd', {}, text(value))]));
 }
 
 /** @typedef {{of: string, what: string, points: number, message?: {key: string, arguments?: Record<string, any>}}} ScoreLine */
@@ -86,30 +90,11 @@ function linesTogether(lines, name) {
  * The score of a deal, line by line.
  * @param {{score: {points: Record<string, number>, made?: boolean, lines: ScoreLine[]}, name: (seat: string) => string, rules: string | null}} props
  */
-function Score({ score: { points, made, lines }, name, rules }) {
+export function Score({ score: { points, made, lines }, name, rules }) {
   const total = Object.entries(points).map(([of, one]) => `${name(of)} ${minus(one)}`).join(' · ');
   const partOf = (/** @type {[number, string[]]} */ [number, names]) => `${names.join(', ')}${number === 0 ? '' : ` ${signed(number)}`}`;
   return v('div', {}, v('h2', {}, t('the-score')), v('p', { class: 'total' }, total, made === undefined ? '' : `: ${t(made ? 'made' : 'not-made')}.`),
     v('ul', {}, linesTogether(lines, name).map(({ text, parts }) => v('li', {}, `${text}: ${[...parts].map(partOf).join('; ')}`))), rules && v('p', { class: 'faint' }, rules));
-}
-
-/** What the panel of the score shows. */
-const scoreView = signal(/** @type {Kid} */ (null));
-
-/**
- * Draws the panel of the score, and keeps it in line with what is known.
- * @param {HTMLElement} box
- */
-export const buildScore = (box) => render(box, () => scoreView.value);
-
-/**
- * Shows the score of a deal.
- * @param {any} score
- * @param {(seat: string) => string} name
- * @param {string | null} rules
- */
-export function paintScore(score, name, rules = null) {
-  scoreView.value = v(Score, { key: 'score', score, name, rules });
 }
 
 /**
@@ -123,13 +108,12 @@ const missingPlace = ({ code, at }, places) => places.find((place) => at?.starts
 /**
  * Says why there is no score, and asks for a missing field: `addField(at, value)` is called with it; `places` have been filled in already;
  * `short`: of a deal of fewer cards than the game deals.
- * @param {Fault} why
- * @param {{seats: string[], places: string[], addField: (at: string, value: any) => void, short: boolean}} about
+ * @param {{why: Fault, seats: string[], places: string[], addField: (at: string, value: any) => void, short: boolean}} props
  */
-export function paintScoreless(why, { seats, places, addField, short }) {
+export function Scoreless({ why, seats, places, addField, short }) {
   const at = missingPlace(why, places);
-  const reason = short ? t('a-deal-of-fewer-cards-has-no') : t('this-deal-has-no-score', { why: errorText(why) });
-  scoreView.value = at ? v(MissingField, { key: at, at, why: places.includes(at) ? errorText(why) : '', seats, addField }) : [v('h2', {}, t('the-score')), v('p', { class: 'faint' }, reason)];
+  if (at) return v(MissingField, { key: at, at, why: places.includes(at) ? errorText(why) : '', seats, addField });
+  return v('div', {}, v('h2', {}, t('the-score')), v('p', { class: 'faint' }, short ? t('a-deal-of-fewer-cards-has-no') : t('this-deal-has-no-score', { why: errorText(why) })));
 }
 
 /**

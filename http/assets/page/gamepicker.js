@@ -1,8 +1,9 @@
 // The dialog in which a game is chosen, by family or country and with a search; and the rules of a game.
 
-import { h, $, count } from './dom.js';
+import { $, count } from './dom.js';
 import { signal } from './signals.js';
-import { render, v } from './view.js';
+import { dialog } from './parts.js';
+import { v } from './view.js';
 import { packText } from './tablewords.js';
 import { ask, errorText } from './wire.js';
 import { WELL_KNOWN, grouped, ownAfter, placeOfGame, plainText, rulesOf } from './gamegroups.js';
@@ -47,7 +48,7 @@ export function optionGroups(games, named) {
   return groups.map(({ id, games: own }) => {
     // A game of the reader's own stands once: a select has one option of a value.
     const fresh = own.filter((game) => !seen.has(game.id) && seen.add(game.id));
-    return h('optgroup', { label: groupName(id, 'family') }, fresh.map((game) => h('option', { value: game.id }, game.name)));
+    return v('optgroup', { key: id, label: groupName(id, 'family') }, fresh.map((game) => v('option', { key: game.id, value: game.id }, game.name)));
   });
 }
 
@@ -56,18 +57,6 @@ export function optionGroups(games, named) {
  * @param {string} by
  */
 const groupName = (id, by) => (id === 'own' ? t('your-games') : id === 'known' ? t('well-known-games') : id === 'nowhere' ? t('family-other') : by === 'country' ? countryName(id) : t(`family-${id}`));
-
-/**
- * A dialog of its own, and what is drawn into it.
- * @param {string} id
- * @param {() => Kid} draw
- */
-function dialog(id, draw) {
-  const box = /** @type {HTMLDialogElement} */ (h('dialog', { id, 'aria-labelledby': `${id}-title` }));
-  document.body.append(box);
-  render(box, draw);
-  return box;
-}
 
 /** What the list shows: its games, and what is called for the one that is chosen. */
 const list = signal({ rows: /** @type {import('./gamegroups.js').ListedGame[]} */ ([]), choose: (/** @type {string} */ _id) => {} });

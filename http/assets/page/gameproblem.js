@@ -1,10 +1,11 @@
 // A problem of any game: a point of a deal at which one move is right, judged when it is made.
 
-import { h, $, fill, setText } from './dom.js';
 import { ask } from './wire.js';
 import { randomSeed } from './cards.js';
 import { language, t } from './locale.js';
 import * as rated from './rated.js';
+import { signal } from './signals.js';
+import { v } from './view.js';
 
 /** How many deals are tried at a time, and how many times, before none is found. */
 const ATTEMPTS = 40;
@@ -19,64 +20,55 @@ export async function found(game) {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { problems: [one], attempts } = await ask('puzzle-gen', { ...wish, first: round * ATTEMPTS });
     if (attempts === 0) break;
-    if (one) return { ...one, at: one.position.made?.length || 0, tried: new Set(), hints: 0, done: false, record: rated.begun(), rating: '' };
+    if (one) return { ...one, at: one.position.made?.length || 0, tried: new Set(), hints: 0, done: false, record: rated.begun() };
   }
   throw new Error(t('no-problem-of-this-game-was-found'));
 }
 
 /**
- * Whether a move is right; a wrong one is noted.
+ * A problem after a move: it is done, or one more is tried.
  * @param {any} problem
  * @param {string} move
  */
-export function judge(problem, move) {
+export function judged(problem, move) {
   const { right, equals = [] } = problem.solution;
-  problem.done = move === right || equals.includes(move);
-  if (!problem.done) problem.tried.add(move);
-  problem.record.first ||= move;
-  rate(problem, problem.done);
-  return problem.done;
+  const done = move === right || equals.includes(move);
+  const after = { ...problem, done, tried: done ? problem.tried : new Set([...problem.tried, move]) };
+  after.record.first ||= move;
+  rate(after, done);
+  return after;
 }
+
+/** The rating of the reader after a problem, and which problem that was. */
+const rating = signal({ record: /** @type {any} */ (null), text: '' });
 
 /**
  * The first try counts for the reader's rating in the game.
  * @param {any} problem
  * @param {boolean} solved
  */
-async function rate(problem, solved) {
-  const { record, position, solution: { difficulty }, tried, hints } = problem;
+async function rate({ record, position, solution: { difficulty }, tried, hints }, solved) {
   Object.assign(record, { slips: tried.size, hints });
   const reader = await rated.count(JSON.stringify(position), difficulty, record, solved, position.game);
-  if (!reader) return;
-  problem.rating = t('rating-in-game', { rating: rated.ratingText(reader) });
-  const box = $('#game-rated');
-  if (box) setText(box, problem.rating);
+  if (reader) rating.value = { record, text: t('rating-in-game', { rating: rated.ratingText(reader) }) };
 }
 
 /**
- * The task, what was tried, hints, and in the end why; `text` writes a move, `changed` is called when more is shown.
- * @param {any} box
- * @param {any} problem
- * @param {(move: string) => Child} text
- * @param {() => void} changed
+ * The task, what was tried, hints, and in the end why; `move` writes a move, `change` shows more of the problem.
+ * @param {{problem: any, move: (text: string) => Kid, change: (problem: any) => void}} props
  */
-export function paint(box, problem, text, changed) {
-  box.hidden = !problem;
-  if (!problem) return;
+export function Problem({ problem, move, change }) {
+  const box = (/** @type {Kid[]} */ ...kids) => v('section', { id: 'game-problem', class: 'panel', 'aria-label': t('the-problem'), hidden: !problem }, kids);
+  if (!problem) return box();
   const { words, wrong, difficulty } = problem.solution;
-  const hint = () => {
-    problem.hints += 1;
-    changed();
-  };
   const solve = () => {
-    problem.done = true;
     rate(problem, false);
-    changed();
+    change({ ...problem, done: true });
   };
-  fill(box, h('h2', {}, t('problem')), h('p', { id: 'game-task' }, problem.task),
-    [...problem.tried].map((move) => h('p', { class: 'wrong', role: 'alert' }, text(move), ': ', t('the-result-is', { n: wrong[move] }))),
-    problem.done ? [h('p', { role: 'status' }, t('difficulty', { n: difficulty })), h('p', { id: 'game-rated' }, problem.rating), words.why.map((/** @type {string} */ why) => h('p', {}, why))]
-      : [h('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((/** @type {any} */ hint) => h('li', {}, hint))),
-        h('div', { class: 'row' }, h('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: hint }, t('hint')),
-          h('button', { type: 'button', id: 'game-solution', onclick: solve }, t('show-the-solution')))]);
+  return box(v('h2', {}, t('problem')), v('p', { id: 'game-task' }, problem.task),
+    [...problem.tried].map((tried) => v('p', { key: tried, class: 'wrong', role: 'alert' }, move(tried), ': ', t('the-result-is', { n: wrong[tried] }))),
+    problem.done ? [v('p', { role: 'status' }, t('difficulty', { n: difficulty })), v('p', { id: 'game-rated' }, rating.value.record === problem.record && rating.value.text), words.why.map((/** @type {string} */ why) => v('p', {}, why))]
+      : [v('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((/** @type {string} */ hint) => v('li', {}, hint))),
+        v('div', { class: 'row' }, v('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: () => change({ ...problem, hints: problem.hints + 1 }) }, t('hint')),
+          v('button', { type: 'button', id: 'game-solution', onclick: solve }, t('show-the-solution')))]);
 }

@@ -1,6 +1,6 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
-import { h, count, drawn, fill, setText, $, announce, toast, select, unset } from './dom.js';
+import { $, announce, count, h, toast, unset } from './dom.js';
 import { Latest, ask, list, errorText } from './wire.js';
 import { SEAT, SUIT_NAME, randomSeed } from './cards.js';
 import { SIDE } from './bridge.js';
@@ -14,16 +14,20 @@ import * as opponents from './opponents.js';
 import * as panel from './gameanswer.js';
 import * as seen from './seen.js';
 import * as estimate from './gameestimate.js';
-import { asideOf, bidText, packText, placeName, scoringText, suitGame } from './tablewords.js';
+import { asideOf, bidText, cardsAside, packText, placeName, scoringText, suitGame } from './tablewords.js';
 import * as problems from './gameproblem.js';
 import * as picker from './gamepicker.js';
 import { BEGINNING, answered as answeredCall, atStake, planOf, untilAsked } from './skatauction.js';
-import { asksContract, partyOf, seatOfReader, spadesBid, wantsBids, withPass } from './playing.js';
-import { cardsIn, moveName, moveText, takePack } from './faces.js';
+import * as belote from './belotedeal.js';
+import { DOG, asksContract, laidAside, mayBeLaid, partyOf, seatOfReader, spadesBid, takesDog, wantsBids, withPass } from './playing.js';
+import { cardsIn, face, moveName, moveText, nameOf, takePack } from './faces.js';
 import { packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
+import { choiceOf, drawnSign, labelled, tick } from './parts.js';
+import { batch, derived, effect, signal, untracked } from './signals.js';
+import { render, v } from './view.js';
 import { LANGUAGES, gameName, gameWord, suitWord, takeWords, t } from './locale.js';
 
 const { seatName } = position;
@@ -32,27 +36,31 @@ const { seatName } = position;
 let host = unset();
 /** @type {Game[]} */
 let games = [];
-/** @type {Game} */
-let game = unset();
+/** The game that is shown. */
+const game = signal(/** @type {Game} */ (unset()));
 /**
  * {position, line, at, actual, players, records, index, whole, declaration, scoreFields}: where it began, the moves that are looked at, how
  * many are made; the deal before a contract was chosen, and the choice; the fields that the reader added for its score, by their place in the request.
- * @type {GameDeal}
  */
-let deal = unset();
+const deal = signal(/** @type {GameDeal} */ (unset()));
 /** Whose moves the reader makes: "all", or a seat. */
-let you = 'all';
+const you = signal('all');
 /** How the others move. */
-let way = opponents.WAYS[0][0];
+const way = signal(opponents.WAYS[0][0]);
 /** Whether the reader plays a seat of a deal that was dealt to be played: no other hand is seen, whatever is seen otherwise. */
-let playing = false;
+const playing = signal(false);
+/** Cards that are chosen towards a move of several. */
+const chosen = signal(/** @type {Set<string>} */ (new Set()));
+/** A look at another place of the line, where it is known; null where there is none. */
+const look = signal(/** @type {{deal: GameDeal, at: number, answer: GameAnswer} | null} */ (null));
+/** What is wrong with records that were read. */
+const recordWrong = signal('');
+/** Whether a problem is being looked for. */
+const seeking = signal(false);
+/** How many positions were put on the table: each has a form of its own. */
+const begun = signal(0);
 /** How many deals were dealt to be played. */
 let dealt = 0;
-/**
- * Cards that are chosen towards a move of several.
- * @type {Set<string>}
- */
-let chosen = new Set();
 /**
  * What was done; it is announced together with the value that results.
  * @type {string | null}
@@ -62,10 +70,14 @@ let spoken = null;
 /** @param {Host} page */
 export function build(page) {
   host = page;
-  known.onAnswer(answered);
 }
 
-export const fields = () => (game && deal ? { game: game.id, q: JSON.stringify(deal.line.length > 0 ? { ...deal.position, made: deal.line } : deal.position), at: deal.at === deal.line.length ? null : deal.at } : {});
+/** What is shown, for an address; before cards are laid aside that is the deal without its contract. */
+export function fields() {
+  if (!game.value || !deal.value) return {};
+  const { position, line, at, laying, whole } = deal.value;
+  return { game: game.value.id, q: JSON.stringify(laying ? whole : line.length > 0 ? { ...position, made: line } : position), at: at === line.length ? null : at };
+}
 
 /**
  * What a game is called; where players have one name for two, what the list calls it.
@@ -74,16 +86,16 @@ export const fields = () => (game && deal ? { game: game.id, q: JSON.stringify(d
 const named = (one) => (games.some((other) => other !== one && gameName(other) === gameName(one)) ? one.name : gameName(one));
 
 /** By which a deal that was begun is found again; null if there is none. */
-export const work = () => (game && deal && (deal.line.length > 0 || deal.records) ? game.id : null);
+export const work = () => (game.value && deal.value && (deal.value.line.length > 0 || deal.value.records) ? game.value.id : null);
 
-export const title = () => (game ? named(game) : t('all-games'));
+export const title = () => (game.value ? named(game.value) : t('all-games'));
 
 /** Loads the list once; shows the game and the position of the address, if it holds any. */
 /** @param {{game?: string, q?: string, at?: string}} fields */
 export async function open({ game: id, q, at } = {}) {
   if (!await load()) return;
-  if (q && deal && fields().q === q) goTo(Number(at ?? deal.line.length));
-  else if (id || !game) show(id || picker.first(), q, at);
+  if (q && deal.value && fields().q === q) goTo(Number(at ?? deal.value.line.length));
+  else if (id || !game.value) show(id || picker.first(), q, at);
 }
 
 /** @type {Promise<boolean> | null} */
@@ -101,7 +113,7 @@ async function fetchList() {
   try {
     ({ games } = await list());
   } catch (error) {
-    fill($('#tab-games'), h('p', { class: 'wrong', role: 'alert' }, errorText(error)));
+    render($('#tab-games'), () => v('p', { class: 'wrong', role: 'alert' }, errorText(error)));
     return false;
   }
   // Bridge has a tab of its own, and so has what cannot be solved.
@@ -110,79 +122,120 @@ async function fetchList() {
   return true;
 }
 
+/** Draws the tab; it stays in line with the deal from then on. */
 function frame() {
-  const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ sign, /** @type {() => any} */ action) => h('button', { type: 'button', id: `game-${id}`, 'aria-label': label, onclick: action }, sign);
-  fill($('#tab-games'),
-    h('div', { class: 'row pick' }, h('label', { for: 'game' }, t('game')), h('select', { id: 'game', class: 'narrow', onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, picker.optionGroups(games, named)),
-      h('button', { type: 'button', id: 'game-find', class: 'quiet', onclick: () => picker.open(games, named, show) }, t('find-a-game')),
-      h('button', { type: 'button', id: 'game-rules', class: 'quiet', onclick: () => picker.rules(game) }, t('rules')),
-      h('button', { type: 'button', id: 'game-play', class: 'main', onclick: playOne }, t('play-a-deal')),
-      h('button', { type: 'button', id: 'game-deal', onclick: () => dealOne() }, t('deal-at-random')),
-      h('span', { id: 'game-records', class: 'row', hidden: true }),
-      h('details', { id: 'game-more' }, h('summary', {}, t('more')),
-        h('div', { class: 'row' },
-          h('span', { id: 'game-wish', class: 'row' }, h('label', {}, `${t('cards')} `, h('select', { id: 'game-size' })),
-            h('label', {}, `${t('only-with')} `, h('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') }))),
-          h('button', { type: 'button', id: 'game-puzzle', onclick: setProblem }, t('problem')),
-          h('button', { type: 'button', id: 'game-example', class: 'quiet', onclick: () => show(game.id) }, t('example'))),
-        h('p', { id: 'game-about', class: 'faint' }),
-        h('details', { id: 'game-words', class: 'faint' }))),
-    h('div', { class: 'two wide' },
-      h('div', {},
-        h('div', { id: 'game-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }),
-        h('p', { id: 'game-status', class: 'status', tabindex: '-1' }),
-        h('div', { id: 'game-choices', class: 'row', role: 'group', 'aria-label': t('moves') }),
-        h('section', { id: 'game-problem', class: 'panel', 'aria-label': t('the-problem'), hidden: true }),
-        h('button', { type: 'button', id: 'game-next', class: 'main', hidden: true, onclick: playOne }, t('next-deal')),
-        h('section', { id: 'game-score', class: 'panel', 'aria-label': t('the-score'), hidden: true }),
-        h('details', { id: 'game-contracts', class: 'panel', hidden: true }),
-        h('div', { class: 'controls' },
-          h('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
-            step('first', t('to-the-start'), '«', () => goTo(0)), step('undo', t('one-move-back'), '‹', () => goTo(deal.at - 1)),
-            step('redo', t('one-move-forward'), '›', () => goTo(deal.at + 1)), step('last', t('to-the-end-of-the-line'), '»', () => goTo(deal.line.length)),
-            h('button', { type: 'button', id: 'game-best', class: 'main', onclick: bestLine }, t('best-line')),
-            h('button', { type: 'button', id: 'game-actual', hidden: true, onclick: backToActual }, t('actual-play'))),
-          h('label', {}, `${t('you-play')} `, h('select', { id: 'game-you', onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) })),
-          h('label', { id: 'game-others' }, `${t('the-others')} `, select({ id: 'game-way', onchange: (/** @type {FieldEvent} */ event) => { way = event.target.value; } }, opponents.WAYS)),
-          h('label', { id: 'game-pack-choice', hidden: true }, `${t('cards-drawn-as')} `, h('select', { id: 'game-pack', onchange: (/** @type {FieldEvent} */ event) => choosePack(event.target.value) })),
-          toggle('gameValues', t('values-on-the-cards')), toggle('gameOpen', t('all-hands-open'))),
-        h('div', { id: 'game-line', class: 'line' })),
-      h('div', { class: 'right' },
-        h('section', { id: 'game-estimate', class: 'panel', 'aria-label': t('estimate'), hidden: true }),
-        h('section', { id: 'game-answer', class: 'panel', 'aria-label': t('what-it-is-worth') }),
-        h('details', { id: 'game-seen', class: 'panel', hidden: true }),
-        h('section', { id: 'game-session', class: 'panel', 'aria-label': t('session'), hidden: true }),
-        h('details', { class: 'panel', id: 'game-position' }, h('summary', {}, t('position')), h('p', { class: 'faint' }, t('cards-as-sa-ht-c2-or-a')), h('form', { id: 'game-form' })),
-        h('details', { class: 'panel', id: 'game-record' }, h('summary', {}, t('deals-as-they-were-played')), recordForm()))));
-  panel.buildScore($('#game-score'));
-  contracting.build($('#game-contracts'));
-  seen.build($('#game-seen'), seenView);
-  estimate.build($('#game-estimate'), paint);
+  render($('#tab-games'), () => deal.value && [v(Head), v('div', { class: 'two wide' },
+    v('div', {},
+      v('div', { id: 'game-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }),
+      v(Status), v(Choices), v(Problem), v(Next), v(Score), v(Contracts), v(Controls), v(Line)),
+    v('div', { class: 'right' },
+      v(estimate.Estimate, { name, move: moveOf }), v(Answer), v(Seen), v(SessionPanel),
+      v('details', { class: 'panel', id: 'game-position', hidden: isSecret(), ref: (/** @type {HTMLDetailsElement | null} */ box) => { positionBox = box; } }, v('summary', {}, t('position')), v('p', { class: 'faint' }, t('cards-as-sa-ht-c2-or-a')), v(position.PositionForm, { key: begun.value, game: game.value, position: deal.value.position, submit })),
+      v('details', { class: 'panel', id: 'game-record' }, v('summary', {}, t('deals-as-they-were-played')), v(RecordForm))))]);
   $('#tab-games').addEventListener('keydown', keys);
+  const shown = (/** @type {() => void} */ work) => effect(() => { if (deal.value) work(); });
+  shown(() => $('#tab-games').classList.toggle('is-playing', isSecret()));
+  shown(() => paintTable(look.value?.deal === deal.value ? look.value : { at: deal.value.at, answer: known.answer() }));
+  shown(paintLine);
+  shown(() => estimate.follow(estimateView()));
+  shown(() => { contracting.follow(contractView()); });
+  shown(() => session.follow(game.value, deal.value.records));
+  shown(say);
+  shown(others);
+  shown(() => {
+    const wrong = known.wrong();
+    position.wrong(wrong ? wrong.message : '', wrong?.at || '');
+    if (wrong && positionBox) positionBox.open = true;
+  });
+  // When the play is over nothing is hidden any more, and all of it is looked at.
+  shown(() => { if (known.isHurried() && known.over()) untracked(() => known.solve(game.value, deal.value)); });
 }
+
+/** The panel of the position. @type {HTMLDetailsElement | null} */
+let positionBox = null;
 
 /**
- * @param {string} name
- * @param {string} label
+ * A button.
+ * @param {string} id
+ * @param {Kid} text
+ * @param {() => void} onclick
+ * @param {Props} more
  */
-function toggle(name, label) {
-  return h('label', { class: 'check' }, h('input', {
-    type: 'checkbox', id: name, checked: pref(name), onchange: (/** @type {FieldEvent} */ event) => {
-      prefer(name, event.target.checked);
-      if (name === 'gameOpen') playing = false;
-      solve();
-      paint();
-    },
-  }), label);
+const button = (id, text, onclick, more = {}) => v('button', { type: 'button', id: `game-${id}`, key: id, onclick, ...more }, text);
+
+/** Which game it is, and the ways to a deal of it. */
+function Head() {
+  const { id, operations, seats: all, hand_size: whole, sides } = game.value;
+  const deals = operations.includes('deal');
+  const sizes = [10, 8, 6, 5, 4, 3].filter((size) => size < whole).map((size) => [size, size]);
+  return v('div', { class: 'row pick' }, v('label', { for: 'game' }, t('game')), v('select', { id: 'game', class: 'narrow', value: id, onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, picker.optionGroups(games, named)),
+    button('find', t('find-a-game'), () => picker.open(games, named, show), { class: 'quiet' }),
+    button('rules', t('rules'), () => picker.rules(game.value), { class: 'quiet' }),
+    button('play', t('play-a-deal'), playOne, { class: 'main' }),
+    button('deal', t('deal-at-random'), dealOne, { hidden: !deals }),
+    v(Records),
+    v('details', { id: 'game-more' }, v('summary', {}, t('more')),
+      v('div', { class: 'row' },
+        v('span', { id: 'game-wish', class: 'row', hidden: !deals }, labelled(t('cards'), { id: 'game-size', key: id }, [['', t('all')], ...sizes]),
+          v('label', {}, `${t('only-with')} `, v('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') }))),
+        button('puzzle', t('problem'), setProblem, { hidden: !operations.includes('puzzle-gen'), disabled: seeking.value }),
+        button('example', t('example'), () => show(id), { class: 'quiet' })),
+      v('p', { id: 'game-about', class: 'faint' }, t('about-game', { seats: all.length, cards: whole, pack: packText(game.value), sides: sides.map((side) => SIDE[side] ?? gameWord(side)).join(', ') })),
+      v(Words)));
 }
 
-function recordForm() {
-  return h('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); readRecords($('#game-text').value, t('the-text')); } },
-    h('label', { for: 'game-text' }, t('records-as-people-type-them-json-lines')),
-    h('textarea', { id: 'game-text', rows: 6, spellcheck: 'false', placeholder: 'game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\n…\nplay: ♠J ♠10 ♥3 ♠A' }),
-    h('p', { id: 'game-record-wrong', class: 'wrong', role: 'alert', hidden: true }),
-    h('div', { class: 'row' }, h('button', { type: 'submit' }, t('read'))));
+/** What players of the game say in a language of theirs, beside the words of requests and answers. */
+function Words() {
+  const { name: english, spoken: said } = game.value;
+  const row = (/** @type {string[]} */ [word, own]) => v('li', {}, v('b', {}, own), ` ${SUIT_NAME[word] || SEAT[word] || word}`);
+  const list = (/** @type {[string, NonNullable<Game['spoken']>[string]]} */ [code, { name: own, cards: faces, seats: places, words }]) => [v('h2', {}, LANGUAGES.find(([one]) => one === code)?.[1] ?? code),
+    v('ul', { class: 'words' }, Object.entries({ [english]: own, ...words, ...places, ...faces }).map(row))];
+  return v('details', { id: 'game-words', class: 'faint', hidden: !said }, said && [v('summary', {}, t('what-its-players-say')), Object.entries(said).map(list)]);
 }
+
+/** The deals of a file, to be turned. */
+function Records() {
+  const { records, index } = deal.value;
+  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? t('deal-number', { number: record.number }) : t('deal-n', { n: place + 1 })}${record.contract !== undefined && record.contract !== null ? `: ${suitWord(suitGame(record) ?? '') ?? gameWord(String(record.contract))}` : ''}`;
+  const turn = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ text) => records && v('button', { type: 'button', key: by, 'aria-label': text, disabled: !records[index + by], onclick: () => showRecord(records, index + by) }, sign);
+  return v('span', { id: 'game-records', class: 'row', hidden: !records || records.length < 2 }, records && records.length > 1 && [turn(-1, '‹', t('previous-deal')),
+    v('label', {}, v('span', { class: 'sr' }, t('deal')), choiceOf({ id: 'game-record-choice', value: String(index), onchange: (/** @type {FieldEvent} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]))),
+    v('span', { class: 'faint' }, t('n-of-n2', { n: index + 1, n2: records.length })), turn(1, '›', t('next-deal'))]);
+}
+
+/** Steps through the play, who plays, and what is seen. */
+function Controls() {
+  const { at, line, actual } = deal.value;
+  const packs = packsOf(game.value.id);
+  const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ sign, /** @type {boolean} */ disabled, /** @type {() => number} */ to) => button(id, sign, () => goTo(to()), { 'aria-label': label, disabled });
+  const toggle = (/** @type {string} */ pref, /** @type {string} */ label, /** @type {boolean} */ checked, /** @type {(is: boolean) => void} */ choose) => tick(label, { id: pref, checked, onchange: (/** @type {FieldEvent} */ event) => choose(event.target.checked) });
+  const isActual = !actual || (actual.length === line.length && actual.every((move, ply) => move === line[ply]));
+  return v('div', { class: 'controls' },
+    v('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
+      step('first', t('to-the-start'), '«', at === 0, () => 0), step('undo', t('one-move-back'), '‹', at === 0, () => deal.value.at - 1),
+      step('redo', t('one-move-forward'), '›', at === line.length, () => deal.value.at + 1), step('last', t('to-the-end-of-the-line'), '»', at === line.length, () => deal.value.line.length),
+      button('best', t('best-line'), bestLine, { class: 'main', disabled: !known.answer()?.to_play || isSecret() || isRiddle() }),
+      button('actual', t('actual-play'), backToActual, { hidden: isActual })),
+    labelled(t('you-play'), { id: 'game-you', value: you.value, onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) }, [['all', t('everybody')], ...seats().map((/** @type {string} */ seat) => [seat, name(seat)])]),
+    v('label', { id: 'game-others', hidden: you.value === 'all' }, `${t('the-others')} `, choiceOf({ id: 'game-way', value: way.value, onchange: (/** @type {FieldEvent} */ event) => { way.value = event.target.value; } }, opponents.WAYS)),
+    v('label', { id: 'game-pack-choice', hidden: packs.length < 2 }, `${t('cards-drawn-as')} `, choiceOf({ id: 'game-pack', value: packOf(), onchange: (/** @type {FieldEvent} */ event) => prefer('packs', { ...pref('packs'), [game.value.id]: event.target.value }) }, packs.map((name) => [name, t('suits-of-pack', { pack: name })]))),
+    toggle('gameValues', t('values-on-the-cards'), pref('gameValues'), (is) => prefer('gameValues', is)),
+    toggle('gameOpen', t('all-hands-open'), pref('gameOpen') && !playing.value, (is) => {
+      prefer('gameOpen', is);
+      playing.value = false;
+      solve();
+    }));
+}
+
+/** The form for deals as they were played. */
+const RecordForm = () => v('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); readRecords($('#game-text').value, t('the-text')); } },
+  v('label', { for: 'game-text' }, t('records-as-people-type-them-json-lines')),
+  v('textarea', { id: 'game-text', rows: 6, spellcheck: 'false', placeholder: 'game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\n…\nplay: ♠J ♠10 ♥3 ♠A' }),
+  v('p', { id: 'game-record-wrong', class: 'wrong', role: 'alert', hidden: !recordWrong.value }, recordWrong.value),
+  v('div', { class: 'row' }, v('button', { type: 'submit' }, t('read'))));
+
+/** A move as it is drawn. @param {string} text */
+const moveOf = (text) => moveText(text, cards(), deck());
 
 /**
  * Shows a game with the position of a link, or else with its example.
@@ -191,72 +244,20 @@ function recordForm() {
  * @param {string | number} [at]
  */
 function show(id, q, at) {
-  turnTo(games.find((one) => one.id === id) || games[0]);
+  const one = games.find((one) => one.id === id) || games[0];
   let linked = null;
   try {
     linked = q ? JSON.parse(q) : null;
   } catch {
     host.damagedLink(t('link-damaged-position'));
   }
-  const { made, ...rest } = linked || game.example;
+  const { made, ...rest } = linked || one.example;
   const line = Array.isArray(made) ? made.filter((move) => typeof move === 'string') : [];
-  begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length) });
-}
-
-/** @param {any} one */
-function turnTo(one) {
-  game = one;
-  takeWords(game);
-  offerPacks();
-  $('#game').value = game.id;
-  const deals = game.operations.includes('deal');
-  for (const id of ['deal', 'wish']) $(`#game-${id}`).hidden = !deals;
-  $('#game-puzzle').hidden = !game.operations.includes('puzzle-gen');
-  if (deals) sizes(game);
-  setText($('#game-about'), t('about-game', { seats: game.seats.length, cards: game.hand_size, pack: packText(game), sides: game.sides.map((side) => SIDE[side] ?? gameWord(side)).join(', ') }));
-  paintWords(game);
+  begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length) }, 'all', one);
 }
 
 /** The pack that the reader has chosen for the game that is shown, or its usual one. */
-const packOf = () => pref('packs')?.[game.id] ?? packsOf(game.id)[0];
-
-/** Offers the packs of the game where there are several. */
-function offerPacks() {
-  const packs = packsOf(game.id);
-  $('#game-pack-choice').hidden = packs.length < 2;
-  fill($('#game-pack'), packs.map((name) => h('option', { value: name }, t('suits-of-pack', { pack: name }))));
-  $('#game-pack').value = packOf();
-  takePack(packOf());
-}
-
-/** @param {string} name */
-function choosePack(name) {
-  prefer('packs', { ...pref('packs'), [game.id]: name });
-  takePack(name);
-  paint();
-}
-
-/**
- * What players of the game say in a language of theirs, beside the words of requests and answers.
- * @param {Game} about
- */
-function paintWords({ spoken: said }) {
-  $('#game-words').hidden = !said;
-  if (!said) return;
-  const row = (/** @type {string[]} */ [word, own]) => h('li', {}, h('b', {}, own), ` ${SUIT_NAME[word] || SEAT[word] || word}`);
-  const list = (/** @type {any} */ [code, { name: own, cards: faces, seats: places, words }]) => [h('h2', {}, LANGUAGES.find(([one]) => one === code)?.[1] ?? code),
-    h('ul', { class: 'words' }, Object.entries({ [game.name]: own, ...words, ...places, ...faces }).map(row))];
-  fill($('#game-words'), h('summary', {}, t('what-its-players-say')), Object.entries(said).map(list));
-}
-
-/**
- * How many cards a hand a deal may have.
- * @param {Game} about
- */
-function sizes({ hand_size: whole }) {
-  const fewer = [10, 8, 6, 5, 4, 3].filter((size) => size < whole);
-  fill($('#game-size'), h('option', { value: '' }, t('all')), fewer.map((size) => h('option', { value: size }, size)));
-}
+const packOf = () => pref('packs')?.[game.value.id] ?? packsOf(game.value.id)[0];
 
 /** Fields of a request that are no part of where a deal begins. */
 const ASIDE = ['id', 'op', 'game', 'moves', 'line', 'made', 'played', 'players', 'teams', 'event', 'date', 'table', 'number', 'board', 'result', 'score', 'tries', 'note'];
@@ -272,28 +273,31 @@ const without = (given) => position.normal(Object.fromEntries(Object.entries(giv
  * @param {any} given
  * @param {any} more
  * @param {string} seat
+ * @param {Game} of
  */
-function begin(given, more = {}, seat = 'all') {
+function begin(given, more = {}, seat = 'all', of = game.value) {
   const start = without(given);
-  deal = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: isOpen(start) && !more.line?.length ? start : null, declaration: null, problem: null, scoreFields: {}, ...more };
-  chosen = new Set();
-  you = seats().includes(seat) ? seat : 'all';
-  playing &&= you !== 'all';
-  position.draw($('#game-form'), game, start, submit);
-  paintRecords();
-  fill($('#game-you'), [['all', t('everybody')], ...seats().map((/** @type {string} */ seat) => [seat, name(seat)])].map(([value, text]) => h('option', { value }, text)));
-  changed();
+  batch(() => {
+    takeWords(of);
+    game.value = of;
+    deal.value = { position: start, line: [], at: 0, actual: null, players: {}, records: null, index: 0, whole: isOpen(start) && !more.line?.length ? start : null, declaration: null, problem: null, scoreFields: {}, ...more };
+    chosen.value = new Set();
+    you.value = seats().includes(seat) ? seat : 'all';
+    playing.value &&= you.value !== 'all';
+    begun.value += 1;
+    changed();
+  });
   if (isUndecided()) seeWhatMayBe();
 }
 
-const seats = () => deal.position.seats || position.seatsOf(game, deal.position).filter((/** @type {string} */ seat) => game.seats.length < 5 || seat in (deal.position.hands || {}));
+const seats = () => deal.value.position.seats || position.seatsOf(game.value, deal.value.position).filter((/** @type {string} */ seat) => game.value.seats.length < 5 || seat in (deal.value.position.hands || {}));
 /** @param {string} seat */
-const name = (seat) => deal.players[seat] || placeName(game, deal.position, seat) || seatName(seat);
-const deck = () => deal.position.state?.deck || null;
+const name = (seat) => deal.value.players[seat] || placeName(game.value, deal.value.position, seat) || seatName(seat);
+const deck = () => deal.value.position.state?.deck || null;
 
 /** The cards in play: those of the position, wherever they are. */
 function cards() {
-  const { hands, trick = [], stock = [] } = deal.position;
+  const { hands, trick = [], stock = [] } = deal.value.position;
   const held = Object.values(hands || {}).flatMap((hand) => (Array.isArray(hand) ? hand : dotted(hand)));
   return new Set([...held, ...trick, ...stock, ...Object.keys(deck() || {})]);
 }
@@ -308,7 +312,7 @@ const dotted = (text) => text.split('.').flatMap((ranks, suit) => [...ranks].map
 function submit(event) {
   event.preventDefault();
   try {
-    begin(position.read(game));
+    begin(position.read(game.value));
   } catch {
     position.wrong(t('anything-else-is-not-json'), '/rest');
   }
@@ -316,20 +320,21 @@ function submit(event) {
 
 /** A deal of the game at random under the condition, with the options of the form and the cards that have numbers; who plays a seat keeps it. */
 async function dealOne() {
-  await dealTo((one) => begin(one, { whole: without(one) }, you));
+  await dealTo((one) => begin(one, { whole: without(one) }, you.value));
 }
 
 /** Deals a whole deal for the reader to play: nobody sees more than their own cards. */
 async function playOne() {
   $('#game-size').value = '';
   await dealTo((one) => {
-    const seat = you === 'all' || playing ? seatOfReader(game.id, one.seats ?? game.seats, dealt) : you;
-    const start = withPass(game.id, without(one), seat, dealt);
-    way = 'seen';
+    const seat = you.value === 'all' || playing.value ? seatOfReader(game.value.id, one.seats ?? game.value.seats, dealt) : you.value;
+    const start = withPass(game.value.id, without(one), seat, dealt);
+    way.value = 'seen';
     dealt += 1;
-    playing = true;
+    playing.value = true;
     begin(start, start.state?.phase === 'exchange' ? {} : { whole: start }, seat);
-    if (game.id === 'skat') auction(BEGINNING);
+    if (game.value.id === 'skat') auction(BEGINNING);
+    if (game.value.id === 'belote' && isUndecided()) offerTrumps(belote.turnedUp(start.hands, seats(), start.leader));
   });
 }
 
@@ -338,12 +343,12 @@ async function playOne() {
  * @param {(one: any) => void} put
  */
 async function dealTo(put) {
-  const { pass, ...options } = deal.position.options ?? {};
+  const { pass, ...options } = deal.value.position.options ?? {};
   const condition = $('#game-condition').value.trim();
   const size = $('#game-size').value;
-  const state = game.needs.includes('state.deck') ? { state: game.example.state } : {};
+  const state = game.value.needs.includes('state.deck') ? { state: game.value.example.state } : {};
   try {
-    const { deals: [one] } = await ask('deal', { game: game.id, n: 1, seed: randomSeed(), options, ...(size ? { cards: Number(size) } : {}), ...state, ...(condition ? { condition } : {}) });
+    const { deals: [one] } = await ask('deal', { game: game.value.id, n: 1, seed: randomSeed(), options, ...(size ? { cards: Number(size) } : {}), ...state, ...(condition ? { condition } : {}) });
     if (!one) throw new Error(t('no-such-deal-was-found-in-time'));
     put(one);
     announce(t('a-new-deal'));
@@ -354,37 +359,83 @@ async function dealTo(put) {
 
 /** Sets a problem of the game: all hands are open, and no value is seen until it is solved. */
 async function setProblem() {
-  const before = deal;
-  const button = $('#game-puzzle');
-  button.disabled = true;
+  const before = deal.value;
+  seeking.value = true;
   try {
-    const problem = await problems.found(game);
-    if (deal !== before) return;
+    const problem = await problems.found(game.value);
+    if (deal.value !== before) return;
     const { made = [], ...position } = problem.position;
     begin(position, { line: made, at: made.length, problem });
     $('#game-status').focus();
   } catch (error) {
     toast(errorText(error));
   } finally {
-    button.disabled = false;
+    seeking.value = false;
   }
 }
 
 /** Whether a problem is set that is not solved yet. */
-const isRiddle = () => Boolean(deal.problem && !deal.problem.done);
+const isRiddle = () => Boolean(deal.value.problem && !deal.value.problem.done);
 
 /**
  * Chooses a contract of the deal: its position is played.
  * @param {any} about
  */
 function declare({ contract, declarer, game: of, position: start }) {
-  const { whole, players, records, index } = deal;
-  if (of && of !== game.id) turnTo(games.find((one) => one.id === of) || game);
-  const called = deal.auction?.bid ? { ...start, state: { ...start.state, bid: deal.auction.bid } } : start;
-  begin(called, { whole, players, records, index, declaration: { contract, declarer } }, you);
+  const { whole, players, records, index } = deal.value;
+  const called = deal.value.auction?.bid ? { ...start, state: { ...start.state, bid: deal.value.auction.bid } } : start;
+  const about = { whole, players, records, index, declaration: { contract, declarer } };
+  if (playing.value && takesDog(game.value.id, contract)) takeDog(called, about);
+  else begin(called, about, you.value, games.find((one) => one.id === of) ?? game.value);
   announce(`${name(declarer)}: ${contract}.`);
   focusMove();
 }
+
+/**
+ * The taker of French Tarot picks up the dog, which all have seen, and lays aside as many cards: the reader chooses them on the table.
+ * @param {any} position
+ * @param {Partial<GameDeal>} about
+ */
+function takeDog(position, about) {
+  const { declarer, hands, state: { talon: dog, ...state } } = position;
+  const hand = [...hands[declarer], ...dog];
+  const isReader = declarer === you.value;
+  const aside = isReader ? [] : laidAside(hand);
+  const left = hand.filter((/** @type {string} */ card) => !aside.includes(card));
+  begin({ ...position, hands: { ...hands, [declarer]: left }, state: isReader ? state : { ...state, talon: aside } }, { ...about, dog, laying: isReader }, you.value);
+}
+
+/** The cards that the reader has chosen are laid aside: the play begins. */
+function layAside() {
+  const { position, whole, players, declaration, dog } = deal.value;
+  const aside = [...chosen.value];
+  const left = position.hands[you.value].filter((/** @type {string} */ card) => !chosen.value.has(card));
+  begin({ ...position, hands: { ...position.hands, [you.value]: left }, state: { ...position.state, talon: aside } }, { whole, players, declaration, dog }, you.value);
+}
+
+/**
+ * The players of Belote are asked who takes the card turned up, until it is the reader's turn or all is dealt.
+ * @param {import('./belotedeal.js').TurnUp} from
+ */
+function offerTrumps(from) {
+  const turnUp = belote.untilAsked(from, you.value);
+  const { taker, trump } = turnUp;
+  const { seats, leader, options } = deal.value.position;
+  if (taker && trump) {
+    const whole = { seats, leader, hands: belote.filledUp(turnUp), ...(options ? { options } : {}) };
+    begin({ ...whole, declarer: taker, trump }, { whole, declaration: { contract: trump, declarer: taker } }, you.value);
+    if (taker !== you.value) toast(t('player-takes', { player: name(taker), suit: SUIT_NAME[trump] }));
+    return;
+  }
+  batch(() => {
+    deal.value = { ...deal.value, whole: null, turnUp };
+    changed();
+  });
+  $('#game-choices button')?.focus();
+}
+
+/** Whether the play cannot begin yet, and nothing is to be solved. */
+const isBefore = () => isUndecided() || Boolean(deal.value.turnUp || deal.value.laying);
 
 /**
  * The declarer of a position, or its contract; undefined where it has neither.
@@ -396,49 +447,46 @@ const declarationIn = ({ declarer, contract, state }) => declarer ?? state?.solo
  * Whether the game needs a declarer or a contract, as its example has, and the position has none.
  * @param {any} position
  */
-const isOpen = (position) => game.operations.includes('contracts') && declarationIn({ ...game.example, contract: undefined }) !== undefined && declarationIn(position) === undefined;
+const isOpen = (position) => game.value.operations.includes('contracts') && declarationIn({ ...game.value.example, contract: undefined }) !== undefined && declarationIn(position) === undefined;
 
 /** Whether a contract has to be chosen before there is anything to play. */
-const isUndecided = () => Boolean(deal.whole && !deal.declaration && deal.line.length === 0 && (isOpen(deal.position) || (playing && asksContract(game.id))));
+const isUndecided = () => Boolean(deal.value.whole && !deal.value.declaration && deal.value.line.length === 0 && (isOpen(deal.value.position) || (playing.value && asksContract(game.value.id))));
 
 /** Where no contract is possible after all, shows why the deal cannot be played. */
 async function seeWhatMayBe() {
-  const before = deal;
-  const rows = await contracting.offered(game, deal.position);
-  if (deal !== before || rows.length > 0) return;
-  deal = { ...deal, whole: null };
+  const before = deal.value;
+  const rows = await contracting.offered(game.value, deal.value.position);
+  if (deal.value === before && rows.length === 0) playAsItIs();
+}
+
+/** The deal is played without a contract that somebody chose. */
+function playAsItIs() {
+  deal.value = { ...deal.value, whole: null };
   changed();
 }
 
 /** Asks for what is to be known; of a deal without a contract that is nothing. */
 function solve() {
-  if (isUndecided()) known.forget();
-  else known.solve(game, deal, isSecret());
+  if (isBefore()) known.forget();
+  else known.solve(game.value, deal.value, isSecret());
 }
 
-/** Everything that is asked and shown when the deal, or the place in it, is another one. */
+/** What is asked when the deal, or the place in it, is another one. */
 function changed() {
   solve();
-  paint();
   host.address();
-  others();
-}
-
-function answered() {
-  // When the play is over nothing is hidden any more, and all of it is looked at.
-  if (known.isHurried() && known.over()) known.solve(game, deal);
-  paint();
-  others();
 }
 
 /** @param {number} at */
 export function goTo(at) {
-  const place = Math.min(Math.max(at, 0), deal.line.length);
-  if (place === deal.at) return false;
-  deal = { ...deal, at: place };
-  chosen = new Set();
+  const place = Math.min(Math.max(at, 0), deal.value.line.length);
+  if (place === deal.value.at) return false;
   spoken = '';
-  changed();
+  batch(() => {
+    deal.value = { ...deal.value, at: place };
+    chosen.value = new Set();
+    changed();
+  });
   return true;
 }
 
@@ -447,63 +495,63 @@ export function goTo(at) {
  * @param {string[]} moves
  */
 function make(moves) {
-  const { line, at, problem } = deal;
-  if (isRiddle() && at !== problem.at) deal = { ...deal, problem: null };
-  else if (isRiddle() && !problems.judge(problem, moves[0])) {
-    chosen = new Set();
-    paint();
-    return;
-  }
-  const same = moves.every((move, index) => line[at + index] === move);
-  deal = { ...deal, line: same ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
-  picker.played(game.id);
-  chosen = new Set();
-  if (isPassing()) {
-    takeUp(moves);
-    return;
-  }
-  spoken = `${moves.map((move) => moveName(isSecret() ? masked(move) : move, cards(), deck())).join(', ')}.`;
-  changed();
+  batch(() => {
+    const { line, at, problem } = deal.value;
+    chosen.value = new Set();
+    if (isRiddle()) deal.value = { ...deal.value, problem: at === problem.at ? problems.judged(problem, moves[0]) : null };
+    if (isRiddle()) return;
+    const same = moves.every((move, index) => line[at + index] === move);
+    deal.value = { ...deal.value, line: same ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
+    picker.played(game.value.id);
+    if (isPassing()) {
+      takeUp(moves);
+      return;
+    }
+    spoken = `${moves.map((move) => moveName(isSecret() ? masked(move) : move, cards(), deck())).join(', ')}.`;
+    changed();
+  });
 }
 
 /** Whether the reader, who plays a seat, is to pass cards before the play. */
-const isPassing = () => playing && deal.position.state?.phase === 'exchange' && game.id === 'hearts';
+const isPassing = () => playing.value && deal.value.position.state?.phase === 'exchange' && game.value.id === 'hearts';
 
 /**
  * Cards are passed on and taken up: the play begins from the hands that result, of which each player knows their own.
  * @param {string[]} moves
  */
 async function takeUp(moves) {
-  const before = deal;
-  const { pass, ...options } = deal.position.options;
-  const { stands, to_play: leader } = await known.standsAt(game, deal, moves.length);
-  if (deal !== before || !stands) return;
-  const held = new Set(before.position.hands[you]);
-  const received = stands.hands[you].filter((/** @type {string} */ card) => !held.has(card));
-  begin({ seats: before.position.seats, hands: stands.hands, leader, options }, { received }, you);
+  const before = deal.value;
+  const { pass, ...options } = deal.value.position.options;
+  const { stands, to_play: leader } = await known.standsAt(game.value, deal.value, moves.length);
+  if (deal.value !== before || !stands) return;
+  const held = new Set(before.position.hands[you.value]);
+  const received = stands.hands[you.value].filter((/** @type {string} */ card) => !held.has(card));
+  begin({ seats: before.position.seats, hands: stands.hands, leader, options }, { received }, you.value);
   toast(t('you-receive', { cards: received.map((/** @type {string} */ card) => moveName(card, cards(), deck())).join(', ') }));
 }
 
 /** Whether a whole deal of Skat is bid by the reader and the others. */
-const isAuction = () => Boolean(playing && deal.auction && deal.auction.asked !== 'over' && !deal.declaration);
+const isAuction = () => Boolean(playing.value && deal.value.auction && deal.value.auction.asked !== 'over' && !deal.value.declaration);
 
 /** The seats of Skat from forehand on. @type {() => string[]} */
-const places = () => seats().map((/** @type {string} */ _seat, /** @type {number} */ at) => seats()[(seats().indexOf(deal.position.leader) + at) % 3]);
+const places = () => seats().map((/** @type {string} */ _seat, /** @type {number} */ at) => seats()[(seats().indexOf(deal.value.position.leader) + at) % 3]);
 
 /**
  * The auction of Skat goes on until the reader is asked, or who plays is known.
  * @param {import('./skatauction.js').Auction} from
  */
 function auction(from) {
-  const plans = places().map((/** @type {string} */ seat) => planOf(deal.position.hands[seat]));
-  const now = untilAsked(from, plans.map((plan) => plan.most), places().indexOf(you));
-  deal = { ...deal, auction: now };
-  changed();
+  const plans = places().map((/** @type {string} */ seat) => planOf(deal.value.position.hands[seat]));
+  const now = untilAsked(from, plans.map((plan) => plan.most), places().indexOf(you.value));
+  batch(() => {
+    deal.value = { ...deal.value, auction: now };
+    changed();
+  });
   if (now.asked !== 'over') {
     $('#game-choices button')?.focus();
     return;
   }
-  if (now.winner !== null && places()[now.winner] !== you) letPlay(places()[now.winner], plans[now.winner].contract);
+  if (now.winner !== null && places()[now.winner] !== you.value) letPlay(places()[now.winner], plans[now.winner].contract);
 }
 
 /**
@@ -512,41 +560,39 @@ function auction(from) {
  * @param {string} contract
  */
 async function letPlay(seat, contract) {
-  const before = deal;
-  const rows = await contracting.offered(game, deal.whole);
+  const before = deal.value;
+  const rows = await contracting.offered(game.value, deal.value.whole);
   const row = rows.find((/** @type {Offered} */ one) => one.declarer === seat && one.contract.toLowerCase() === contract.toLowerCase());
-  if (deal === before && row) declare(row);
+  if (deal.value === before && row) declare(row);
 }
 
 /** Whether the reader, who plays a seat, is to bid before the play. */
-const isBidding = () => playing && deal.line.length === 0 && wantsBids(game.id, deal.position);
+const isBidding = () => playing.value && deal.value.line.length === 0 && wantsBids(game.value.id, deal.value.position);
 
 /**
  * The reader bids a number of tricks, and so do the others.
  * @param {number} own
  */
 function bid(own) {
-  const { hands, state } = deal.position;
-  const bids = Object.fromEntries(seats().map((/** @type {string} */ seat) => [seat, seat === you ? own : spadesBid(hands[seat])]));
-  begin({ ...deal.position, state: { ...state, bids } }, {}, you);
+  const { hands, state } = deal.value.position;
+  const bids = Object.fromEntries(seats().map((/** @type {string} */ seat) => [seat, seat === you.value ? own : spadesBid(hands[seat])]));
+  begin({ ...deal.value.position, state: { ...state, bids } }, {}, you.value);
   focusMove();
 }
 
 function backToActual() {
-  const { actual } = deal;
+  const { actual } = deal.value;
   if (!actual) return;
-  const same = deal.line.findIndex((move, ply) => move !== actual[ply]);
-  deal = { ...deal, line: actual, at: Math.min(same < 0 ? deal.at : same, actual.length) };
+  const same = deal.value.line.findIndex((move, ply) => move !== actual[ply]);
+  deal.value = { ...deal.value, line: actual, at: Math.min(same < 0 ? deal.value.at : same, actual.length) };
   changed();
 }
 
 /** @param {string} seat */
 function sit(seat) {
-  you = seat;
-  playing &&= you !== 'all';
+  you.value = seat;
+  playing.value &&= you.value !== 'all';
   solve();
-  paint();
-  others();
 }
 
 /**
@@ -557,19 +603,19 @@ const DUMMIES = { minibridge: () => true, 'narnian-whist': ({ players = 3 }) => 
 
 /** The seat opposite the declarer, whose hand lies open, or null. */
 function dummy() {
-  const { declarer, options = {} } = deal.position;
-  return declarer && DUMMIES[game.id]?.(options) ? seats()[(seats().indexOf(declarer) + 2) % 4] : null;
+  const { declarer, options = {} } = deal.value.position;
+  return declarer && DUMMIES[game.value.id]?.(options) ? seats()[(seats().indexOf(declarer) + 2) % 4] : null;
 }
 
 /** Whose contract it is, in games in which somebody plays one. */
-const declarer = () => (game.needs.includes('declarer') ? deal.position.declarer : null);
+const declarer = () => (game.value.needs.includes('declarer') ? deal.value.position.declarer : null);
 
 /** @param {string} seat */
-const isMine = (seat) => you === 'all' || you === seat || (you === deal.position.declarer && seat === dummy());
-const made = () => deal.line.slice(0, deal.at);
+const isMine = (seat) => you.value === 'all' || you.value === seat || (you.value === deal.value.position.declarer && seat === dummy());
+const made = () => deal.value.line.slice(0, deal.value.at);
 
 /** Whether the reader plays a seat, and is to see no more than that player does. */
-const isSecret = () => you !== 'all' && (playing || !pref('gameOpen')) && !known.over();
+const isSecret = () => you.value !== 'all' && (playing.value || !pref('gameOpen')) && !known.over();
 
 /**
  * What others put away is not seen.
@@ -583,12 +629,12 @@ const replies = new Latest();
 /** Asks for their moves, if they are to move: of another position anew, of the same once. */
 function others() {
   const answer = known.answer();
-  if (!answer?.to_play || isMine(answer.to_play) || isBidding() || deal.at < deal.line.length) {
+  if (!answer?.to_play || isMine(answer.to_play) || isBidding() || deal.value.at < deal.value.line.length) {
     replies.stop();
     return;
   }
-  replies.ask(JSON.stringify([game.id, deal.position, made(), way, you]), async (/** @type {AbortSignal} */ signal) => {
-    const { moves: found, hurried } = await opponents.moves(way, game, deal, answer, isMine, signal);
+  replies.ask(JSON.stringify([game.value.id, deal.value.position, made(), way.value, you.value]), async (/** @type {AbortSignal} */ signal) => {
+    const { moves: found, hurried } = await opponents.moves(way.value, game.value, deal.value, answer, isMine, signal);
     if (signal.aborted) return;
     replies.stop();
     if (hurried) toast(t('moved-without-time', { player: name(answer.to_play ?? '') }));
@@ -598,11 +644,11 @@ function others() {
 
 /** Lays the rest out as well as it can be played; it is then stepped through. */
 async function bestLine() {
-  const before = deal;
+  const before = deal.value;
   try {
-    const line = await known.best(game, deal);
-    if (deal !== before) return;
-    deal = { ...deal, line: [...made(), ...line.map((/** @type {CardValue} */ { card }) => card)] };
+    const line = await known.best(game.value, deal.value);
+    if (deal.value !== before) return;
+    deal.value = { ...deal.value, line: [...made(), ...line.map((/** @type {CardValue} */ { card }) => card)] };
     changed();
     toast(line.length > 0 ? t('the-best-line-is-shown-step-through') : t('no-time-for-best-line'));
   } catch (error) {
@@ -614,30 +660,42 @@ async function bestLine() {
  * The moves that agree with the cards that are chosen.
  * @param {string[]} extra
  */
-const fitting = (extra = []) => (known.answer()?.cards || []).filter(({ card }) => [...chosen, ...extra].every((one) => cardsIn(card, cards()).includes(one)));
+const fitting = (extra = []) => (known.answer()?.cards || []).filter(({ card }) => [...chosen.value, ...extra].every((one) => cardsIn(card, cards()).includes(one)));
 
 /**
  * A card is chosen: it is a move, or a part of one.
  * @param {string} card
  */
 function pick(card) {
-  const before = new Set(chosen);
-  if (chosen.delete(card)) {
-    paint();
+  if (deal.value.laying) {
+    layOne(card);
     return;
   }
+  const others = [...chosen.value].filter((one) => one !== card);
   const moves = fitting([card]);
-  if (moves.length === 1) {
+  if (others.length === chosen.value.size && moves.length === 1) {
     make([moves[0].card]);
     return;
   }
-  chosen = moves.length > 0 ? new Set([...before, card]) : new Set([card]);
-  paint();
-  announce(t('is-chosen', { card: moveName(card, cards(), deck()), n: fitting().length }));
+  if (others.length < chosen.value.size) chosen.value = new Set(others);
+  else {
+    chosen.value = moves.length > 0 ? new Set([...others, card]) : new Set([card]);
+    announce(t('is-chosen', { card: moveName(card, cards(), deck()), n: fitting().length }));
+  }
+}
+
+/**
+ * A card is to be laid aside, or is not after all.
+ * @param {string} card
+ */
+function layOne(card) {
+  const others = [...chosen.value].filter((one) => one !== card);
+  chosen.value = new Set(others.length < chosen.value.size ? others : [...others, card]);
+  if (chosen.value.size === DOG) layAside();
 }
 
 /** @type {Record<string, () => boolean>} */
-const KEYS = { ArrowLeft: () => goTo(deal.at - 1), ArrowRight: () => goTo(deal.at + 1), Home: () => goTo(0), End: () => goTo(deal.line.length) };
+const KEYS = { ArrowLeft: () => goTo(deal.value.at - 1), ArrowRight: () => goTo(deal.value.at + 1), Home: () => goTo(0), End: () => goTo(deal.value.line.length) };
 
 /** @param {KeyboardEvent & FieldEvent} event */
 function keys(event) {
@@ -690,7 +748,7 @@ function costOf(answer, { value, best }, seat) {
  * @param {string} seat
  */
 function markOfCard(card, seat) {
-  const entries = fitting(chosen.has(card) ? [] : [card]).filter((entry) => cardsIn(entry.card, cards()).includes(card));
+  const entries = fitting(chosen.value.has(card) ? [] : [card]).filter((entry) => cardsIn(entry.card, cards()).includes(card));
   if (entries.length === 0) return null;
   const plain = entries.length === 1 ? entries[0] : entries.find((entry) => entry.card === card);
   if (plain) return markOf(plain, seat);
@@ -698,64 +756,52 @@ function markOfCard(card, seat) {
   return { text: isSecret() ? '' : '…', tint: some ? 'best' : '', name: t(some ? 'part-of-moves-one-free' : 'part-of-moves', { n: entries.length }) };
 }
 
-function paint() {
-  if (!deal) return;
+/** What is estimated where exact values are out of reach. */
+function estimateView() {
   const answer = known.answer();
-  const stands = answer?.stands;
-  paintEstimate(answer);
-  paintTable(answer, stands);
-  paintStatus(answer);
-  paintSteps(answer);
-  paintChoices(answer);
-  paintAnswer(answer);
-  problems.paint($('#game-problem'), deal.problem, (move) => moveText(move, cards(), deck()), paint);
-  paintLine();
-  paintScore();
-  paintContracts();
-  seen.paint(seenView());
-  const wrong = known.wrong();
-  position.wrong(wrong ? wrong.message : '', wrong?.at || '');
-  if (wrong) $('#game-position').open = true;
-}
-
-/**
- * Estimates stand where exact values are out of reach.
- * @param {GameAnswer | null} answer
- */
-function paintEstimate(answer) {
-  const isSeen = answer && !isSecret() && !isRiddle() && !isUndecided() && !known.wrong() && game.operations.includes('play');
-  estimate.paint(isSeen ? { game, deal, answer, name, move: (text) => moveText(text, cards(), deck()) } : null);
+  const isSeen = answer && !isSecret() && !isRiddle() && !isUndecided() && !known.wrong() && game.value.operations.includes('play');
+  return isSeen ? { game: game.value, deal: deal.value, answer } : null;
 }
 
 /** What is looked at from the seat that is to move. */
-function seenView() {
+function Seen() {
   const answer = known.answer();
-  return answer?.to_play && isMine(answer.to_play) ? { game, deal, name, move: (/** @type {string} */ text) => moveText(text, cards(), deck()) } : null;
+  return v(seen.Seen, { view: answer?.to_play && isMine(answer.to_play) ? { game: game.value, deal: deal.value, name, move: moveOf } : null });
 }
 
-function paintContracts() {
-  contracting.paint({
-    game, whole: isSecret() && !isUndecided() ? null : deal.whole, undecided: isUndecided(), seat: you === 'all' ? null : you, secret: isSecret(), fixed: Boolean(playing && deal.auction), waits: isAuction() || deal.auction?.winner === null, name, chosen: deal.declaration, choose: declare,
-  });
-}
+/** The possible contracts, as they are to be shown. @returns {OfferView} */
+const contractView = () => ({
+  game: game.value, whole: isSecret() && !isUndecided() ? null : deal.value.whole, undecided: isUndecided(), seat: you.value === 'all' ? null : you.value, secret: isSecret(), fixed: Boolean(playing.value && deal.value.auction),
+  waits: isAuction() || deal.value.auction?.winner === null, name, chosen: deal.value.declaration, choose: declare,
+});
+const Contracts = () => v(contracting.Contracts, { view: contractView() });
+
+/** The problem that is set. */
+const Problem = () => v(problems.Problem, { problem: deal.value.problem, move: moveOf, change: (/** @type {any} */ problem) => { deal.value = { ...deal.value, problem }; } });
+
+/** Whether the deal that the reader played is over. */
+const Next = () => button('next', t('next-deal'), playOne, { class: 'main', hidden: !playing.value || !((deal.value.auction?.asked === 'over' && deal.value.auction.winner === null) || (deal.value.turnUp && belote.isOver(deal.value.turnUp)) || (known.over() && deal.value.at === deal.value.line.length)) });
+
+const SessionPanel = () => v(session.Session, { index: deal.value.index, go: (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(deal.value.records ?? [], place, ply) });
 
 /**
  * The table where the deal has come to, or as it was at another place for a look.
- * @param {GameAnswer | null} answer
- * @param {any} stands
- * @param {number} at
+ * @param {{at: number, answer: GameAnswer | null}} about
  */
-function paintTable(answer, stands, at = deal.at) {
-  const turn = answer ? answer.to_play : null;
+function paintTable({ at, answer }) {
+  takePack(packOf());
+  const stands = answer?.stands;
+  const turn = answer ? answer.to_play : deal.value.laying ? you.value : null;
   // When all is played, the hands lie there as they were dealt.
-  const isOver = at === deal.line.length && known.over();
-  const { hands } = (!isOver && stands) || deal.position;
+  const isOver = at === deal.value.line.length && known.over();
+  const { hands } = (!isOver && stands) || deal.value.turnUp || deal.value.position;
   const held = Object.fromEntries(Object.entries(hands || {}).map(([seat, hand]) => [seat, Array.isArray(hand) ? hand : dotted(hand)]));
-  const mine = Boolean(turn && isMine(turn)) && at === deal.at && !isBidding();
+  const mine = Boolean(turn && isMine(turn)) && at === deal.value.at && !isBidding();
+  const layable = deal.value.laying ? mayBeLaid(held[you.value]) : [];
   cardtable.draw($('#game-table'), {
-    seats: seats(), places: cardtable.placesOf(seats(), you === 'all' ? null : you), name, hands: held, turn,
-    open: (seat) => (pref('gameOpen') && !playing) || isOver || Boolean(deal.problem) || (you === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
-    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game, deal.position), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : isOver ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.at,
+    seats: seats(), places: cardtable.placesOf(seats(), you.value === 'all' ? null : you.value), name, hands: held, turn,
+    open: (seat) => (pref('gameOpen') && !playing.value) || isOver || Boolean(deal.value.problem) || (you.value === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
+    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position), look: (card, seat) => (deal.value.laying ? { name: '', legal: layable.includes(card), chosen: chosen.value.has(card), also: [!layable.includes(card) && 'dull'] } : mine && seat === turn ? lookOf(card, seat) : isOver ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
     own: (seat) => isSecret() && isMine(seat), secret: isSecret(),
   }, pick);
 }
@@ -768,7 +814,7 @@ function paintTable(answer, stands, at = deal.at) {
 function lookOf(card, seat) {
   const mark = markOfCard(card, seat);
   const also = received(card, seat)?.also ?? [];
-  return mark ? { ...mark, legal: true, chosen: chosen.has(card), also } : { name: '', also: ['dull', ...also] };
+  return mark ? { ...mark, legal: true, chosen: chosen.value.has(card), also } : { name: '', also: ['dull', ...also] };
 }
 
 /**
@@ -776,28 +822,22 @@ function lookOf(card, seat) {
  * @param {string} card
  * @param {string} seat
  */
-const received = (card, seat) => (seat === you && deal.at < seats().length && deal.received?.includes(card) ? { name: t('just-received'), also: ['upcoming'] } : null);
-
-/**
- * The place that was looked at last: late answers about another are not shown.
- * @type {number | null}
- */
-let peeked = null;
+const received = (card, seat) => (seat === you.value && deal.value.at < seats().length && deal.value.received?.includes(card) ? { name: t('just-received'), also: ['upcoming'] } : null);
 
 /**
  * A look at another place of the line; null ends it.
  * @param {number | null} at
  */
 async function peek(at) {
+  const before = deal.value;
   peeked = at;
-  if (at === null || at === deal.at) {
-    paintTable(known.answer(), known.answer()?.stands);
-    return;
-  }
-  const before = deal;
-  const there = await known.standsAt(game, deal, at).catch(() => null);
-  if (there && peeked === at && deal === before) paintTable(there, there.stands, at);
+  const answer = at === null || at === before.at ? null : await known.standsAt(game.value, before, at).catch(() => null);
+  // A late answer about another place is not shown.
+  if (peeked === at) look.value = answer && at !== null ? { deal: before, at, answer } : null;
 }
+
+/** The place that was looked at last. @type {number | null} */
+let peeked = null;
 
 /**
  * The cards on the table, or the trick that was last taken.
@@ -807,7 +847,7 @@ async function peek(at) {
 function trickOf(stands, at) {
   const { plays, tricks } = known.line();
   const done = tricks.filter(({ first, moves }) => first + moves <= at).at(-1);
-  const laid = stands?.trick || deal.position.trick || [];
+  const laid = stands?.trick || deal.value.position.trick || [];
   const all = cards();
   const cardOf = (/** @type {string} */ move) => cardsIn(move, all).at(-1);
   if (laid.length === 0 && done && done.first + done.moves === at) {
@@ -819,8 +859,8 @@ function trickOf(stands, at) {
   if (laid.length === 0 && tricks.length === 0 && last && all.has(last.card)) return { past: true, trick: [last] };
   // Cards that lay there when the deal began were played in turn from the leader on.
   const since = plays.slice(0, at).filter(({ card }) => laid.includes(cardOf(card))).slice(-laid.length);
-  const order = seats().filter((/** @type {string} */ seat) => seat in (deal.position.hands || {}));
-  const from = order.indexOf(deal.position.leader);
+  const order = seats().filter((/** @type {string} */ seat) => seat in (deal.value.position.hands || {}));
+  const from = order.indexOf(deal.value.position.leader);
   const early = laid.slice(0, laid.length - since.length).map((/** @type {string} */ card, /** @type {number} */ index) => ({ seat: order[(from + index) % order.length], card }));
   return { past: false, trick: [...early, ...since.map(({ seat, card }) => ({ seat, card: cardOf(card) }))] };
 }
@@ -835,9 +875,9 @@ function tagsOf(turn, at) {
   return (/** @type {string} */ seat) => {
     const own = done.filter(({ winner }) => winner === seat);
     const points = own.reduce((sum, trick) => sum + (trick.points ?? 0), 0);
-    const bid = deal.position.state?.bids?.[seat];
-    const party = isSecret() && isMine(seat) ? partyOf(game.id, deal.position, seat) : null;
-    return [isSecret() && isMine(seat) && t('your-seat'), party && gameWord(party), typeof bid === 'number' && t('bid-n', { n: bid }), deal.players[seat] && placeName(game, deal.position, seat), seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
+    const bid = deal.value.position.state?.bids?.[seat];
+    const party = isSecret() && isMine(seat) ? partyOf(game.value.id, deal.value.position, seat) : null;
+    return [isSecret() && isMine(seat) && t('your-seat'), party && gameWord(party), typeof bid === 'number' && t('bid-n', { n: bid }), deal.value.players[seat] && placeName(game.value, deal.value.position, seat), seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
   };
 }
 
@@ -846,20 +886,23 @@ function tagsOf(turn, at) {
  * @param {number} at
  */
 function middleOf(stands, at) {
-  const { trump, contract, stock } = deal.position;
-  const { declaration } = deal;
+  const { trump, contract, stock } = deal.value.position;
+  const { declaration } = deal.value;
   const words = [];
-  const suit = suitGame(deal.position);
+  const suit = suitGame(deal.value.position);
   if (suit) words.push([moveText(`:${suit}`, new Set()), ` ${t('by-player', { player: name(declarer() ?? '') })}`]);
   else if (declaration) words.push([contracting.contractText(declaration.contract), declarer() ? ` ${t('by-player', { player: name(declaration.declarer) })}` : '']);
   else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` ${t('by-player', { player: name(declarer()) })}` : '']);
   // A contract that is no more than its trumps says them.
   if (trump && !suit && declaration?.contract !== trump && contract !== 'grand' && contract !== 'null') words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
   if (stock?.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
-  if (bidText(deal.position.state)) words.push(bidText(deal.position.state));
-  if (playing && deal.auction) words.push([h('span', { class: 'fan closed skat', role: 'img', 'aria-label': gameWord('skat') }, h('span', { class: 'pc back' }), h('span', { class: 'pc back' }))]);
+  if (bidText(deal.value.position.state)) words.push(bidText(deal.value.position.state));
+  if (playing.value && deal.value.auction) words.push([h('span', { class: 'fan closed skat', role: 'img', 'aria-label': gameWord('skat') }, h('span', { class: 'pc back' }), h('span', { class: 'pc back' }))]);
+  const { turnUp, dog } = deal.value;
+  if (turnUp) words.push([h('span', { class: 'pc', role: 'img', 'aria-label': nameOf(turnUp.up) }, face(turnUp.up))]);
   // What is laid aside is seen with all hands.
-  const aside = you === 'all' || !isSecret() ? asideOf(deal.position.state, cards()) : [];
+  // All players see the dog before it is taken up.
+  const aside = dog && at < seats().length ? [cardsAside(t('the-dog'), dog, cards())] : you.value === 'all' || !isSecret() ? asideOf(deal.value.position.state, cards()) : [];
   return [...words.map((word) => h('p', {}, word)), ...aside];
 }
 
@@ -874,15 +917,32 @@ function auctionText(auction) {
   if (asked === 'hold') return t('do-you-hold', { player: nameOf(caller), bid });
   if (asked === 'open') return t('nobody-has-called');
   if (winner === null) return t('all-have-passed');
-  return places()[winner] === you ? t('you-play-for', { bid }) : t('player-plays-for', { player: nameOf(winner), bid });
+  return places()[winner] === you.value ? t('you-play-for', { bid }) : t('player-plays-for', { player: nameOf(winner), bid });
 }
 
-/** @param {GameAnswer | null} answer */
-function paintStatus(answer) {
-  const text = statusText(answer);
-  setText($('#game-status'), text);
-  const settled = answer && (answer.full || known.wrong() || !answer.to_play);
-  if (spoken === null || !settled) return;
+/**
+ * What a reader of Belote is asked before the play.
+ * @param {import('./belotedeal.js').TurnUp} turnUp
+ */
+function turnUpText(turnUp) {
+  if (belote.isOver(turnUp)) return t('all-have-passed');
+  return t(turnUp.asked < turnUp.order.length ? 'do-you-take' : 'do-you-name-a-suit', { card: nameOf(turnUp.up) });
+}
+
+/** What is the case, in a sentence; the last one where it is not known yet. */
+const status = derived(() => {
+  lastStatus = statusText(known.answer()) ?? lastStatus;
+  return lastStatus;
+});
+let lastStatus = '';
+const Status = () => v('p', { id: 'game-status', class: 'status', tabindex: '-1' }, status.value);
+
+/** Says what was done, and what is the case, once that is known. */
+function say() {
+  const answer = known.answer();
+  const isSettled = answer && (answer.full || known.wrong() || !answer.to_play);
+  const text = status.value;
+  if (spoken === null || !isSettled) return;
   announce(`${spoken} ${text}`.trim());
   spoken = null;
 }
@@ -892,12 +952,14 @@ const whoseText = (answer) => (answer.for ? answer.for.map(name).join(` ${t('and
 
 /** @param {GameAnswer | null} answer */
 function statusText(answer) {
-  if (deal.auction && isUndecided()) return auctionText(deal.auction);
+  if (deal.value.auction && isUndecided()) return auctionText(deal.value.auction);
+  if (deal.value.turnUp) return turnUpText(deal.value.turnUp);
   if (isUndecided()) return t('choose-a-contract-to-play');
+  if (deal.value.laying) return t('put-cards-away', { n: DOG - chosen.value.size, word: gameWord('discard') });
   if (known.wrong()) return t('this-position-cannot-be-played');
   if (isBidding()) return t('how-many-tricks-do-you-bid');
-  if (isPassing()) return t('pass-three-cards', { way: deal.position.options.pass });
-  if (!answer) return isSecret() ? $('#game-status').textContent ?? '' : t('solving');
+  if (isPassing()) return t('pass-three-cards', { way: deal.value.position.options.pass });
+  if (!answer) return isSecret() ? null : t('solving');
   const turn = answer.to_play ? t('player-to-play', { player: name(answer.to_play) }) : t('the-play-is-over');
   if (isSecret()) return secretText(answer);
   if (isRiddle()) return turn;
@@ -913,10 +975,10 @@ function statusText(answer) {
  */
 function secretText({ to_play: seat, cards: moves }) {
   if (!seat) return t('the-play-is-over');
-  if (!isMine(seat)) return t(deal.at === deal.line.length ? 'is-thinking' : 'player-to-play', { player: name(seat) });
+  if (!isMine(seat)) return t(deal.value.at === deal.value.line.length ? 'is-thinking' : 'player-to-play', { player: name(seat) });
   const first = moves[0]?.card ?? '';
   if (first.startsWith('discard:')) return t('put-cards-away', { n: cardsIn(first, cards()).length, word: gameWord('discard') });
-  return seat === you ? t('your-turn') : t('player-to-play', { player: name(seat) });
+  return seat === you.value ? t('your-turn') : t('player-to-play', { player: name(seat) });
 }
 
 /**
@@ -935,102 +997,93 @@ function fateText(answer) {
   return met ? ` ${t('won-with', { n, value: number(answer.value) })}` : ` ${t('lost-with', { n, value: number(answer.value) })}: ${need}`;
 }
 
-/** @param {GameAnswer | null} answer */
-function paintSteps(answer) {
-  for (const id of ['first', 'undo']) $(`#game-${id}`).disabled = deal.at === 0;
-  for (const id of ['redo', 'last']) $(`#game-${id}`).disabled = deal.at === deal.line.length;
-  $('#game-best').disabled = !answer?.to_play || isSecret() || isRiddle();
-  $('#game-others').hidden = you === 'all';
-  $('#game-way').value = way;
-  const { actual, line } = deal;
-  $('#game-actual').hidden = !actual || (actual.length === line.length && actual.every((move, ply) => move === line[ply]));
-  $('#game-you').value = you;
-  $('#gameValues').checked = pref('gameValues');
-  $('#gameOpen').checked = pref('gameOpen') && !playing;
-  const isPassedIn = deal.auction?.asked === 'over' && deal.auction.winner === null;
-  $('#game-next').hidden = !playing || !(isPassedIn || (known.over() && deal.at === deal.line.length));
-  $('#tab-games').classList.toggle('is-playing', isSecret());
-}
-
 /** How many moves are offered as buttons of their own, once a card of them is chosen and before. */
 const MOST_CHOICES = 40;
 const FEW_CHOICES = 12;
 
-/**
- * Moves that are not just a card: announcements, exchanges, and ways to play the cards that are chosen.
- * @param {GameAnswer | null} answer
- */
-function paintChoices(answer) {
-  const box = $('#game-choices');
-  if (isAuction() && deal.auction) {
-    const now = deal.auction;
-    const say = (/** @type {boolean} */ isYes, /** @type {string} */ text) => h('button', { type: 'button', class: `choice-move${isYes ? ' main' : ''}`, 'data-call': isYes ? 'yes' : 'no', onclick: () => auction(answeredCall(now, isYes)) }, text);
-    box.hidden = false;
-    fill(box, say(true, now.asked === 'hold' ? t('hold') : String(atStake(now))), say(false, t('pass-call')));
-    return;
-  }
-  if (isBidding()) {
-    box.hidden = false;
-    fill(box, Array.from({ length: 14 }, (_, n) => h('button', { type: 'button', class: 'choice-move bid', 'data-bid': n, onclick: () => bid(n) }, n === 0 ? t('nil') : String(n))));
-    return;
-  }
+/** A move, a call or a bid that is made with a button. */
+const choice = (/** @type {Key} */ key, /** @type {Kid} */ text, /** @type {() => void} */ onclick, /** @type {Props} */ more) => v('button', { type: 'button', key, onclick, ...more }, text);
+
+/** Moves that are not just a card: announcements, exchanges, calls, and ways to play the cards that are chosen. */
+function Choices() {
+  const now = deal.value.auction;
+  const buttons = isAuction() && now ? [
+    choice('yes', now.asked === 'hold' ? t('hold') : String(atStake(now)), () => auction(answeredCall(now, true)), { class: 'choice-move main', 'data-call': 'yes' }),
+    choice('no', t('pass-call'), () => auction(answeredCall(now, false)), { class: 'choice-move', 'data-call': 'no' }),
+  ] : deal.value.turnUp ? trumpButtons(deal.value.turnUp) : isUndecided() && !isOpen(deal.value.position) ? [choice('normal', t('normal-game'), playAsItIs, { class: 'choice-move main', 'data-call': 'normal' })] : isBidding() ? Array.from({ length: 14 }, (_, n) => choice(n, n === 0 ? t('nil') : String(n), () => bid(n), { class: 'choice-move bid', 'data-bid': n })) : moveButtons();
+  return v('div', { id: 'game-choices', class: 'row', role: 'group', 'aria-label': t('moves'), hidden: buttons.length === 0 }, buttons);
+}
+
+/** @param {import('./belotedeal.js').TurnUp} turnUp */
+function trumpButtons(turnUp) {
+  if (belote.isOver(turnUp)) return [];
+  const answer = (/** @type {string | null} */ suit) => () => offerTrumps(belote.answered(turnUp, suit));
+  const isFirst = turnUp.asked < turnUp.order.length;
+  return [...belote.suitsOffered(turnUp).map((suit) => choice(suit, isFirst ? t('take-it') : moveOf(`:${suit}`), answer(suit), { class: `choice-move${isFirst ? ' main' : ''}`, 'data-call': suit })),
+    choice('no', t('pass-call'), answer(null), { class: 'choice-move', 'data-call': 'no' })];
+}
+
+function moveButtons() {
+  const answer = known.answer();
   const turn = answer?.to_play;
   const all = cards();
   // Cards that are put away are chosen on the table.
   const isLaying = isSecret() && /^(pass|discard):/.test(answer?.cards[0]?.card ?? '');
-  const other = turn && isMine(turn) && !isLaying ? fitting().filter(({ card }) => chosen.size > 0 || !all.has(card)) : [];
+  const other = turn && isMine(turn) && !isLaying ? fitting().filter(({ card }) => chosen.value.size > 0 || !all.has(card)) : [];
   // Announcements first; which move is best is seen only where values are.
   const said = (/** @type {MoveValue} */ { card }) => (cardsIn(card, all).length === 0 ? 0 : 1);
   const order = [...other].sort((a, b) => said(a) - said(b) || (showsValues() ? Number(b.best === true) - Number(a.best === true) : 0));
-  const most = chosen.size > 0 ? MOST_CHOICES : FEW_CHOICES;
-  box.hidden = other.length === 0;
-  fill(box, order.slice(0, most).map((entry) => {
+  const most = chosen.value.size > 0 ? MOST_CHOICES : FEW_CHOICES;
+  return [...order.slice(0, most).map((entry) => {
     const mark = markOf(entry, turn ?? '');
-    return h('button', { type: 'button', class: `choice-move ${mark.tint}`, 'data-move': entry.card, 'aria-label': `${moveName(entry.card, all, deck())}${mark.name ? `; ${mark.name}` : ''}`, onclick: () => make([entry.card]) },
-      moveText(entry.card, all, deck()), mark.text ? drawn(mark.text, { class: 'mark' }) : null);
-  }), order.length > most ? h('span', { class: 'faint' }, t('more-moves', { n: order.length - most })) : null);
+    return choice(entry.card, [moveOf(entry.card), mark.text ? drawnSign(mark.text, { class: 'mark' }) : null], () => make([entry.card]),
+      { class: `choice-move ${mark.tint}`, 'data-move': entry.card, 'aria-label': `${moveName(entry.card, all, deck())}${mark.name ? `; ${mark.name}` : ''}` });
+  }), ...(order.length > most ? [v('span', { class: 'faint' }, t('more-moves', { n: order.length - most }))] : [])];
 }
 
-/** @param {GameAnswer | null} answer */
-function paintAnswer(answer) {
-  const box = $('#game-answer');
-  box.hidden = isSecret() || isUndecided() || isRiddle();
-  $('#game-position').hidden = isSecret();
-  if (box.hidden) return;
-  panel.paint(box, {
-    answer, wrong: known.wrong(), at: deal.at, values: pref('gameValues'), state: deal.position.state, seats: seats(), name, cards: cards(), deck: deck(), whose: answer ? whoseText(answer) : '',
-  });
+/** What it is worth, where that is to be seen. */
+function Answer() {
+  const answer = known.answer();
+  if (isSecret() || isBefore() || isRiddle()) return v('section', { id: 'game-answer', class: 'panel', hidden: true });
+  return v(panel.Answer, { answer, wrong: known.wrong(), at: deal.value.at, values: pref('gameValues'), state: deal.value.position.state, seats: seats(), name, move: moveOf, whose: answer ? whoseText(answer) : '' });
 }
+
+/** The moves below the table. */
+const Line = () => v('div', { id: 'game-line', class: 'line', hidden: known.line().plays.length === 0 });
 
 function paintLine() {
   const { plays, tricks, values } = known.line();
   const box = $('#game-line');
-  box.hidden = plays.length === 0;
+  takePack(packOf());
   if (plays.length === 0) {
-    fill(box);
+    box.replaceChildren();
     return;
   }
-  if (isSecret() || isRiddle()) {
-    const seenPlays = plays.map(({ seat, card }) => ({ seat, card: isMine(seat) ? card : masked(card) }));
-    timeline.draw(box, { plays: seenPlays, tricks, values: [], at: deal.at, actual: null, name, cards: cards(), deck: deck() }, goTo, peek);
-    return;
-  }
-  timeline.draw(box, { plays, tricks, values, target: known.answer()?.target, at: deal.at, actual: deal.actual, name, cards: cards(), deck: deck() }, goTo, peek);
+  const isHidden = isSecret() || isRiddle();
+  const shown = isHidden ? { plays: plays.map(({ seat, card }) => ({ seat, card: isMine(seat) ? card : masked(card) })), values: [], actual: null } : { plays, values, target: known.answer()?.target, actual: deal.value.actual };
+  timeline.draw(box, { ...shown, tricks, at: deal.value.at, name, cards: cards(), deck: deck() }, goTo, peek);
 }
 
-function paintScore() {
-  const box = $('#game-score');
+/** The score of a deal that is over, or what it lacks. */
+function Score() {
   const [score, why] = [known.score(), known.scoreless()];
-  box.hidden = !known.over() || deal.at < deal.line.length || !(score || why);
-  if (box.hidden) return;
-  const isBidless = wantsBids(game.id, deal.position) && !('/state/bids' in deal.scoreFields);
-  if (isBidless) panel.paintScoreless({ code: 'missing-field', at: '/state/bids', message: '' }, { seats: seats(), places: [], addField, short: false });
-  else if (score) panel.paintScore(score.deals[0], name, scoringText(game, deal.position));
-  else if (why) panel.paintScoreless(why, { seats: seats(), places: Object.keys(deal.scoreFields), addField, short: isShort() });
+  const isOver = known.over() && deal.value.at === deal.value.line.length && Boolean(score || why);
+  return v('section', { id: 'game-score', class: 'panel', 'aria-label': t('the-score'), hidden: !isOver }, isOver && scoreOf(score, why));
+}
+
+/**
+ * @param {any} score
+ * @param {Fault | null} why
+ */
+function scoreOf(score, why) {
+  const about = { seats: seats(), places: Object.keys(deal.value.scoreFields), addField, short: isShort() };
+  const isBidless = wantsBids(game.value.id, deal.value.position) && !('/state/bids' in deal.value.scoreFields);
+  if (isBidless) return v(panel.Scoreless, { ...about, why: { code: 'missing-field', at: '/state/bids', message: '' }, places: [], short: false });
+  return score ? v(panel.Score, { score: score.deals[0], name, rules: scoringText(game.value, deal.value.position) }) : v(panel.Scoreless, { ...about, why });
 }
 
 /** Whether the deal has fewer cards than the game deals. */
-const isShort = () => Math.max(0, ...Object.values(deal.position.hands || {}).map((hand) => (Array.isArray(hand) ? hand : dotted(hand)).length)) < game.hand_size;
+const isShort = () => Math.max(0, ...Object.values(deal.value.position.hands || {}).map((hand) => (Array.isArray(hand) ? hand : dotted(hand)).length)) < game.value.hand_size;
 
 /**
  * Adds a field that the score of the deal needs.
@@ -1038,7 +1091,7 @@ const isShort = () => Math.max(0, ...Object.values(deal.position.hands || {}).ma
  * @param {any} value
  */
 function addField(at, value) {
-  deal = { ...deal, scoreFields: { ...deal.scoreFields, [at]: value } };
+  deal.value = { ...deal.value, scoreFields: { ...deal.value.scoreFields, [at]: value } };
   changed();
 }
 
@@ -1049,25 +1102,24 @@ function addField(at, value) {
  */
 export async function readRecords(text, from) {
   if (!await load()) return;
-  recordWrong('');
+  wrongRecord('');
   try {
-    const { records, more } = await ask('records', { text, ...(game ? { game: game.id } : {}) });
+    const { records, more } = await ask('records', { text, ...(game.value ? { game: game.value.id } : {}) });
     const good = records.filter((/** @type {GameRecord} */ record) => !record.error);
     const bad = records.find((/** @type {GameRecord} */ record) => record.error);
-    if (bad) recordWrong(t('deals-not-read', { n: records.length - good.length, all: records.length, why: errorText(bad.error) }));
+    if (bad) wrongRecord(t('deals-not-read', { n: records.length - good.length, all: records.length, why: errorText(bad.error) }));
     if (good.length === 0) throw new Error(bad ? errorText(bad.error) : t('no-deal-was-found'));
     await showRecord(good, 0);
     const count = t(more ? 'deals-read-of-more' : 'deals-read', { n: good.length, from });
     toast(count);
   } catch (error) {
-    recordWrong(errorText(error));
+    wrongRecord(errorText(error));
   }
 }
 
 /** @param {string} text */
-function recordWrong(text) {
-  setText($('#game-record-wrong'), text);
-  $('#game-record-wrong').hidden = !text;
+function wrongRecord(text) {
+  recordWrong.value = text;
   if (text) $('#game-record').open = true;
 }
 
@@ -1079,23 +1131,8 @@ function recordWrong(text) {
  */
 async function showRecord(records, index, ply = 0) {
   const record = records[index];
-  turnTo(games.find((one) => one.id === record.game) || game);
   const { plays, refused } = await known.replay(record);
   const line = plays.map((/** @type {CardValue} */ { card }) => card);
-  begin(record, { line, at: Math.min(ply, line.length), actual: line.length > 0 ? line : null, players: record.players || {}, records, index });
-  recordWrong(refused ? t('play-ends-before', { n: refused.index + 1, move: refused.move, why: refused.message }) : '');
-}
-
-/** The deals of a file, to be turned. */
-function paintRecords() {
-  const { records, index } = deal;
-  const box = $('#game-records');
-  session.show($('#game-session'), game, records, index, (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(records ?? [], place, ply));
-  box.hidden = !records || records.length < 2;
-  if (!records || box.hidden) return;
-  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? t('deal-number', { number: record.number }) : t('deal-n', { n: place + 1 })}${record.contract !== undefined && record.contract !== null ? `: ${suitWord(suitGame(record) ?? '') ?? gameWord(String(record.contract))}` : ''}`;
-  const box2 = select({ id: 'game-record-choice', onchange: (/** @type {FieldEvent} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]));
-  box2.value = String(index);
-  const turn = (/** @type {number} */ by, /** @type {any} */ sign, /** @type {string} */ text) => h('button', { type: 'button', 'aria-label': text, disabled: !records[index + by], onclick: () => showRecord(records, index + by) }, sign);
-  fill(box, turn(-1, '‹', t('previous-deal')), h('label', {}, h('span', { class: 'sr' }, t('deal')), box2), h('span', { class: 'faint' }, t('n-of-n2', { n: index + 1, n2: records.length })), turn(1, '›', t('next-deal')));
+  begin(record, { line, at: Math.min(ply, line.length), actual: line.length > 0 ? line : null, players: record.players || {}, records, index }, 'all', games.find((one) => one.id === record.game) ?? game.value);
+  wrongRecord(refused ? t('play-ends-before', { n: refused.index + 1, move: refused.move, why: refused.message }) : '');
 }

@@ -1,6 +1,7 @@
 // What the service says of a deal of any game: where it stands, the moves and their values, what the moves so far cost, the score.
 
 import { ask, Latest } from './wire.js';
+import { signal } from './signals.js';
 
 /** Legal moves and seats are known at once if nothing is to be solved, and no time is given for estimates. */
 export const AT_ONCE = { max_nodes: 1, max_ms: 40 };
@@ -8,32 +9,25 @@ const KEPT = 300;
 const cache = new Map();
 /** @type {Record<string, Latest>} */
 const under = { cards: new Latest(), line: new Latest(), score: new Latest() };
-/** @type {(() => void)[]} */
-const listeners = [];
 /** @type {GameLine} */
 const nothing = { plays: [], tricks: [], values: [] };
 /** @type {GameKnown} */
 const UNKNOWN = { cards: null, line: nothing, score: null, scoreless: null, wrong: null };
-let state = UNKNOWN;
-
-/**
- * `listener()` is called whenever more is known.
- * @param {() => void} listener
- */
-export const onAnswer = (listener) => listeners.push(listener);
-const notify = () => listeners.forEach((listener) => listener());
+const state = signal(UNKNOWN);
+/** @param {Partial<GameKnown>} to */
+const change = (to) => { state.value = { ...state.peek(), ...to }; };
 
 /** The answer to `cards` where the deal has come to; `full` once its values are solved. Null before anything is known. */
-export const answer = () => state.cards;
+export const answer = () => state.value.cards;
 /** Whether there is nobody to move any more. */
-export const over = () => state.cards !== null && !state.cards.to_play;
+export const over = () => state.value.cards !== null && !state.value.cards.to_play;
 /** The moves of the line: plays, tricks, values. */
-export const line = () => state.line;
-export const score = () => state.score;
+export const line = () => state.value.line;
+export const score = () => state.value.score;
 /** Why there is no score of a deal that is played out; null if there is one, or none is asked for. */
-export const scoreless = () => state.scoreless;
+export const scoreless = () => state.value.scoreless;
 /** Why the position cannot be solved; null if it can. */
-export const wrong = () => state.wrong;
+export const wrong = () => state.value.wrong;
 
 /**
  * @param {Game} game
@@ -66,7 +60,7 @@ export const withPlays = (answer) => {
  * @param {any} fields
  * @param {AbortSignal} [signal]
  */
-export const askCards = async (fields, signal) => withCards(await ask('cards', fields, signal));
+const askCards = async (fields, signal) => withCards(await ask('cards', fields, signal));
 
 /**
  * What `trace` answers about a deal of any game.
@@ -90,21 +84,21 @@ export function solve(game, deal, quick = false) {
   hurried = quick;
   const here = asked(game, deal, deal.line.slice(0, deal.at));
   const whole = asked(game, deal, deal.line);
-  state = { ...state, cards: cache.get(`cards${JSON.stringify(here)}`) || null, score: null, scoreless: null, wrong: null };
+  change({ cards: cache.get(`cards${JSON.stringify(here)}`) || null, score: null, scoreless: null, wrong: null });
   two('cards', 'cards', askCards, here, (answer) => {
-    state.cards = answer;
+    change({ cards: answer });
     if (answer.full && !answer.to_play && deal.at === deal.line.length) solveScore(game, withScoreFields(whole, deal.scoreFields));
   }, quick);
   if (deal.line.length === 0) {
     under.line.stop();
-    state.line = nothing;
-  } else two('line', 'trace', askTrace, whole, (answer) => { state.line = { ...nothing, ...answer }; }, quick);
+    change({ line: nothing });
+  } else two('line', 'trace', askTrace, whole, (answer) => change({ line: { ...nothing, ...answer } }), quick);
 }
 
 /** Nothing is asked any more, and nothing is known. */
 export function forget() {
   for (const question of Object.values(under)) question.stop();
-  state = UNKNOWN;
+  state.value = UNKNOWN;
 }
 
 /**
@@ -124,21 +118,16 @@ function two(name, op, put, fields, take, once) {
     take(known);
     return;
   }
-  const show = (/** @type {any} */ answer) => {
-    take(answer);
-    notify();
-  };
   under[name].ask(once ? `${key} at once` : key, async (/** @type {AbortSignal} */ signal) => {
     const quick = await put({ ...fields, limits: AT_ONCE }, signal);
     const whole = quick.status !== 'stopped';
-    if (!whole) show({ ...quick, full: false });
+    if (!whole) take({ ...quick, full: false });
     if (once && !whole) return;
     const answer = { ...(whole ? quick : await put(fields, signal)), full: true };
     keep(key, answer);
-    show(answer);
+    take(answer);
   }, (error) => {
-    if (name === 'cards') state.wrong = error;
-    notify();
+    if (name === 'cards') change({ wrong: error });
   });
 }
 
@@ -159,17 +148,14 @@ function keep(key, answer) {
 function solveScore(game, whole) {
   if (!game.operations.includes('score')) return;
   const key = `score${JSON.stringify(whole)}`;
-  state.score = cache.get(key) || null;
-  if (state.score) return;
+  const there = cache.get(key) || null;
+  change({ score: there });
+  if (there) return;
   under.score.ask(key, async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('score', whole, signal);
     keep(key, answer);
-    state.score = answer;
-    notify();
-  }, (error) => {
-    state.scoreless = error;
-    notify();
-  });
+    change({ score: answer });
+  }, (error) => change({ scoreless: error }));
 }
 
 /**

@@ -142,7 +142,7 @@ function decodeText(bytes) {
  * @param {string} text
  * @param {string} name
  */
-export function readText(text, name = t('the-text')) {
+function readText(text, name = t('the-text')) {
   if (leadlab.take(text)) wrong('');
   else if (text.trim()) readAll([{ name, text, isPasted: true }]);
   else wrong(t('there-is-nothing-to-read-yet-paste'));

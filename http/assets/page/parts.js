@@ -2,8 +2,9 @@
 
 import { SEAT, SUIT, SUITS, SUIT_NAME, SYMBOL, cardName, cardText, ofSuit, rankText } from './cards.js';
 import { contractName, contractText } from './bridge.js';
+import { h } from './dom.js';
 import { t } from './locale.js';
-import { v } from './view.js';
+import { render, v } from './view.js';
 
 /**
  * What is drawn with signs, and said in words.
@@ -95,3 +96,23 @@ export const Switch = ({ name, legend, options, value, onchange }) => v('fieldse
  * @param {Props} props
  */
 export const drawnSign = (text, props = {}) => v('span', { ...props, 'data-drawn': text || null, 'aria-hidden': 'true' });
+
+/**
+ * For the `ref` of a field that is the reader's alone: what stands in it at first.
+ * @param {string} value
+ */
+export const begun = (value) => (/** @type {HTMLInputElement | null} */ field) => {
+  if (field) field.value = value;
+};
+
+/**
+ * A dialog, and what is drawn into it; `${id}-title` is its title.
+ * @param {string} id
+ * @param {() => Kid} draw
+ */
+export function dialog(id, draw) {
+  const box = /** @type {HTMLDialogElement} */ (h('dialog', { id, 'aria-labelledby': `${id}-title` }));
+  document.body.append(box);
+  render(box, draw);
+  return box;
+}

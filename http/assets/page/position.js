@@ -1,9 +1,12 @@
 // A position of any game as a form of its fields.
 
-import { h, fill, setText, $, select, all, carried } from './dom.js';
+import { $, all, carried } from './dom.js';
 import { SIDE } from './bridge.js';
 import { gameWord, t } from './locale.js';
 import { SEAT, SYMBOL, SUIT_NAME, SUITS } from './cards.js';
+import { begun, choiceOf } from './parts.js';
+import { signal } from './signals.js';
+import { v } from './view.js';
 
 /** The fields of a request that have a control of their own. */
 const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick', 'trump', 'declarer', 'contract', 'moves', 'line', 'made'];
@@ -38,34 +41,51 @@ const simpleOptions = (game) => Object.entries(game.options).filter(([, values])
  */
 export const typed = (word) => (word === 'true' || word === 'false' ? word === 'true' : /^-?\d+$/.test(word) ? Number(word) : word);
 
+/** What is wrong with the position in the form, and where in the request. */
+const fault = signal({ text: '', at: '' });
+
 /**
- * Fills a form with the fields of a position; `submit` is called when it is to be shown.
- * @param {any} box
- * @param {Game} game
- * @param {any} position
- * @param {(event: Event) => void} submit
+ * Says what is wrong with the position, at its control; the empty text: nothing.
+ * @param {string} text
+ * @param {string} at
  */
-export function draw(box, game, position, submit) {
+export const wrong = (text, at = '') => { fault.value = { text, at }; };
+
+/**
+ * A form with the fields of a position, drawn once for each of them: what the reader types into it stays; `submit` is called when it is to be shown.
+ * @param {{game: Game, position: any, submit: (event: Event) => void}} props
+ */
+export function PositionForm({ game, position, submit }) {
   const seats = seatsOf(game, position);
-  const needs = (/** @type {string} */ name) => game.needs.includes(name);
-  const named = (/** @type {string} */ id, /** @type {string} */ label, /** @type {any} */ control) => h('label', { class: 'field', for: `game-${id}` }, h('span', {}, label), control);
-  const text = (/** @type {string} */ id, /** @type {any} */ value, more = {}) => h('input', { type: 'text', id: `game-${id}`, value, spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', ...more });
+  const needs = (/** @type {string} */ name) => name in position || game.needs.includes(name);
+  const text = (/** @type {string} */ id, /** @type {any} */ value, more = {}) => v('input', { type: 'text', id: `game-${id}`, ref: begun(value), spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', ...more });
+  const choice = (/** @type {string} */ id, /** @type {string} */ value, /** @type {any[][]} */ options, more = {}) => choiceOf({ id: `game-${id}`, ref: begun(value), ...more }, options);
+  const named = (/** @type {string} */ id, /** @type {string} */ label, /** @type {Kid} */ control) => v('label', { class: 'field', for: `game-${id}` }, v('span', {}, label), control);
+  const bySeat = seats.map((/** @type {string} */ seat) => [seat, seatName(seat)]);
   const options = simpleOptions(game);
   const rest = restOf(position, options);
   const hands = position.hands || {};
-  fill(box,
+  return v('form', { id: 'game-form', onsubmit: submit },
     seats.map((/** @type {string} */ seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(hands[seat]), { 'data-seat': seat }))),
-    named('leader', t('leader'), select({ id: 'game-leader' }, seats.map((/** @type {string} */ seat) => [seat, seatName(seat)]))),
+    named('leader', t('leader'), choice('leader', position.leader || seats[0], bySeat)),
     named('trick', t('on-the-table'), text('trick', cardsText(position.trick), { placeholder: t('cards-of-the-trick-in-order') })),
-    'trump' in position || needs('trump') ? named('trump', t('trumps'), select({ id: 'game-trump' }, [['', t('not-named')], ...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT_NAME[suit]}`]), ['NT', t('none')]])) : null,
-    'declarer' in position || needs('declarer') ? named('declarer', t('declarer-title'), select({ id: 'game-declarer' }, [['', t('nobody')], ...seats.map((/** @type {string} */ seat) => [seat, seatName(seat)])])) : null,
-    'contract' in position || needs('contract') ? named('contract', t('contract'), text('contract', position.contract ?? '')) : null,
-    options.map(([name, values]) => named(`option-${name}`, gameWord(name).replaceAll('_', ' '), select({ id: `game-option-${name}`, 'data-option': name }, values.map((value) => [value, value])))),
-    named('rest', t('anything-else-as-json'), h('textarea', { id: 'game-rest', rows: 4, spellcheck: 'false' }, Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 1) : '')),
-    h('p', { id: 'game-wrong', class: 'wrong', role: 'alert', hidden: true }),
-    h('div', { class: 'row' }, h('button', { type: 'submit', class: 'main' }, t('show-this-position'))));
-  box.onsubmit = submit;
-  choose(position, seats, options);
+    needs('trump') ? named('trump', t('trumps'), choice('trump', position.trump || '', [['', t('not-named')], ...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT_NAME[suit]}`]), ['NT', t('none')]])) : null,
+    needs('declarer') ? named('declarer', t('declarer-title'), choice('declarer', position.declarer || '', [['', t('nobody')], ...bySeat])) : null,
+    needs('contract') ? named('contract', t('contract'), text('contract', position.contract ?? '')) : null,
+    options.map(([name, values]) => named(`option-${name}`, gameWord(name).replaceAll('_', ' '), choice(`option-${name}`, String(position.options?.[name] ?? values[0]), values.map((value) => [value, value]), { 'data-option': name }))),
+    named('rest', t('anything-else-as-json'), v('textarea', { id: 'game-rest', rows: 4, spellcheck: 'false', ref: begun(Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 1) : '') })),
+    v(Wrong), v('div', { class: 'row' }, v('button', { type: 'submit', class: 'main' }, t('show-this-position'))));
+}
+
+/** What is wrong; its control is marked. */
+function Wrong() {
+  const { text, at } = fault.value;
+  const [, name, part = ''] = at.split('/');
+  const id = name === 'hands' && part ? `hand-${part}` : name === 'options' ? `option-${part}` : name || 'none';
+  for (const one of document.querySelectorAll('#game-form [aria-invalid]')) one.removeAttribute('aria-invalid');
+  if (text) $(`#game-${id}`)?.setAttribute('aria-invalid', 'true');
+  const place = text && (name === 'hands' && part ? t('cards-of', { player: seatName(part) }) : $(`[for="game-${id}"] span`)?.textContent);
+  return v('p', { id: 'game-wrong', class: 'wrong', role: 'alert', hidden: !text }, place ? `${place}: ${text}` : text);
 }
 
 /**
@@ -80,18 +100,6 @@ function restOf(position, options) {
   rest.options = chosen;
   for (const name of ['options', 'state']) if (rest[name] && Object.keys(rest[name]).length === 0) delete rest[name];
   return rest;
-}
-
-/**
- * @param {any} position
- * @param {string[]} seats
- * @param {any} options
- */
-function choose(position, seats, options) {
-  $('#game-leader').value = position.leader || seats[0];
-  if ($('#game-trump')) $('#game-trump').value = position.trump || '';
-  if ($('#game-declarer')) $('#game-declarer').value = position.declarer || '';
-  for (const [name] of options) if (position.options?.[name] !== undefined) $(`#game-option-${name}`).value = String(position.options[name]);
 }
 
 /** @type {Record<string, string>} */
@@ -150,30 +158,4 @@ export function read(game) {
   }
   if (Object.keys(options).length > 0) position.options = options;
   return position;
-}
-
-/**
- * A place in a request as the form names it.
- * @param {string} at
- */
-function placeText(at) {
-  const [, name, part] = at.split('/');
-  if (name === 'hands' && part) return t('cards-of', { player: seatName(part) });
-  const label = $(`[for="game-${name === 'options' ? `option-${part}` : name}"] span`);
-  return label ? label.textContent : '';
-}
-
-/**
- * Says what is wrong with the position, at its control; the empty text: nothing.
- * @param {string} text
- * @param {string} at
- */
-export function wrong(text, at = '') {
-  const place = text && at ? placeText(at) : '';
-  setText($('#game-wrong'), place ? `${place}: ${text}` : text);
-  $('#game-wrong').hidden = !text;
-  for (const one of document.querySelectorAll('#game-form [aria-invalid]')) one.removeAttribute('aria-invalid');
-  if (!text) return;
-  const [, name, seat] = (at || '').split('/');
-  $(`#game-${name === 'hands' && seat ? `hand-${seat}` : name || 'none'}`)?.setAttribute('aria-invalid', 'true');
 }

@@ -126,7 +126,7 @@ export function problemOf({ deal = '', strain = '', declarer = '', leader = '', 
 
 /** Draws the tab; it stays in line with the problem from then on. */
 function frame() {
-  const rating = rated.panel();
+  rated.load();
   render($('#tab-problems'), () => [lessonBar(), v('form', { class: 'row bar', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(true); } },
     v('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')), labelled(t('ending-of'), { id: 'p-size' }, SIZES), labelled(t('difficulty-title'), { id: 'p-level' }, LEVELS), labelled(t('you-play'), { id: 'p-hero' }, HEROES)),
   v(OwnForm), v('p', { id: 'p-task', class: 'task', tabindex: '-1' }, shown.value && taskOf(shown.value)),
@@ -134,7 +134,7 @@ function frame() {
     v('div', {}, v('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }, status.value), v(Steps),
       v('div', { id: 'p-line', class: 'line', hidden: true }), v('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: !wrong.value }, wrong.value)),
     v('div', { class: 'right' }, v('section', { class: 'panel', id: 'p-how' }, v('h2', {}, t('how-to-play')), v('p', {}, t('all-hands-are-open-choose-a-card')), v('p', {}, t('a-card-that-gives-up-the-goal'))),
-      v('section', { class: 'panel', id: 'p-result', hidden: !result.value }, result.value && [result.value.title && v('h2', {}, result.value.title), result.value.text]), rating))]);
+      v('section', { class: 'panel', id: 'p-result', hidden: !result.value }, result.value && [result.value.title && v('h2', {}, result.value.title), result.value.text]), v(rated.Rating)))]);
   effect(() => { $('#tab-problems').classList.toggle('in-lesson', Boolean(lesson.value && lessonSet.value)); });
   effect(() => paintTable(line.value));
   effect(paintLine);

@@ -1,8 +1,10 @@
 // What came of a reader's problems stays in the browser, and rates each problem and the reader, in every game apart.
 
-import { h, fill, $ } from './dom.js';
+import { $ } from './dom.js';
 import * as kept from './kept.js';
 import { UNKNOWN, after } from './rating.js';
+import { signal } from './signals.js';
+import { v } from './view.js';
 import { t } from './locale.js';
 
 /** The rating of a problem of which only the difficulty is known: a fixed number of points a level, and unsure. */
@@ -14,11 +16,14 @@ const prior = (difficulty) => ({ ...UNKNOWN, rating: UNKNOWN.rating + LEVEL * (d
 /** A reader of whom nothing is known: a rating, and how many results made it. */
 const NEW = { ...UNKNOWN, count: 0 };
 const BRIDGE = '';
-let own = NEW;
+/** The reader's rating at bridge. */
+const own = signal(NEW);
+/** The rating of the problem that was counted last. */
+const last = signal(/** @type {number | null} */ (null));
 
 /** The least and the greatest difficulty that is near the reader's rating, as far as random endings go. */
 export function near() {
-  const level = EVEN + (own.rating - UNKNOWN.rating) / LEVEL;
+  const level = EVEN + (own.value.rating - UNKNOWN.rating) / LEVEL;
   const within = (/** @type {number} */ number) => Math.min(Math.max(number, 1), 6);
   return [within(Math.floor(level - 0.5)), within(Math.ceil(level + 0.5))];
 }
@@ -46,7 +51,7 @@ export async function count(problem, difficulty, tried, solved, game = BRIDGE) {
     const given = prior(difficulty);
     return [{ ...after(solver, [{ ...given, score }]), count: solver.count + 1 }, { ...after(given, [{ ...solver, score: 1 - score }]), ...result }];
   });
-  if (rated && game === BRIDGE) paint(rated[0], rated[1]);
+  if (rated && game === BRIDGE) [own.value, last.value] = [rated[0], rated[1].rating];
   return rated?.[0] || null;
 }
 
@@ -58,29 +63,18 @@ const whole = (number) => Math.round(number);
  */
 export const ratingText = ({ rating, deviation, count: counted }) => t('problems-counted', { n: whole(rating), n2: whole(2 * deviation), counted });
 
-/** The panel of the tab. */
-export function panel() {
-  kept.rated(BRIDGE).then((solver) => paint(solver || NEW));
-  return h('section', { class: 'panel', id: 'p-rating', hidden: true });
-}
+/** Reads the reader's rating. */
+export const load = () => kept.rated(BRIDGE).then((solver) => { own.value = solver || NEW; });
 
-/**
- * @param {typeof own} solver
- * @param {{rating: number} | null} problem
- */
-function paint(solver, problem = null) {
-  own = solver;
-  const box = $('#p-rating');
-  box.hidden = own.count === 0;
-  fill(box, h('h2', {}, t('your-rating')),
-    h('p', { id: 'p-rated', role: 'status' }, ratingText(own)),
-    problem ? h('p', {}, t('the-rating-of-the-last-problem', { n: whole(problem.rating) })) : null,
-    h('p', { class: 'faint' }, t('the-first-try-counts-whole-without-a')),
-    h('button', { type: 'button', class: 'link', id: 'p-forget', onclick: forget }, t('forget-my-results')));
-}
+/** The panel of the tab. */
+export const Rating = () => v('section', { class: 'panel', id: 'p-rating', hidden: own.value.count === 0 }, v('h2', {}, t('your-rating')),
+  v('p', { id: 'p-rated', role: 'status' }, ratingText(own.value)),
+  last.value !== null && v('p', {}, t('the-rating-of-the-last-problem', { n: whole(last.value) })),
+  v('p', { class: 'faint' }, t('the-first-try-counts-whole-without-a')),
+  v('button', { type: 'button', class: 'link', id: 'p-forget', onclick: forget }, t('forget-my-results')));
 
 async function forget() {
   await kept.forgetRated();
-  paint(NEW);
+  [own.value, last.value] = [NEW, null];
   $('#p-new').focus();
 }

@@ -96,12 +96,12 @@ function frame() {
     v('div', {}, v('div', { id: 's-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 's-status', tabindex: '-1', class: 'status' }, v(Status)), v(Steps),
       v('div', { id: 's-line', class: 'line', hidden: true }), v(Legend)),
     v('div', { class: 'right' }, v('details', { class: 'panel how', open: pref('sakaaliKnown') ? null : true, ontoggle: (/** @type {FieldEvent & {target: HTMLDetailsElement}} */ { target }) => prefer('sakaaliKnown', !target.open) }, v('summary', {}, t('how-sakaali-is-played')), v('p', {}, t('in-turn-everybody-puts-down-a-card')), v('p', {}, t('each-rank-of-that-hand-costs-by'))),
-      v(LeastPenalty), v(Costs), v('section', { class: 'panel', id: 's-sheet' })))]);
+      v(LeastPenalty), v(Costs), v(sheet.Sheet)))]);
   effect(() => paintTable(now.value));
   effect(paintLine);
   effect(() => {
     const { hands, first, played } = state.value;
-    sheet.paint($('#s-sheet'), now.value.turn ? null : { deal: dealText(hands), first, played });
+    sheet.follow(now.value.turn ? null : { deal: dealText(hands), first, played });
   });
 }
 

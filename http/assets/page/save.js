@@ -1,12 +1,15 @@
 // Boards as files: what was read, played and edited, as PBN, LIN or JSON.
 
-import { h, fill, setText, $, toast } from './dom.js';
+import { h, $, toast } from './dom.js';
 import { dealText } from './cards.js';
 import { contractCode } from './bridge.js';
 import { ask, errorText } from './wire.js';
 import { FRAME } from './service.js';
 import { boardsOpen, get } from './store.js';
 import { shareable } from './places.js';
+import { dialog, labelled, tick } from './parts.js';
+import { signal } from './signals.js';
+import { v } from './view.js';
 import { t } from './locale.js';
 
 /** How many boards the service writes at a time. */
@@ -20,26 +23,41 @@ const FORMS = { pbn: ['PBN', 'application/x-pbn'], lin: ['LIN', 'text/plain'], j
  */
 const HEADS = { pbn: /^(%[^\n]*\n)*/ };
 
+/** How often the dialog was opened, and what came of it: what is chosen stands in its fields. */
+const state = signal({ opened: 0, text: '' });
+/** @param {string} text */
+const say = (text) => { state.value = { ...state.peek(), text }; };
+/** @type {HTMLDialogElement} */
+let box;
+
 /** @param {Set<string>} abilities */
 export function build(abilities) {
   $('#save').hidden = !abilities.has('write');
-  fill($('#save-form'), Object.entries(FORMS).map(([name, [text]]) => h('option', { value: name }, text)));
   $('#save').addEventListener('click', start);
-  $('#save-done').addEventListener('click', () => write(download));
-  $('#save-copy').addEventListener('click', () => write(copy));
-  $('#save-frame').addEventListener('click', () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (error) => say(error.message)));
-  $('#save-cancel').addEventListener('click', () => $('#saver').close());
 }
 
 function start() {
+  state.value = { opened: state.peek().opened + 1, text: '' };
+  box ??= dialog('saver', draw);
+  box.showModal();
+}
+
+/** The dialog. */
+function draw() {
+  const { opened, text } = state.value;
   const { boards } = boardsOpen();
-  $('#save-all').checked = boards.length > 1;
-  $('#save-all').parentElement.hidden = boards.length < 2;
-  setText($('#save-all-text'), t('save-all', { n: boards.length }));
-  $('#save-own').checked = false;
-  $('#save-own').parentElement.hidden = !boards.some(strays);
-  say('');
-  $('#saver').showModal();
+  const ticked = (/** @type {HTMLInputElement | null} */ field) => {
+    if (field) field.checked = true;
+  };
+  const button = (/** @type {string} */ id, /** @type {string} */ name, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id: `save-${id}`, onclick, ...more }, name);
+  return [v('h2', { id: 'saver-title' }, t('save-boards')),
+    v('p', {}, labelled(t('as'), { id: 'save-form' }, Object.entries(FORMS).map(([name, [title]]) => [name, title]))),
+    v('p', { key: `all ${opened}` }, boards.length > 1 && tick(t('save-all', { n: boards.length }), { id: 'save-all', ref: ticked })),
+    v('p', { key: `own ${opened}` }, boards.some(strays) && tick(t('the-lines-shown-instead-of-the-recorded'), { id: 'save-own' })),
+    v('p', { id: 'save-message', role: 'status' }, text),
+    v('div', { class: 'row' },
+      button('frame', t('copy-a-frame-for-a-web-page'), () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (error) => say(error.message)), { class: 'link' }), v('span', { class: 'grow' }),
+      button('cancel', t('close'), () => box.close()), button('copy', t('copy-the-text'), () => write(copy)), button('done', t('save-the-file'), () => write(download), { class: 'main' }))];
 }
 
 /**
@@ -70,9 +88,9 @@ export function recordOf(state, own = false) {
  */
 async function write(take) {
   const form = $('#save-form').value;
+  const [all, own] = ['all', 'own'].map((name) => Boolean($(`#save-${name}`)?.checked));
   const { boards, name } = boardsOpen();
-  const own = $('#save-own').checked;
-  const records = ($('#save-all').checked ? boards : [get()]).map((state) => recordOf(state, own));
+  const records = (all ? boards : [get()]).map((board) => recordOf(board, own));
   say(t('writing'));
   try {
     let text = '';
@@ -90,9 +108,6 @@ async function write(take) {
     say(errorText(error));
   }
 }
-
-/** @param {string} text */
-const say = (text) => setText($('#save-message'), text);
 
 /**
  * A name for a file, from that of the set.

@@ -1,8 +1,11 @@
 // What moves and contracts are worth to a player who sees no more than their own hand and what was played.
 
-import { h, fill, setText, minus, $, unset } from './dom.js';
+import { $, minus } from './dom.js';
 import { ask, Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
+import { begun } from './parts.js';
+import { signal } from './signals.js';
+import { v } from './view.js';
 import { t } from './locale.js';
 
 const asking = new Latest();
@@ -22,11 +25,11 @@ const rounded = (value) => minus(Math.round(10 * value) / 10);
  * A mean, and where it lies with a chance of 95 % if it is no more than that.
  * @param {any} about
  */
-const mean = ({ mean: middle, low, high }) => (low === undefined ? rounded(middle) : h('span', { title: t('interval', { low: rounded(low), high: rounded(high) }) }, rounded(middle)));
+const mean = ({ mean: middle, low, high }) => (low === undefined ? rounded(middle) : v('span', { title: t('interval', { low: rounded(low), high: rounded(high) }) }, rounded(middle)));
 
 /**
  * What can be shown of a choice: the head of the column, and what stands in it.
- * @type {[string, string, (estimate: any, layouts: number) => Child][]}
+ * @type {[string, string, (estimate: any, layouts: number) => Kid][]}
  */
 const COLUMNS = [
   [t('costs'), 'cost', mean],
@@ -47,13 +50,13 @@ const inOrder = (a, b) => (a.cost && b.cost ? a.cost.mean - b.cost.mean : (b.bes
  * @param {any[]} rows
  * @param {number} layouts
  * @param {string} first
- * @param {(entry: any) => Child} cell
+ * @param {(entry: any) => Kid} cell
  */
 export function estimates(rows, layouts, first, cell) {
   const columns = COLUMNS.filter(([, field]) => rows.some((row) => row[field]));
-  const row = (/** @type {any} */ one, /** @type {number} */ place) => h('tr', { class: place === 0 ? 'best' : null }, h('th', { scope: 'row' }, cell(one)), columns.map(([, field, text]) => h('td', {}, one[field] ? text(one[field], layouts) : '–')));
-  return h('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('over-the-layouts-analysed') }, h('table', { class: 'moves seen' },
-    h('thead', {}, h('tr', {}, [first, ...columns.map(([name]) => name)].map((name) => h('th', { scope: 'col' }, name)))), h('tbody', {}, [...rows].sort(inOrder).map(row))));
+  const row = (/** @type {any} */ one, /** @type {number} */ place) => v('tr', { class: place === 0 ? 'best' : null }, v('th', { scope: 'row' }, cell(one)), columns.map(([, field, text]) => v('td', {}, one[field] ? text(one[field], layouts) : '–')));
+  return v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('over-the-layouts-analysed') }, v('table', { class: 'moves seen' },
+    v('thead', {}, v('tr', {}, [first, ...columns.map(([name]) => name)].map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, [...rows].sort(inOrder).map(row))));
 }
 
 /**
@@ -82,56 +85,42 @@ export function sampleText({ layouts, exact, status }) {
   return t(status === 'stopped' ? 'layouts-stopped' : 'layouts-sampled', { n: layouts });
 }
 
-/** @type {HTMLElement} */
-let box = unset();
-let shown = '';
+/** What was asked for last: where, and what came of it. */
+const shown = signal({ key: '', text: '', answer: /** @type {any} */ (null) });
 
-/**
- * Builds the panel of the moves; `view()` returns what is looked at: {game, deal, seat, name, move(text)}, or null.
- * @param {HTMLElement} panel
- * @param {any} view
- */
-export function build(panel, view) {
-  box = panel;
-  fill(box, h('summary', {}, t('as-the-player-sees-it')),
-    h('p', { class: 'faint' }, t('the-value-of-each-move-over-layouts')),
-    h('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); look(view()); } },
-      h('label', {}, `${t('layouts')} `, h('input', { type: 'number', id: 'seen-layouts', min: 1, max: 1000, value: 60, required: true })),
-      h('label', {}, `${t('only-with')} `, h('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') })),
-      h('button', { type: 'submit' }, t('analyse'))),
-    h('p', { id: 'seen-message', class: 'faint', role: 'status' }), h('div', { id: 'seen-moves' }));
-}
+/** @typedef {{game: Game, deal: GameDeal, name: (seat: string) => string, move: (text: string) => Kid}} SeenView */
 
-/** @param {any} about */
+/** @param {SeenView} about */
 const keyOf = ({ game, deal }) => JSON.stringify([game.id, deal.position, deal.line.slice(0, deal.at)]);
 
-/** @param {any} view */
+/** @param {SeenView} view */
 function look(view) {
-  if (!view) return;
-  const { game, deal, name, move } = view;
+  const { game, deal, name } = view;
   const key = keyOf(view);
-  shown = key;
-  setText($('#seen-message'), t('looking'));
-  fill($('#seen-moves'));
+  shown.value = { key, text: t('looking'), answer: null };
   const condition = $('#seen-condition').value.trim();
   const fields = { ...deal.position, game: game.id, played: deal.line.slice(0, deal.at), layouts: Number($('#seen-layouts').value) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
   asking.stop();
   asking.ask(key + condition + fields.seed, async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('simulate', fields, signal);
-    setText($('#seen-message'), `${name(answer.seat)}: ${sampleText(answer)}`);
-    if (answer.layouts > 0) fill($('#seen-moves'), estimates(answer.moves, answer.layouts, t('move'), (row) => move(row.move)));
-  }, (error) => setText($('#seen-message'), errorText(error)));
+    shown.value = { key, text: `${name(answer.seat)}: ${sampleText(answer)}`, answer };
+  }, (error) => { shown.value = { key, text: errorText(error), answer: null }; });
 }
 
 /**
- * Clears what was shown of another place.
- * @param {any} view
+ * The panel of the moves; what was shown of another place is not shown.
+ * @param {{view: SeenView | null}} props
  */
-export function paint(view) {
-  box.hidden = !view;
-  if (!view || keyOf(view) === shown) return;
-  shown = '';
-  asking.stop();
-  setText($('#seen-message'), '');
-  fill($('#seen-moves'));
+export function Seen({ view }) {
+  const { key, text, answer } = shown.value;
+  const isHere = view && keyOf(view) === key;
+  if (!isHere) asking.stop();
+  return v('details', { id: 'game-seen', class: 'panel', hidden: !view }, v('summary', {}, t('as-the-player-sees-it')),
+    v('p', { class: 'faint' }, t('the-value-of-each-move-over-layouts')),
+    v('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); if (view) look(view); } },
+      v('label', {}, `${t('layouts')} `, v('input', { type: 'number', id: 'seen-layouts', min: 1, max: 1000, ref: begun('60'), required: true })),
+      v('label', {}, `${t('only-with')} `, v('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') })),
+      v('button', { type: 'submit' }, t('analyse'))),
+    v('p', { id: 'seen-message', class: 'faint', role: 'status' }, isHere && text),
+    v('div', { id: 'seen-moves' }, isHere && answer?.layouts > 0 && estimates(answer.moves, answer.layouts, t('move'), (row) => view.move(row.move))));
 }

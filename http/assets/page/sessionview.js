@@ -58,7 +58,7 @@ function Progress() {
     v('span', { id: 'session-message' }, t('of-boards-are-analysed', { n: all - left.value, all })));
 }
 
-const isAsking = () => !pref('asked') && pref('names').length === 0 && names.value.length > 0;
+const isAsking = () => !pref('asked') && pref('names').length === 0 && names.value.length > 0 && !me.value;
 
 /** The question who the reader is. */
 const Ask = () => v('p', { id: 'session-ask', class: 'panel row', hidden: !isAsking() },
@@ -110,9 +110,10 @@ function kindOf(group, list) {
   return flips > 0 && 2 * flips >= asked.length ? 'flip' : list.length > 0 ? 'slip' : 'clean';
 }
 
-/** The costliest mistakes, each with the cards that were left. */
+/** The costliest mistake of each of the costliest boards, with the cards that were left. */
 function Costliest() {
-  const list = slips.value.slice(0, DRAWN);
+  const boards = new Set();
+  const list = slips.value.filter(({ place }) => !boards.has(place) && boards.add(place)).slice(0, DRAWN);
   return list.length === 0 ? null : v('div', { id: 'session-top', class: 'costliest' }, list.map((slip) => v(MistakeCard, { key: `${slip.place}-${slip.ply}`, slip })));
 }
 

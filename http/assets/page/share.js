@@ -1,6 +1,6 @@
 // The dialog that shares what is shown: an address with what the reader wants in it, its QR code, the address of BBO's viewer.
 
-import { h, svg, fill, setText, $, toast, unset } from './dom.js';
+import { $, toast, unset } from './dom.js';
 import { LONGEST, encode, fieldsOf } from './link.js';
 import { isLocal, publishedBase, sharedFields, sharedFragment } from './sharing.js';
 import { pathOf, qrOf } from './qr.js';
@@ -8,6 +8,9 @@ import { ask, errorText } from './wire.js';
 import { pref, prefer } from './prefs.js';
 import { boardsOpen, get } from './store.js';
 import { download, recordOf } from './save.js';
+import { begun, dialog, tick } from './parts.js';
+import { derived, signal } from './signals.js';
+import { v } from './view.js';
 import { t } from './locale.js';
 
 /** Whether the page comes from this computer: no other one can open its addresses. */
@@ -23,11 +26,12 @@ const QUIET = 4;
  * @type {() => {fragment: string, bridge: boolean, able: boolean}}
  */
 let shown = unset();
-let all = false;
-/** Another fragment than that of what is shown: a lesson as pupils see it. @type {string | null} */
-let given = null;
-/** The address that stands in the dialog. */
-let address = '';
+/** What is shared: all boards or one, or another fragment than that of what is shown (a lesson as pupils see it); and what came of it. */
+const state = signal({ open: false, all: false, given: /** @type {string | null} */ (null), text: '', wrong: false });
+/** @param {Partial<{open: boolean, all: boolean, given: string | null, text: string, wrong: boolean}>} to */
+const change = (to) => { state.value = { ...state.peek(), ...to }; };
+/** @type {HTMLDialogElement} */
+let box;
 
 /**
  * `what` is what is shown when the dialog is opened: its fragment for others, whether it is a board, and whether boards can be written.
@@ -50,78 +54,69 @@ const DEFAULTS = { auction: true, names: true, marks: true, place: true, short: 
  * @param {string | null} fragment
  */
 export function open(fragment = null) {
-  given = fragment;
-  const box = /** @type {HTMLDialogElement} */ ($('#share') ?? h('dialog', { id: 'share', 'aria-labelledby': 'share-title' }));
-  if (!box.isConnected) document.body.append(box);
-  all = boardsOpen().boards.length > 1;
-  fill(box, frame());
-  paint();
+  state.value = { open: true, all: boardsOpen().boards.length > 1, given: fragment, text: '', wrong: false };
+  box ??= dialog('share', draw);
+  box.onclose = () => change({ open: false });
   box.showModal();
-}
-
-/** @param {string} name */
-function chosen(name) {
-  return (/** @type {FieldEvent} */ event) => {
-    prefer('share', { ...pref('share'), [name]: event.target.checked });
-    paint();
-  };
+  $('#share-copy').focus();
 }
 
 /**
  * @param {string} name
  * @param {string} label
  */
-const check = (name, label) => h('label', { class: 'check' }, h('input', { type: 'checkbox', id: `share-${name}`, checked: on(name), onchange: chosen(name) }), ` ${label}`);
+const check = (name, label) => tick(label, { id: `share-${name}`, checked: on(name), onchange: (/** @type {FieldEvent} */ event) => prefer('share', { ...pref('share'), [name]: event.target.checked }) });
 
 /**
  * @param {boolean} whole
  * @param {string} label
  */
-const extent = (whole, label) => h('label', { class: 'check' }, h('input', {
-  type: 'radio', name: 'share-extent', checked: all === whole, onchange: () => {
-    all = whole;
-    paint();
-  },
-}), ` ${label}`);
+const extent = (whole, label) => v('label', { class: 'check' }, v('input', { type: 'radio', name: 'share-extent', checked: state.value.all === whole, onchange: () => change({ all: whole }) }), ` ${label}`);
 
-function frame() {
+/** The dialog; what is shared is not followed while it is closed. */
+function draw() {
+  const { open: isOpen, all, text, wrong } = state.value;
+  if (!isOpen) return null;
   const { bridge, able } = shown();
   const count = boardsOpen().boards.length;
-  return [
-    h('h2', { id: 'share-title' }, t('share')),
-    h('div', { class: 'share-columns' },
-      h('div', {},
-        bridge && count > 1 ? h('fieldset', { class: 'share-group' }, h('legend', {}, t('what-is-shared')), extent(false, t('this-board')), extent(true, t('all-n-boards', { n: count }))) : null,
-        bridge ? h('fieldset', { class: 'share-group' }, h('legend', {}, t('with')), check('auction', t('the-auction')), check('names', t('names-and-results')), check('marks', t('marks-on-the-cards')), check('place', t('the-play-and-the-place-in-it')), check('short', t('short-form'))) : null,
-        h('label', { for: 'share-address' }, t('address-to-share')),
-        h('textarea', { id: 'share-address', rows: 3, readonly: true, spellcheck: 'false', onfocus: (/** @type {FieldEvent} */ event) => event.target.select() }),
-        h('p', { id: 'share-holds', class: 'faint' }),
-        h('div', { class: 'row' }, h('button', { type: 'button', id: 'share-copy', class: 'main', onclick: copy }, t('copy-link')),
-          'share' in navigator ? h('button', { type: 'button', id: 'share-send', onclick: send }, t('send')) : null)),
-      h('figure', { id: 'share-code' })),
-    h('div', { id: 'share-warning', class: 'notice', role: 'note', hidden: true }),
-    h('details', { id: 'share-published' }, h('summary', {}, t('for-everybody-publish-the-page')), h('p', { class: 'faint' }, t('how-to-publish'), ' ', h('code', {}, 'tikki page -o folder')),
-      h('label', {}, `${t('address-of-the-published-page')} `, h('input', { type: 'url', id: 'share-base', value: pref('published') ?? '', placeholder: 'https://club.example/tikki/', autocomplete: 'off', spellcheck: 'false', onchange: based })),
-      h('p', { id: 'share-base-wrong', class: 'wrong', role: 'alert', hidden: true }, t('not-an-address-others-open'))),
-    bridge && able ? h('div', { class: 'row share-viewer' }, h('span', { class: 'grow' }, t('partner-without-tikki')), h('button', { type: 'button', id: 'share-viewer', onclick: viewer }, t('copy-the-bbo-address'))) : null,
-    h('p', { id: 'share-message', role: 'status' }),
-    h('form', { method: 'dialog', class: 'row' }, h('span', { class: 'grow' }), h('button', { id: 'share-close' }, t('close'))),
-  ];
+  const length = address.value.length;
+  const holds = [bridge && t('link-holds', { n: all ? count : 1 }), t('letters-of-a-link', { n: length }), length - base().length > LONGEST && t('some-programs-cut-it')];
+  return [v('h2', { id: 'share-title' }, t('share')),
+    v('div', { class: 'share-columns' },
+      v('div', {},
+        bridge && count > 1 ? v('fieldset', { key: 'extent', class: 'share-group' }, v('legend', {}, t('what-is-shared')), extent(false, t('this-board')), extent(true, t('all-n-boards', { n: count }))) : null,
+        bridge ? v('fieldset', { key: 'with', class: 'share-group' }, v('legend', {}, t('with')), check('auction', t('the-auction')), check('names', t('names-and-results')), check('marks', t('marks-on-the-cards')), check('place', t('the-play-and-the-place-in-it')), check('short', t('short-form'))) : null,
+        v('label', { for: 'share-address' }, t('address-to-share')),
+        v('textarea', { id: 'share-address', rows: 3, readonly: true, spellcheck: 'false', value: address.value, onfocus: (/** @type {FieldEvent} */ event) => event.target.select() }),
+        v('p', { id: 'share-holds', class: 'faint' }, holds.filter(Boolean).join(' ')),
+        v('div', { class: 'row' }, v('button', { type: 'button', id: 'share-copy', class: 'main', onclick: copy }, t('copy-link')),
+          'share' in navigator ? v('button', { type: 'button', id: 'share-send', onclick: send }, t('send')) : null)),
+      v('figure', { id: 'share-code' }, code())),
+    v('div', { id: 'share-warning', class: 'notice', role: 'note', hidden: !isDead() }, isDead() ? t('only-this-computer-opens-it') : ''),
+    v('details', { id: 'share-published', ref: (/** @type {HTMLDetailsElement | null} */ published) => { if (published) published.open = isDead(); } }, v('summary', {}, t('for-everybody-publish-the-page')), v('p', { class: 'faint' }, t('how-to-publish'), ' ', v('code', {}, 'tikki page -o folder')),
+      v('label', {}, `${t('address-of-the-published-page')} `, v('input', { type: 'url', id: 'share-base', ref: begun(pref('published') ?? ''), placeholder: 'https://club.example/tikki/', autocomplete: 'off', spellcheck: 'false', onchange: based })),
+      v('p', { id: 'share-base-wrong', class: 'wrong', role: 'alert', hidden: !wrong }, t('not-an-address-others-open'))),
+    bridge && able ? v('div', { class: 'row share-viewer' }, v('span', { class: 'grow' }, t('partner-without-tikki')), v('button', { type: 'button', id: 'share-viewer', onclick: viewer }, t('copy-the-bbo-address'))) : null,
+    v('p', { id: 'share-message', role: 'status' }, text),
+    v('form', { method: 'dialog', class: 'row' }, v('span', { class: 'grow' }), v('button', { id: 'share-close' }, t('close')))];
 }
 
 /** @param {FieldEvent} event */
 function based(event) {
   const text = event.target.value;
-  $('#share-base-wrong').hidden = !text.trim() || publishedBase(text) !== null;
+  change({ wrong: text.trim() !== '' && publishedBase(text) === null });
   prefer('published', publishedBase(text) ?? '');
-  paint();
 }
+
+/** Whether no other computer can open the address. */
+const isDead = () => LOCAL && !publishedBase(pref('published') ?? '');
 
 /** The page whose address is shared: the published one, else this one. */
 const base = () => publishedBase(pref('published') ?? '') ?? location.href.split('#')[0];
 
 /** The fragment of what is shared. */
 function fragment() {
+  const { all, given } = state.value;
   const { fragment: whole, bridge } = shown();
   if (given !== null || !bridge) return given ?? whole;
   const { boards, index } = boardsOpen();
@@ -132,30 +127,18 @@ function fragment() {
   return sharedFragment(fields, { marks, show: all && index > 0 ? index + 1 : null }, on('short'), encode);
 }
 
-function paint() {
-  const text = fragment();
-  address = `${base()}#${text}`;
-  $('#share-address').value = address;
-  const count = shown().bridge ? (all ? boardsOpen().boards.length : 1) : 0;
-  setText($('#share-holds'), [count > 0 && t('link-holds', { n: count }), t('letters-of-a-link', { n: address.length }), text.length > LONGEST && t('some-programs-cut-it')].filter(Boolean).join(' '));
-  paintCode();
-  const isDead = LOCAL && !publishedBase(pref('published') ?? '');
-  $('#share-warning').hidden = !isDead;
-  setText($('#share-warning'), isDead ? t('only-this-computer-opens-it') : '');
-  if (isDead) $('#share-published').open = true;
-}
+/** The address that is shared. */
+const address = derived(() => `${base()}#${fragment()}`);
 
-function paintCode() {
-  const box = $('#share-code');
-  const symbol = address.length > READABLE ? null : qrOf(address, address.length > 300 ? 'L' : 'M');
-  if (!symbol) {
-    fill(box, h('figcaption', { class: 'faint' }, t('too-long-for-a-code')));
-    return;
-  }
+/** The address as a QR code. */
+function code() {
+  const text = address.value;
+  const symbol = text.length > READABLE ? null : qrOf(text, text.length > 300 ? 'L' : 'M');
+  if (!symbol) return v('figcaption', { class: 'faint' }, t('too-long-for-a-code'));
   const side = symbol.rows.length + 2 * QUIET;
-  fill(box, svg('svg', { viewBox: `${-QUIET} ${-QUIET} ${side} ${side}`, role: 'img', 'aria-label': t('qr-code-of-the-address'), 'shape-rendering': 'crispEdges', class: 'qr' },
-    svg('rect', { x: -QUIET, y: -QUIET, width: side, height: side, class: 'qr-light' }), svg('path', { d: pathOf(symbol.rows), class: 'qr-dark' })),
-  h('figcaption', { class: 'faint' }, h('button', { type: 'button', id: 'share-picture', class: 'link', onclick: () => picture(symbol.rows) }, t('save-the-code'))));
+  return [v('svg', { viewBox: `${-QUIET} ${-QUIET} ${side} ${side}`, role: 'img', 'aria-label': t('qr-code-of-the-address'), 'shape-rendering': 'crispEdges', class: 'qr' },
+    v('rect', { x: -QUIET, y: -QUIET, width: side, height: side, class: 'qr-light' }), v('path', { d: pathOf(symbol.rows), class: 'qr-dark' })),
+  v('figcaption', { class: 'faint' }, v('button', { type: 'button', id: 'share-picture', class: 'link', onclick: () => picture(symbol.rows) }, t('save-the-code')))];
 }
 
 /** Saves the code as a drawing. @param {boolean[][]} rows */
@@ -165,7 +148,7 @@ function picture(rows) {
 }
 
 /** @param {string} text */
-const say = (text) => setText($('#share-message'), text);
+const say = (text) => change({ text });
 
 /** What is said where something was copied, or could not be. */
 async function put(/** @type {string} */ text, /** @type {string} */ done) {
@@ -173,19 +156,20 @@ async function put(/** @type {string} */ text, /** @type {string} */ done) {
     await navigator.clipboard.writeText(text);
     say(done);
   } catch {
-    $('#share-address').value = text;
-    $('#share-address').focus();
+    const field = $('#share-address');
+    field.value = text;
+    field.focus();
     say(t('the-browser-does-not-let-the-page'));
   }
 }
 
 function copy() {
-  put(address, `${t('link-copied')}${$('#share-warning').hidden ? '' : ` ${t('only-this-computer-opens-it')}`}`);
+  put(address.value, `${t('link-copied')}${isDead() ? ` ${t('only-this-computer-opens-it')}` : ''}`);
 }
 
 async function send() {
   try {
-    await navigator.share({ title: document.title, url: address });
+    await navigator.share({ title: document.title, url: address.value });
   } catch (error) {
     if (/** @type {Error} */ (error).name !== 'AbortError') toast(errorText(error));
   }

@@ -1,18 +1,17 @@
 // The score-sheet of a match for eight at Sakaali: two teams, two tables, the same boards.
 
-import { h, fill, $, toast, select, unset } from './dom.js';
+import { $, minus, toast } from './dom.js';
 import { ask, Latest, errorText as describe } from './wire.js';
+import { labelled } from './parts.js';
+import { signal } from './signals.js';
+import { v } from './view.js';
 import { t } from './locale.js';
 
 const KEY = 'tikki-sheet';
-let boards = stored();
-/** @type {any} */
-let finished = null;
-/** @type {any} */
-let score = null;
-let wrong = '';
-/** @type {HTMLElement} */
-let box = unset();
+/** The boards that are written down, the deal that has been played to its end (null if none has), the score, and why there is none. */
+const state = signal({ boards: stored(), finished: /** @type {any} */ (null), score: /** @type {any} */ (null), wrong: '' });
+/** @param {Partial<{boards: any[], finished: any, score: any, wrong: string}>} to */
+const change = (to) => { state.value = { ...state.peek(), ...to }; };
 const scoring = new Latest();
 
 /** @param {any} one */
@@ -32,7 +31,7 @@ function stored() {
 
 function keep() {
   try {
-    localStorage.setItem(KEY, JSON.stringify(boards));
+    localStorage.setItem(KEY, JSON.stringify(state.peek().boards));
   } catch {
     // A browser that keeps nothing: the sheet lasts until the page is left.
   }
@@ -41,40 +40,31 @@ function keep() {
 // Another tab has written.
 addEventListener('storage', (event) => {
   if (event.key !== KEY) return;
-  boards = stored();
+  change({ boards: stored() });
   solve();
-  draw();
 });
 
 /**
- * Shows the sheet; `done` is the deal that has been played to its end, if it has.
- * @param {HTMLElement} into
- * @param {any} done
+ * The deal that has been played to its end, if it has, can be written down.
+ * @param {any} finished
  */
-export function paint(into, done) {
-  box = into;
-  finished = done;
+export function follow(finished) {
+  change({ finished });
   solve();
-  draw();
 }
 
 /** @param {any} board */
 const isWhole = (board) => board.results.length === 2;
 
 function solve() {
-  const whole = boards.filter(isWhole);
+  const whole = state.peek().boards.filter(isWhole);
   if (whole.length === 0) {
-    score = null;
+    change({ score: null });
     return;
   }
   scoring.ask(JSON.stringify(whole), async (/** @type {AbortSignal} */ signal) => {
-    score = await ask('duplicate', { game: 'sakaali', boards: whole }, signal);
-    wrong = '';
-    draw();
-  }, (error) => {
-    wrong = describe(error);
-    draw();
-  });
+    change({ score: await ask('duplicate', { game: 'sakaali', boards: whole }, signal), wrong: '' });
+  }, (error) => change({ wrong: describe(error) }));
 }
 
 /**
@@ -83,51 +73,49 @@ function solve() {
  */
 function write(event) {
   event.preventDefault();
+  const { boards, finished } = state.peek();
   const tableNumber = Number($('#sheet-table').value);
   const result = { table: tableNumber, team_ns: tableNumber === 1 ? $('#sheet-team').value : ($('#sheet-team').value === 'A' ? 'B' : 'A'), played: finished.played };
   const known = boards.find((board) => board.deal === finished.deal && board.first === finished.first);
   const board = known || { board: boards.length + 1, deal: finished.deal, first: finished.first, results: [] };
   const other = board.results.find((/** @type {any} */ one) => one.table !== tableNumber);
   if (other) result.team_ns = other.team_ns === 'A' ? 'B' : 'A';
-  board.results = [...board.results.filter((/** @type {any} */ one) => one.table !== tableNumber), result].sort((a, b) => a.table - b.table);
-  if (!known) boards.push(board);
-  keep();
-  solve();
-  draw();
-  const text = t(isWhole(board) ? 'written-down' : 'written-down-one-table', { board: board.board, table: tableNumber });
+  const written = { ...board, results: [...board.results.filter((/** @type {any} */ one) => one.table !== tableNumber), result].sort((a, b) => a.table - b.table) };
+  put(known ? boards.map((one) => (one === known ? written : one)) : [...boards, written]);
+  const text = t(isWhole(written) ? 'written-down' : 'written-down-one-table', { board: board.board, table: tableNumber });
   toast(text);
 }
 
 function clear() {
-  const before = boards;
+  const before = state.peek().boards;
+  scoring.stop();
   put([]);
   toast(t('the-sheet-is-cleared'), { name: t('bring-it-back'), run: () => put(before) });
 }
 
-/** @param {any[]} list */
-function put(list) {
-  boards = list;
-  score = null;
-  scoring.stop();
+/** @param {any[]} boards */
+function put(boards) {
+  change({ boards });
   keep();
   solve();
-  draw();
 }
 
-function draw() {
-  if (!box) return;
-  const controls = finished ? h('form', { class: 'row', onsubmit: write },
-    h('label', {}, 'Table ', select({ id: 'sheet-table' }, [['1', '1'], ['2', '2']])),
-    h('label', {}, `${t('north-south-at-table-1')} `, select({ id: 'sheet-team' }, [['A', t('team-a')], ['B', t('team-b')]])),
-    h('button', { type: 'submit' }, t('write-down'))) : h('p', { class: 'faint' }, t('a-deal-that-has-been-played-to'));
-  fill(box, h('h2', {}, t('match-for-eight')), controls, wrong ? h('p', { class: 'wrong', role: 'alert' }, wrong) : null,
-    boards.length > 0 ? [tableOf(), h('div', { class: 'row' }, h('button', { type: 'button', class: 'link', onclick: clear }, t('clear-the-sheet')))] : null);
+/** The sheet. */
+export function Sheet() {
+  const { boards, finished, wrong } = state.value;
+  return v('section', { class: 'panel', id: 's-sheet' }, v('h2', {}, t('match-for-eight')), finished ? v('form', { class: 'row', onsubmit: write },
+    labelled(t('table'), { id: 'sheet-table' }, [['1', '1'], ['2', '2']]),
+    labelled(t('north-south-at-table-1'), { id: 'sheet-team' }, [['A', t('team-a')], ['B', t('team-b')]]),
+    v('button', { type: 'submit' }, t('write-down'))) : v('p', { class: 'faint' }, t('a-deal-that-has-been-played-to')),
+  wrong && v('p', { class: 'wrong', role: 'alert' }, wrong),
+  boards.length > 0 && [tableOf(), v('div', { class: 'row' }, v('button', { type: 'button', class: 'link', onclick: clear }, t('clear-the-sheet')))]);
 }
 
 function tableOf() {
+  const { boards, score } = state.value;
   const scored = new Map((score?.boards || []).map((/** @type {any} */ board) => [board.board, board]));
   const head = [t('board'), t('par'), t('table-number', { n: 1 }), t('table-number', { n: 2 }), t('to-team-a')];
-  const sign = (/** @type {number} */ number) => (number > 0 ? `+${number}` : number < 0 ? `−${-number}` : '0');
+  const sign = (/** @type {number} */ number) => (number > 0 ? `+${number}` : minus(number));
   const cell = (/** @type {any} */ board, /** @type {number} */ number) => {
     const table = scored.get(board.board)?.tables.find((/** @type {any} */ one) => one.table === number);
     if (table) return `A ${table.penalty.A} – B ${table.penalty.B}`;
@@ -135,9 +123,9 @@ function tableOf() {
   };
   const row = (/** @type {any} */ board) => {
     const scores = scored.get(board.board);
-    return h('tr', {}, h('th', { scope: 'row' }, board.board), h('td', {}, scores ? `${scores.par.penalty.NS} – ${scores.par.penalty.EW}` : ''), h('td', {}, cell(board, 1)), h('td', {}, cell(board, 2)), h('td', {}, scores ? sign(scores.swing_a) : ''));
+    return v('tr', { key: board.board }, v('th', { scope: 'row' }, board.board), [scores ? `${scores.par.penalty.NS} – ${scores.par.penalty.EW}` : '', cell(board, 1), cell(board, 2), scores ? sign(scores.swing_a) : ''].map((text) => v('td', {}, text)));
   };
-  return h('table', { class: 'sheet' }, h('caption', { class: 'faint' }, t('sheet-caption')), h('thead', {}, h('tr', {}, head.map((name) => h('th', { scope: 'col' }, name)))),
-    h('tbody', {}, boards.map(row)),
-    score ? h('tfoot', {}, h('tr', {}, h('th', { scope: 'row', colspan: 4 }, `${t('sheet-points', { a: score.total.A, b: score.total.B })}${score.winner ? ` — ${t('team-wins', { team: score.winner })}` : ''}`), h('td', {}, sign(score.total.A - score.total.B)))) : null);
+  return v('table', { class: 'sheet' }, v('caption', { class: 'faint' }, t('sheet-caption')), v('thead', {}, v('tr', {}, head.map((name) => v('th', { scope: 'col' }, name)))),
+    v('tbody', {}, boards.map(row)),
+    score && v('tfoot', {}, v('tr', {}, v('th', { scope: 'row', colspan: 4 }, `${t('sheet-points', { a: score.total.A, b: score.total.B })}${score.winner ? ` — ${t('team-wins', { team: score.winner })}` : ''}`), v('td', {}, sign(score.total.A - score.total.B)))));
 }

@@ -18,7 +18,7 @@ const [FOREHAND, MIDDLEHAND, REARHAND] = [0, 1, 2];
 export const BEGINNING = { bid: 0, caller: MIDDLEHAND, hearer: FOREHAND, asked: 'call', winner: null };
 
 /** The call after one. */
-export const callAfter = (/** @type {number} */ bid) => CALLS.find((call) => call > bid) ?? Infinity;
+const callAfter = (/** @type {number} */ bid) => CALLS.find((call) => call > bid) ?? Infinity;
 
 /** Who is asked. */
 export const whoIsAsked = (/** @type {Auction} */ { asked, caller, hearer }) => (asked === 'call' ? caller : hearer);

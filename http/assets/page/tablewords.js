@@ -39,8 +39,16 @@ export function placeName(game, { hands = {}, leader, trick = [] }, seat) {
  */
 export function asideOf(state, cards) {
   const rows = ASIDE.filter((name) => Array.isArray(state?.[name]) && state[name].length > 0);
-  return rows.map((name) => h('p', { class: 'aside-cards' }, gameWord(name).replaceAll('_', ' '), ': ', state[name].map((/** @type {string} */ card) => [moveText(card, new Set([...cards, card])), ' '])));
+  return rows.map((name) => cardsAside(`${gameWord(name).replaceAll('_', ' ')}:`, state[name], cards));
 }
+
+/**
+ * Cards that lie beside the hands, under their name.
+ * @param {string} name
+ * @param {string[]} list
+ * @param {Set<string>} cards
+ */
+export const cardsAside = (name, list, cards) => h('p', { class: 'aside-cards' }, `${name} `, list.map((card) => [moveText(card, new Set([...cards, card])), ' ']));
 
 /** What a declarer announced beside the game, by the fields of the state. */
 const ANNOUNCED = ['hand', 'open'];

@@ -15,7 +15,7 @@ export const number = (value) => (value !== null && typeof value === 'object' ? 
 export const brief = (value) => (value !== null && typeof value === 'object' ? `${minus(value.lower)}–${minus(value.upper)}` : minus(value));
 
 /** @param {any} value */
-export const isNumber = (value) => typeof value !== 'object' || 'lower' in value;
+const isNumber = (value) => typeof value !== 'object' || 'lower' in value;
 
 /**
  * A value as the player at a seat sees it.

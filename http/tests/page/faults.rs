@@ -220,10 +220,17 @@ fn all_boards_show_progress(visit: &mut PageVisit) {
     visit.browser.click("#overview-close");
 }
 
-/// Four rows of hand records fit a page of A4 and of Letter, whatever the names, and nothing of a board is cut off.
+/// Four rows of hand records fit a page of A4 and of Letter, whatever the names; suits of six cards stand in one line, and nothing of a
+/// board is cut off.
 fn hand_records_fit_the_page(visit: &mut PageVisit) {
-    let name = "Bartholomew Featherstonehaugh-Cholmondeley";
-    let record = RECORD.split("[Board \"6\"]").next().unwrap().replace("Ann", name);
+    let record = r#"[Board "5"]
+[Dealer "N"]
+[Deal "N:AKQJT9.87.65.876 87.AKQJT9.87.543 654.65.AKQJT9.92 32.432.432.AKQJT"]
+[North "Bartholomew Featherstonehaugh-Cholmondeley"]
+[Contract "4S"]
+[Declarer "N"]
+
+"#;
     visit.open("");
     visit.paste(&record.repeat(16));
     visit.browser.wait(&format!("{BOARDS} === 16"));
@@ -241,6 +248,8 @@ fn hand_records_fit_the_page(visit: &mut PageVisit) {
         assert!(height < 980.0, "{dense} a page take {height} pixels of Letter");
         let cut = "[...document.querySelectorAll('.block')].filter((one) => one.scrollHeight > one.clientHeight + 1).length";
         assert_eq!(visit.browser.value(cut), 0);
+        let broken = "[...document.querySelectorAll('.block-hand > div')].filter((row) => row.offsetHeight > 1.5 * parseFloat(getComputedStyle(row).lineHeight) || row.getBoundingClientRect().left + row.scrollWidth > row.closest('.block').getBoundingClientRect().right).length";
+        assert_eq!(visit.browser.value(broken), 0, "{dense} a page");
     }
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
     visit.browser.size(1280, 800);

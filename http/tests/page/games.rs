@@ -18,6 +18,10 @@ fn every_game_has_a_card_table() {
     others_see_their_own_hand(&mut visit);
     a_seat_is_played(&mut visit);
     skat_is_bid(&mut visit);
+    the_card_turned_up_is_taken(&mut visit);
+    the_dog_is_exchanged(&mut visit);
+    the_usual_game_is_chosen(&mut visit);
+    values_out_of_reach_are_estimated(&mut visit);
     every_game_is_dealt_whole(&mut visit);
     whole_deals_are_played_out(&mut visit);
     missing_score_fields_are_named(&mut visit);
@@ -332,6 +336,63 @@ fn skat_is_bid(visit: &mut PageVisit) {
     }
     visit.browser.wait(&format!("!{is_asked} && {is_over}"));
     visit.choose_option("game-you", "all");
+}
+
+/// At Belote five cards are dealt and one is turned up; when somebody has taken it, or named another suit, all have eight.
+fn the_card_turned_up_is_taken(visit: &mut PageVisit) {
+    visit.game("belote");
+    visit.browser.click("#game-play");
+    let is_taken = "document.querySelector('.ct-message').textContent.includes(' by ')";
+    let is_asked = "document.querySelector('#game-choices [data-call]')";
+    visit.browser.wait(&format!("{is_taken} || {is_asked}"));
+    if visit.browser.value(&format!("Boolean({is_asked})")) == true {
+        let dealt = "[document.querySelectorAll('#game-table-S .pc').length, document.querySelectorAll('.ct-message .pc').length]";
+        assert_eq!(visit.browser.value(dealt), json!([5, 1]));
+        visit.browser.click("#game-choices [data-call]:not([data-call=no])");
+    }
+    visit.browser.wait(&format!(
+        "{is_taken} && document.querySelectorAll('#game-table-S .pc').length === 8"
+    ));
+    visit.choose_option("game-you", "all");
+}
+
+/// The usual game of Doppelkopf can be chosen by either party.
+fn the_usual_game_is_chosen(visit: &mut PageVisit) {
+    visit.game("doppelkopf");
+    visit.browser.click("#game-play");
+    visit.browser.wait("document.querySelector('#game-choices [data-call=normal]')");
+    visit.browser.click("[data-call=normal]");
+    visit.browser.wait("!document.querySelector('#game-status').textContent.startsWith('Choose')");
+    visit.choose_option("game-you", "all");
+}
+
+/// The taker of French Tarot sees the dog, and chooses on the table which six cards are laid aside: no king is one.
+fn the_dog_is_exchanged(visit: &mut PageVisit) {
+    visit.game("french-tarot");
+    visit.browser.click("#game-play");
+    visit.browser.wait("document.querySelector('[data-contract=prise]')");
+    visit.browser.click("[data-contract=prise]");
+    visit.browser.wait("document.querySelectorAll('#game-table-S .pc').length === 24");
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('.aside-cards [role=img]').length"),
+        6
+    );
+    assert_eq!(visit.browser.value("document.querySelectorAll('#game-table-S .legal:is([data-card=SK], [data-card=HK], [data-card=DK], [data-card=CK])').length"), 0);
+    for _ in 0..6 {
+        visit.browser.click("#game-table-S .pc.legal:not(.chosen)");
+    }
+    visit.browser.wait("document.querySelectorAll('#game-table-S .pc').length === 18 && !document.querySelector('#game-status').textContent.startsWith('Choose')");
+    visit.choose_option("game-you", "all");
+}
+
+/// A whole deal of Hearts cannot be solved in time: what its cards bring is estimated by playing on.
+fn values_out_of_reach_are_estimated(visit: &mut PageVisit) {
+    visit.game("hearts");
+    visit.browser.click("#game-deal");
+    visit.browser.wait("document.querySelectorAll('#game-table .pc.legal').length === 1");
+    visit.browser.click("#game-table .pc.legal");
+    visit.browser.wait("document.querySelectorAll('#estimate-moves tbody tr').length > 1");
+    visit.browser.wait("[...document.querySelectorAll('#game-table .pc.legal .mark')].some((one) => one.dataset.drawn.startsWith('~'))");
 }
 
 /// A whole deal has as many cards as the game deals, which may be fewer than the largest hand.

@@ -70,30 +70,41 @@ fn steps_rise(visit: &mut PageVisit) {
 
 /// The sheets contain what was chosen, and afterwards the page is unchanged.
 fn sheets_are_printed(visit: &mut PageVisit) {
-    visit.browser.value("window.sheets = []; window.print = () => window.sheets.push(document.querySelectorAll('#l-list .solution').length)");
+    visit.browser.value("window.sheets = []; window.print = () => window.sheets.push([document.querySelectorAll('#l-list .solution').length, !document.querySelector('#l-name').hidden])");
     visit.browser.click("#l-pupils");
     visit.browser.wait("window.sheets.length === 1");
     visit.browser.click("#l-teacher");
     visit.browser.wait("window.sheets.length === 2");
-    assert_eq!(visit.browser.value("window.sheets"), json!([0, 3]));
+    assert_eq!(visit.browser.value("window.sheets"), json!([[0, true], [3, false]]));
+    assert_eq!(visit.browser.value("[...document.querySelectorAll('#l-list .lesson')].every((one) => / to (lead|play)\\./.test(one.textContent))"), true);
     visit.browser.wait("document.querySelectorAll('#l-list .solution').length === 0");
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
-    let shown = "['.lesson-desk', '.tools-of', '#l-pupils', '#l-heading', '.lesson'].map((name) => document.querySelector(name).checkVisibility())";
-    assert_eq!(visit.browser.value(shown), json!([false, false, false, true, true]));
+    let shown = "['.lesson-desk', '.tools-of', '#l-pupils', '#l-seen', '#l-heading', '.lesson'].map((name) => document.querySelector(name).checkVisibility())";
+    assert_eq!(visit.browser.value(shown), json!([false, false, false, false, true, true]));
     visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
 }
 
 /// The link has the problems and no solution; each leads to the place where it is played. A truncated link is reported.
 fn the_class_gets_no_solution(visit: &mut PageVisit) {
-    visit.open(&format!("tab=lessons&title=Tuesday&set={PROBLEM};{PROBLEM}Again&class=1"));
+    visit.open(&format!("tab=lessons&title=Tuesday&set={PROBLEM};{PROBLEM}Again&class=1&seen=1"));
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2");
     assert_eq!(visit.browser.text("#l-list li:last-child h3"), "Again");
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('#l-list .block-hand').length"),
+        4,
+        "the hands that the player sees"
+    );
     let shown = "['#l-with', '#l-teacher', '#l-link', '.lesson-desk', '#l-pupils'].map((name) => document.querySelector(name).checkVisibility())";
     assert_eq!(visit.browser.value(shown), json!([false, false, false, false, true]));
     visit.browser.reload();
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 2 && !document.querySelector('#l-with').checkVisibility()");
+    visit.browser.size(390, 500);
+    visit.browser.value("scrollTo(0, 900)");
     visit.browser.click("#l-list [aria-label^='Play it']");
-    visit.browser.wait("document.querySelector('#tab-problems [data-card=DJ].legal')");
+    visit
+        .browser
+        .wait("document.querySelector('#tab-problems [data-card=DJ].legal') && scrollY === 0");
+    visit.browser.size(1280, 800);
     problems_of_a_lesson_are_steps(visit);
     visit.open(&format!("tab=lessons&set={PROBLEM};N:4.8"));
     visit.browser.wait("document.querySelector('#link-wrong').textContent.includes('1 problem of 2 cannot be read')");

@@ -11,6 +11,7 @@ fn session_page_works() {
     let mut visit = PageVisit::start();
     who_gave_what_away(&mut visit);
     costliest_mistakes_are_drawn(&mut visit);
+    a_session_is_printed(&mut visit);
     mistakes_are_judged_as_at_the_table(&mut visit);
     a_tile_opens_the_mistake(&mut visit);
     a_mistake_is_played_again(&mut visit);
@@ -72,6 +73,18 @@ fn who_gave_what_away(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value("document.querySelector('#session-again').disabled"), true);
     visit.browser.click("#session-players tbody tr button");
     assert!(visit.browser.text("#session-sum").starts_with("Dan: 1 trick, 1 contract"));
+}
+
+/// A printed session has its title and its strip, and no column is cut off.
+fn a_session_is_printed(visit: &mut PageVisit) {
+    visit.browser.size(718, 1046);
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": "print"}));
+    let shown = "['#session-title', '#session-strip'].map((name) => document.querySelector(name).checkVisibility())";
+    assert_eq!(visit.browser.value(shown), json!([true, true]));
+    let cut = "[...document.querySelectorAll('#session table')].filter((table) => table.getBoundingClientRect().right > innerWidth).map((table) => table.id)";
+    assert_eq!(visit.browser.value(cut), json!([]));
+    visit.browser.call("Emulation.setEmulatedMedia", &json!({"media": ""}));
+    visit.browser.size(1280, 800);
 }
 
 /// Each of the costliest mistakes is drawn with the cards that were left.

@@ -592,6 +592,12 @@ you-play-for = Du spielst, gereizt bis { $bid }: sag dein Spiel an.
 player-plays-for = { $player } spielt, gereizt bis { $bid }.
 hold = Ja
 pass-call = Passe
+the-dog = Hund:
+do-you-take = Aufgedeckt: { $card }. Nimmst du?
+do-you-name-a-suit = Niemand hat genommen ({ $card }). Nennst du eine andere Farbe?
+take-it = Nehmen
+player-takes = { $player } nimmt { $suit }.
+normal-game = Normalspiel
 play-a-deal = Spielen
 your-seat = du
 bid-n = Ansage { $n }
@@ -605,7 +611,10 @@ pass-three-cards = { $way ->
 }
 you-receive = Du bekommst { $cards }.
 just-received = gerade bekommen
-put-cards-away = { $n } Karten { $word }.
+put-cards-away = { $n ->
+    [one] Eine Karte { $word }.
+   *[other] { $n } Karten { $word }.
+}
 moved-without-time = { $player } hatte keine Zeit zum Überlegen.
 link-damaged-position = Dieser Link ist abgeschnitten oder beschädigt: die Stellung ist nicht lesbar. Hier steht das Beispiel des Spiels.
 no-time-for-best-line = Die Zeit reichte nicht, eine beste Folge zu finden.
@@ -1231,7 +1240,7 @@ problems-from-my-mistakes = Aufgaben aus meinen Fehlern
 problems-from-these-mistakes = Aufgaben aus diesen Fehlern
 right-cards = Richtige Karten
 imps-per-board = IMPs je Board
-matchpoints = Matchpunkte
+matchpoints = Verlorene Matchpunkte
 show-only-this-player = Nur diesen Spieler zeigen
 slips-of-cards = { $slips } von { $cards }
 problems-of = Aufgaben: { $n }

@@ -592,6 +592,12 @@ you-play-for = You play, for at least { $bid }: choose your game.
 player-plays-for = { $player } plays, for at least { $bid }.
 hold = Yes
 pass-call = Pass
+the-dog = Dog:
+do-you-take = Turned up: { $card }. Do you take it?
+do-you-name-a-suit = Nobody took the { $card }. Do you name another suit?
+take-it = Take
+player-takes = { $player } takes { $suit }.
+normal-game = Normal game
 play-a-deal = Play
 your-seat = you
 bid-n = bid { $n }
@@ -605,7 +611,10 @@ pass-three-cards = { $way ->
 }
 you-receive = You receive { $cards }.
 just-received = just received
-put-cards-away = Choose { $n } cards to { $word }.
+put-cards-away = { $n ->
+    [one] Choose one card to { $word }.
+   *[other] Choose { $n } cards to { $word }.
+}
 moved-without-time = { $player } had no time to think.
 link-damaged-position = This link is cut or damaged: the position in it cannot be read. The example of the game stands here.
 no-time-for-best-line = There was not enough time to find a best line.
@@ -1237,7 +1246,7 @@ problems-from-my-mistakes = Problems from my mistakes
 problems-from-these-mistakes = Problems from these mistakes
 right-cards = Right cards
 imps-per-board = IMPs per board
-matchpoints = Matchpoints
+matchpoints = Matchpoints lost
 show-only-this-player = Show only this player
 slips-of-cards = { $slips } of { $cards }
 problems-of = Problems of { $n }

@@ -598,6 +598,12 @@ you-play-for = Sinä pelaat, tarjous { $bid }: valitse peli.
 player-plays-for = { $player } pelaa, tarjous { $bid }.
 hold = Kyllä
 pass-call = Passi
+the-dog = Koira:
+do-you-take = Käännetty kortti: { $card }. Otatko sen?
+do-you-name-a-suit = Kukaan ei ottanut ({ $card }). Nimeätkö toisen maan?
+take-it = Ota
+player-takes = { $player } ottaa: { $suit }.
+normal-game = Normaali peli
 play-a-deal = Pelaa
 your-seat = sinä
 bid-n = tarjous { $n }
@@ -611,7 +617,10 @@ pass-three-cards = { $way ->
 }
 you-receive = Sait kortit { $cards }.
 just-received = juuri saatu
-put-cards-away = Valitse { $n } korttia: { $word }.
+put-cards-away = { $n ->
+    [one] Valitse kortti: { $word }.
+   *[other] Valitse { $n } korttia: { $word }.
+}
 moved-without-time = { $player } ei ehtinyt miettiä.
 link-damaged-position = Linkki on katkennut tai vioittunut: sen asemaa ei voi lukea. Tässä on pelin esimerkki.
 no-time-for-best-line = Aika ei riittänyt parhaan linjan löytämiseen.
@@ -1231,7 +1240,7 @@ problems-from-my-mistakes = Tehtäviä virheistäni
 problems-from-these-mistakes = Tehtäviä näistä virheistä
 right-cards = Oikeat kortit
 imps-per-board = IMPiä jakoa kohti
-matchpoints = Matsipisteet
+matchpoints = Menetetyt matsipisteet
 show-only-this-player = Näytä vain tämä pelaaja
 slips-of-cards = { $slips } / { $cards }
 problems-of = Tehtävät: { $n }
