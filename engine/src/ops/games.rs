@@ -5,7 +5,6 @@ use crate::catalogue;
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::wire::{Answer, Keyed};
-use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -16,7 +15,6 @@ use tikki_play as games;
 use tikki_play::Catalogue;
 use tikki_play::game::hand_order::HandOrder;
 use tikki_play::locale::{GameLocale, WordRow, card_names};
-use tikki_solver::Limits;
 
 /// The list of games.
 #[derive(Clone, Debug, Request)]
@@ -55,15 +53,8 @@ struct GamesRequest {
 }
 
 impl Operation for GamesRequest {
-    type Job = ();
-    type JobResult = ();
+    no_jobs!();
     type Answer = GamesAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        Vec::new()
-    }
-
-    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
     fn answer(&self, _: Vec<()>) -> Result<GamesAnswer> {
         let one = |game: &'static games::Game| GamesAnswer {
