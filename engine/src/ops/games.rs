@@ -114,6 +114,11 @@ struct GameFields {
     hand_size: usize,
     /// The source of its rules: author or book, and section.
     source: &'static str,
+    /// The family of games that it belongs to.
+    family: &'static str,
+    /// The countries in which it is at home (ISO 3166).
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    countries: &'static [&'static str],
     /// The fields that `solve` needs besides the hands and the leader.
     needs: &'static [&'static str],
     /// What a value counts, and for whom.
@@ -191,7 +196,7 @@ fn locale(game: &games::Game) -> Keyed<LocaleFields> {
 impl From<&'static games::Game> for GameFields {
     fn from(game: &'static games::Game) -> GameFields {
         let games::Game { id, name, aliases, seats, sides, pack, hand_size, .. } = *game;
-        let games::Game { source, needs, value, order, .. } = *game;
+        let games::Game { source, family, countries, needs, value, order, .. } = *game;
         let example = serde_json::from_str(game.example());
         let example = example.expect("the example of a page is a request");
         let option = |key: &games::KeySpec| (key.name.to_owned(), key.values);
@@ -209,6 +214,8 @@ impl From<&'static games::Game> for GameFields {
             order: order.into(),
             hand_size,
             source,
+            family,
+            countries,
             needs,
             value: value.text(Language::English),
             value_message: value.key(),
