@@ -24,6 +24,11 @@ struct GameFile {
     aliases: Vec<String>,
     /// The source of its rules: author or book, and section.
     source: String,
+    /// The family of games that it belongs to, as the page groups them: the message `family-…`.
+    family: String,
+    /// The countries in which it is at home (ISO 3166).
+    #[serde(default)]
+    countries: Vec<String>,
     /// The seats, clockwise.
     seats: Option<Vec<String>>,
     /// Who plays with whom.
@@ -98,9 +103,10 @@ impl GameFile {
 
     /// The fields of a `Game` that are said.
     fn fields(&self) -> String {
-        let GameFile { name, aliases, source, needs, .. } = self;
+        let GameFile { name, aliases, source, family, countries, needs, .. } = self;
         let mut fields = vec![
             format!("name: {name:?}, aliases: &{aliases:?}, source: {source:?}"),
+            format!("family: {family:?}, countries: &{countries:?}"),
             format!("needs: &{needs:?}, value: {}", message(&format!("value-{}", self.value))),
             format!("order: {}, places: [{}]", self.order(), self.places()),
             format!("locales: &[{}]", self.locales()),

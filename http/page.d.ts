@@ -362,28 +362,8 @@ interface Verdict {
   tricks: number;
 }
 
-/** A game as it is listed. */
-interface Game {
-  id: string;
-  name: string;
-  aliases?: string[];
-  /** The source of its rules. */
-  source: string;
-  spoken?: Record<string, { name: string, cards: Record<string, string>, seats?: Record<string, string>, words?: Record<string, string> }>;
-  seats: string[];
-  sides: string[];
-  pack: string;
-  pack_message: string;
-  order: { ranks: string, trumps?: string, null?: string, top?: string, suit?: string, bowers?: boolean };
-  hand_size: number;
-  needs: string[];
-  value: string;
-  value_message: string;
-  options: Record<string, string[]>;
-  operations: string[];
-  /** A complete request. */
-  example: any;
-}
+/** A game as it is listed; its example is a complete request. */
+type Game = Wire.GameFields & { example: any };
 
 /** A possible contract of a deal, and the position in which it is played. */
 interface Offered {

@@ -917,6 +917,8 @@ declare namespace Wire {
     order: HandOrderFields;
     hand_size: number;
     source: string;
+    family: string;
+    countries?: string[];
     needs: string[];
     value: string;
     value_message: string;

@@ -3,7 +3,7 @@
 
 use crate::error::{Code, Error, Result};
 use crate::members::Members;
-use crate::names::{self, Named};
+use crate::names;
 pub use serde_json::{Map, Value};
 use std::fmt;
 use tikki_solver::{Card, Seat, Strain};
@@ -203,17 +203,6 @@ impl<'a> Fields<'a> {
         let found = words.iter().find(|(word, _)| *word == text);
         let all = || words.iter().map(|(word, _)| *word).collect::<Vec<_>>();
         found.map(|&(_, value)| value).ok_or_else(|| self.none_of(name, &text, &all()))
-    }
-
-    /// Reads a named value; `None` if omitted.
-    ///
-    /// # Errors
-    /// `bad-field` for an unknown name.
-    pub fn one_named<T: Named>(&self, name: &str) -> Result<Option<T>> {
-        let known = |text: String| {
-            T::from_name(&text).ok_or_else(|| self.none_of(name, &text, &T::names()))
-        };
-        self.word(name)?.map(known).transpose()
     }
 
     fn none_of(&self, name: &str, text: &str, all: &[&str]) -> Error {

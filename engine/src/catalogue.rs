@@ -10,6 +10,8 @@ pub(crate) const SAKAALI: Game = Game {
     id: "sakaali",
     name: "Sakaali",
     source: "Finnish Games, “Sakaali”",
+    family: "other",
+    countries: &["FI"],
     sides: &["N S against E W"],
     pack: messages::PACK_SAKAALI,
     value: messages::VALUE_SAKAALI,

@@ -80,18 +80,6 @@ pub struct GameLocale {
     pub words: &'static [WordRow],
 }
 
-impl GameLocale {
-    /// A game as Finnish players speak of it.
-    pub const fn finnish(name: &'static str, words: &'static [WordRow]) -> GameLocale {
-        GameLocale { language: Language::Finnish, name, words }
-    }
-
-    /// A game as German players speak of it.
-    pub const fn german(name: &'static str, words: &'static [WordRow]) -> GameLocale {
-        GameLocale { language: Language::German, name, words }
-    }
-}
-
 impl Game {
     /// What its seats are called in a language; seats with numbers have no names.
     pub fn seats_in(&self, language: Language) -> &'static [WordRow] {

@@ -57,7 +57,7 @@ impl Value {
     }
 
     /// Returns whether the bounds meet.
-    pub fn is_exact(&self) -> bool {
+    pub(crate) fn is_exact(&self) -> bool {
         self.lower == self.upper
     }
 

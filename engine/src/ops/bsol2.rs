@@ -271,13 +271,9 @@ struct Bsol2LeadGroup {
 }
 
 impl Operation for Bsol2LeadsRequest {
-    type Job = ();
+    single_job!();
     type JobResult = Vec<(Card, Bounds)>;
     type Answer = Bsol2LeadsAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Vec<(Card, Bounds)> {
         let each = limits.max_nodes.map(|max| max.div_ceil(13));

@@ -5,7 +5,6 @@ use crate::catalogue;
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::wire::{Answer, Keyed};
-use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -17,7 +16,6 @@ use tikki_play as games;
 use tikki_play::Catalogue;
 use tikki_play::game::hand_order::HandOrder;
 use tikki_play::locale::{GameLocale, WordRow, card_names};
-use tikki_solver::Limits;
 
 /// The list of games.
 #[derive(Clone, Debug, Request)]
@@ -61,15 +59,8 @@ struct GamesRequest {
 }
 
 impl Operation for GamesRequest {
-    type Job = ();
-    type JobResult = ();
+    no_jobs!();
     type Answer = GamesAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        Vec::new()
-    }
-
-    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
     fn answer(&self, _: Vec<()>) -> Result<GamesAnswer> {
         let one = |game: &'static games::Game| GamesAnswer {
@@ -129,6 +120,11 @@ struct GameFields {
     hand_size: usize,
     /// The source of its rules: author or book, and section.
     source: &'static str,
+    /// The family of games that it belongs to.
+    family: &'static str,
+    /// The countries in which it is at home (ISO 3166).
+    #[serde(skip_serializing_if = "<[_]>::is_empty")]
+    countries: &'static [&'static str],
     /// The fields that `solve` needs besides the hands and the leader.
     needs: &'static [&'static str],
     /// What a value counts, and for whom.
@@ -206,7 +202,7 @@ fn locale(game: &games::Game) -> Keyed<LocaleFields> {
 impl From<&'static games::Game> for GameFields {
     fn from(game: &'static games::Game) -> GameFields {
         let games::Game { id, name, aliases, seats, sides, pack, hand_size, .. } = *game;
-        let games::Game { source, needs, value, order, .. } = *game;
+        let games::Game { source, family, countries, needs, value, order, .. } = *game;
         let example = serde_json::from_str(game.example());
         let example = example.expect("the example of a page is a request");
         let option = |key: &games::KeySpec| (key.name.to_owned(), key.values);
@@ -224,6 +220,8 @@ impl From<&'static games::Game> for GameFields {
             order: order.into(),
             hand_size,
             source,
+            family,
+            countries,
             needs,
             value: value.text(Language::English),
             value_message: value.key(),

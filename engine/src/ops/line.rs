@@ -76,13 +76,9 @@ pub struct LineFields {
 }
 
 impl Operation for LineRequest {
-    type Job = ();
+    single_job!();
     type JobResult = BestPlayLine;
     type Answer = LineAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> BestPlayLine {
         BestPlayLine::to_the_end(&self.play.play, &mut worker.solver().session(), limits)

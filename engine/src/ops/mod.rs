@@ -3,6 +3,31 @@
 //! An operation is cut into parts that any thread can solve, and put together from what came of them. What a part is and
 //! what comes of it is each operation's own affair; [`OperationRequest`] hides it from those who only pass requests on.
 
+/// The job of an operation that is solved in one.
+macro_rules! single_job {
+    () => {
+        type Job = ();
+
+        fn jobs(&self) -> Vec<()> {
+            vec![()]
+        }
+    };
+}
+
+/// The jobs of an operation that is answered at once: none.
+macro_rules! no_jobs {
+    () => {
+        type Job = ();
+        type JobResult = ();
+
+        fn jobs(&self) -> Vec<()> {
+            Vec::new()
+        }
+
+        fn solve(&self, _: &mut $crate::worker::Worker<'_>, (): (), _: tikki_solver::Limits<'_>) {}
+    };
+}
+
 pub mod any_game;
 mod assumptions;
 pub mod bsol2;

@@ -38,13 +38,9 @@ struct ProbeAnswer {
 }
 
 impl Operation for ProbeRequest {
-    type Job = ();
+    single_job!();
     type JobResult = Option<u8>;
     type Answer = ProbeAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Option<u8> {
         worker.solver().solve(&self.0, limits).bounds.value()

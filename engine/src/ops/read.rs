@@ -155,13 +155,9 @@ impl ReadRequest {
 }
 
 impl Operation for ReadRequest {
-    type Job = ();
+    single_job!();
     type JobResult = Page;
     type Answer = ReadAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Page {
         Page::of(limits, |page| page.fill(self.boards(page.budget), self.wanted, limits))

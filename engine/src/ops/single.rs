@@ -94,13 +94,9 @@ pub struct SingleMoveFields {
 }
 
 impl Operation for SingleRequest {
-    type Job = ();
+    single_job!();
     type JobResult = std::result::Result<Vec<SingleMove>, OddsError>;
     type Answer = SingleAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
         tikki_odds::single(&self.layouts, self.tricks, worker.solver(), limits)

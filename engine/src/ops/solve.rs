@@ -107,13 +107,9 @@ impl SolveRequest {
 }
 
 impl Operation for SolveRequest {
-    type Job = ();
+    single_job!();
     type JobResult = SolvedAnswer;
     type Answer = SolveAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> SolvedAnswer {
         solve::solve(&self.question, self.made(), worker.rule_solver(), limits, self.wanted)

@@ -156,13 +156,9 @@ pub struct SuitRequest {
 }
 
 impl Operation for SuitRequest {
-    type Job = ();
+    single_job!();
     type JobResult = std::result::Result<tikki_suit::Answer, QuestionError>;
     type Answer = SuitAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
         let Limits { max_nodes, stop, spent, .. } = limits;

@@ -117,13 +117,9 @@ impl TraceRequest {
 }
 
 impl Operation for TraceRequest {
-    type Job = ();
+    single_job!();
     type JobResult = Trace;
     type Answer = TraceAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Trace {
         Trace::of(&self.0.play, &mut worker.solver().session(), limits)

@@ -140,13 +140,9 @@ impl WriteAnswer {
 }
 
 impl Operation for WriteRequest {
-    type Job = ();
+    single_job!();
     type JobResult = Result<WriteAnswer>;
     type Answer = WriteAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Result<WriteAnswer> {
         let mut written = WriteAnswer {

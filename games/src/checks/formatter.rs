@@ -1,18 +1,12 @@
 //! Names and messages of games in the languages of their players.
 
-use crate::{ALL, by_id};
+use crate::by_id;
 use tikki_base::names::Named;
-use tikki_base::rng::Rng;
 use tikki_language::{Language, game as messages};
-use tikki_play::ScoreLine;
 use tikki_play::locale::{Formatter, seat_names};
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::position::layout::COMPASS;
 use tikki_play::scoring::label::Label;
-use tikki_play::scoring::scored_deal::ScoredDeal;
-
-/// More moves than a deal of these games usually has.
-const LONG: usize = 300;
 
 fn formatter(game: &str, language: Language) -> Formatter {
     by_id(game).expect("a game").formatter(language)
@@ -78,25 +72,6 @@ fn labels_are_said_in_the_words_of_the_game() {
     let given_up = Label::from(messages::SCORE_RAMI_GIVEN_UP).with("who", "NS");
     assert_eq!(finnish.label(&given_up), "rami, luovutti pohjoinen–etelä");
     assert_eq!(finnish.label(&Label::from("said by nobody")), "said by nobody");
-}
-
-/// Games that have names in a language have messages for their scores.
-#[test]
-fn lines_of_scores_are_messages() {
-    for game in ALL.iter().filter(|game| !game.locales.is_empty()) {
-        let mut rng = Rng::new(0x5a1d);
-        for size in (1..=game.hand_size).cycle().take(60) {
-            let setup = game.random(size, &mut rng);
-            let question = game.question(&setup).expect("a position");
-            // In some games the play may go on for ever.
-            let played = question.random_play(LONG, &mut rng);
-            let deal = PlayedDeal { played, ..PlayedDeal::of(game, setup) };
-            let Ok(scored) = ScoredDeal::try_from(&deal) else { continue };
-            for ScoreLine { label, .. } in &scored.sheet.lines {
-                assert!(label.message().is_some(), "{}: \"{label}\"", game.id);
-            }
-        }
-    }
 }
 
 #[test]

@@ -53,6 +53,17 @@ pub(crate) enum SideObjective {
     Make,
 }
 
+impl SideObjective {
+    /// Returns the value from which on a side has more than the other, of `all` points; none for points that others are added to.
+    pub(crate) fn target(self, all: i32, others_count: bool) -> Option<DeclarationTarget> {
+        match self {
+            SideObjective::Points if others_count => None,
+            SideObjective::Points => Some(DeclarationTarget::AtLeast(all / 2 + 1)),
+            SideObjective::Difference | SideObjective::Make => Some(DeclarationTarget::AtLeast(1)),
+        }
+    }
+}
+
 /// What the declarer's side and the other side count in a deal.
 #[derive(Clone, Debug)]
 pub(crate) struct SidePoints {

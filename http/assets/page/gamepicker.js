@@ -6,14 +6,14 @@ import { dialog } from './parts.js';
 import { v } from './view.js';
 import { packText } from './tablewords.js';
 import { ask, errorText } from './wire.js';
-import { WELL_KNOWN, grouped, ownAfter, placeOfGame, plainText, rulesOf } from './gamegroups.js';
+import { WELL_KNOWN, grouped, ownAfter, plainText, rulesOf } from './gamegroups.js';
 import { blocksOf, spansOf } from './markdown.js';
 import { inline } from './faces.js';
 import { gameName, language, t } from './locale.js';
 import { pref, prefer } from './prefs.js';
 
-const countries = new Intl.DisplayNames([language], { type: 'region' });
-const countryName = (/** @type {string} */ code) => countries.of(code) ?? code;
+const regions = new Intl.DisplayNames([language], { type: 'region' });
+const countryName = (/** @type {string} */ code) => regions.of(code) ?? code;
 
 /**
  * Games as the list shows them.
@@ -21,9 +21,9 @@ const countryName = (/** @type {string} */ code) => countries.of(code) ?? code;
  * @param {(game: Game) => string} named
  */
 const listed = (games, named) => games.map((game) => {
-  const place = placeOfGame(game.id);
-  const words = [named(game), game.name, game.id, ...(game.aliases ?? []), ...Object.values(game.spoken ?? {}).map(({ name }) => name), ...place.countries.map(countryName), t(`family-${place.family}`)];
-  return { id: game.id, name: named(game), ...place, words: plainText(words.join(' ')), seats: game.seats.length };
+  const { id, family, countries = [] } = game;
+  const words = [named(game), game.name, id, ...(game.aliases ?? []), ...Object.values(game.spoken ?? {}).map(({ name }) => name), ...countries.map(countryName), t(`family-${family}`)];
+  return { id, name: named(game), family, countries, words: plainText(words.join(' ')), seats: game.seats.length };
 });
 
 /** The games that the reader played last. */

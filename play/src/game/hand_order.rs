@@ -22,12 +22,6 @@ pub struct HandOrder {
 impl HandOrder {
     /// The ace is high.
     pub const ACE_HIGH: HandOrder = HandOrder::of(ACE_HIGH);
-    /// The ten is next to the ace.
-    pub const TEN_HIGH: HandOrder = HandOrder::of("ATKQJ9876");
-    /// The same, with jack and nine the highest trumps.
-    pub const JACK_NINE: HandOrder = HandOrder { trumps: "J9ATKQ87", ..HandOrder::TEN_HIGH };
-    /// Both jacks of a colour are the highest trumps.
-    pub const BOWERS: HandOrder = HandOrder { bowers: true, ..HandOrder::ACE_HIGH };
 
     /// These ranks in every suit.
     pub const fn of(ranks: &'static str) -> HandOrder {

@@ -36,6 +36,10 @@ pub struct Game {
     pub aliases: &'static [&'static str],
     /// The source of its rules: author or book, and section (`docs/rules/sources.md`).
     pub source: &'static str,
+    /// The family of games that it belongs to, as the page groups them.
+    pub family: &'static str,
+    /// The countries in which it is at home (ISO 3166).
+    pub countries: &'static [&'static str],
     /// The seats, clockwise.
     pub seats: &'static [&'static str],
     /// Who plays with whom.
@@ -154,6 +158,8 @@ impl Game {
         name: "",
         aliases: &[],
         source: "",
+        family: "",
+        countries: &[],
         seats: &["N", "E", "S", "W"],
         sides: &["NS", "EW"],
         pack: messages::PACK_52,

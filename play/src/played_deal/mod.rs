@@ -198,7 +198,7 @@ fn written_moves(fields: &Fields<'_>) -> Result<Vec<String>> {
 }
 
 /// The field that has the moves: `played`, or `made`, as positions call the moves that lead on from them.
-pub fn moves_field(fields: &Fields<'_>) -> &'static str {
+pub(crate) fn moves_field(fields: &Fields<'_>) -> &'static str {
     either(fields, "played", "made")
 }
 

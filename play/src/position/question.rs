@@ -147,7 +147,7 @@ impl Question {
     }
 
     /// The goal that a player plays for: of several totals the most.
-    pub fn objective_of(&self, player: Player) -> Option<Objective> {
+    pub(crate) fn objective_of(&self, player: Player) -> Option<Objective> {
         let goal = match &self.value_spec {
             ValueSpec::Sides { goal, .. } => Some(*goal),
             ValueSpec::Each(goals) => {

@@ -100,7 +100,10 @@ impl Setup {
     ///
     /// # Errors
     /// `bad-field` where something has another form.
-    pub fn read_about(fields: &Fields<'_>, hands: Vec<(String, Vec<String>)>) -> Result<Setup> {
+    pub(crate) fn read_about(
+        fields: &Fields<'_>,
+        hands: Vec<(String, Vec<String>)>,
+    ) -> Result<Setup> {
         let texts = |name: &str| -> Result<Vec<String>> {
             Ok(fields.texts(name)?.into_iter().map(str::to_owned).collect())
         };

@@ -79,13 +79,9 @@ pub struct GameCardsAnswer {
 }
 
 impl Operation for GameCardsRequest {
-    type Job = ();
+    single_job!();
     type JobResult = (solve::SolvedAnswer, Option<OpenEstimates>);
     type Answer = GameCardsAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
         let wanted = AnswerParts { moves: true, ..AnswerParts::default() };

@@ -8,7 +8,6 @@ use crate::request::{
     FieldValue, ObjectSchema, RequestFields, bad, known_fields, optional, required, shared,
 };
 use crate::wire::{Answer, Keyed};
-use crate::worker::Worker;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde::Serialize;
 use tikki_base::comparison::ComparisonScale;
@@ -19,7 +18,6 @@ use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_play::duplicate;
 use tikki_play::played_deal::PlayedDeal;
-use tikki_solver::Limits;
 
 /// The same deals at several tables: the gain of each side or seat against those who held its cards.
 #[derive(Clone, Debug, Request)]
@@ -260,15 +258,8 @@ impl From<DuplicateTotal> for TotalFields {
 }
 
 impl Operation for DuplicateRequest {
-    type Job = ();
-    type JobResult = ();
+    no_jobs!();
     type Answer = DuplicateAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        Vec::new()
-    }
-
-    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
     fn answer(&self, _: Vec<()>) -> Result<DuplicateAnswer> {
         let compared = duplicate(&self.deals, self.scale).map_err(|error| self.place(error))?;

@@ -77,13 +77,9 @@ pub struct BestMoveFields {
 }
 
 impl Operation for GameLineRequest {
-    type Job = ();
+    single_job!();
     type JobResult = (BestLine, Vec<PositionValue>, Option<OpenEstimates>);
     type Answer = GameLineAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     /// The line, and the value after each of its moves.
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {

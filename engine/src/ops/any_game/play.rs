@@ -255,13 +255,9 @@ impl GamePlayRequest {
 }
 
 impl Operation for GamePlayRequest {
-    type Job = ();
+    single_job!();
     type JobResult = Result<PlayedChoice>;
     type Answer = GamePlayAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
         self.choose(worker, limits)

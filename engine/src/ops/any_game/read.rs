@@ -118,13 +118,9 @@ impl RecordsRequest {
 }
 
 impl Operation for RecordsRequest {
-    type Job = ();
+    single_job!();
     type JobResult = Page;
     type Answer = RecordsAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Page {
         Page::of(limits, |page| page.fill(self.played_deals(page.budget), self.wanted, limits))

@@ -8,7 +8,6 @@ use crate::request::{
     FieldValue, Limited, ObjectSchema, RequestFields, known_fields, optional, shared,
 };
 use crate::wire::{Answer, Keyed};
-use crate::worker::Worker;
 use schemars::{JsonSchema, SchemaGenerator};
 use serde::{Serialize, Serializer};
 use tikki_base::error::{Code, Error, Result};
@@ -16,7 +15,6 @@ use tikki_base::fields::{Fields, Map, Value};
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::scoring::label::{Label, LabelArgument};
 use tikki_play::{Game, ScoreLine, ScoredDeal, SessionStanding};
-use tikki_solver::Limits;
 
 /// The scores of deals by their game's own scoring, and the totals of the session.
 #[derive(Clone, Debug, Request)]
@@ -307,15 +305,8 @@ fn of_session(
 }
 
 impl Operation for ScoreRequest {
-    type Job = ();
-    type JobResult = ();
+    no_jobs!();
     type Answer = ScoreAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        Vec::new()
-    }
-
-    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
     fn answer(&self, _: Vec<()>) -> Result<ScoreAnswer> {
         let scored = |(index, played_deal): (usize, &PlayedDeal)| {

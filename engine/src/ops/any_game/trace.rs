@@ -260,13 +260,9 @@ impl TracedMoveFields {
 }
 
 impl Operation for GameTraceRequest {
-    type Job = ();
+    single_job!();
     type JobResult = GameTrace;
     type Answer = GameTraceAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> GameTrace {
         let moves = &self.0.replay.moves;

@@ -115,13 +115,9 @@ pub fn soundness(
 }
 
 impl Operation for CheckRequest {
-    type Job = ();
+    single_job!();
     type JobResult = std::result::Result<(GeneratedProblem, Option<SingleDummyRates>), Error>;
     type Answer = CheckAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
         let mut session = worker.solver().session();

@@ -73,13 +73,9 @@ impl ExtractParams {
 }
 
 impl Operation for ExtractRequest {
-    type Job = ();
+    single_job!();
     type JobResult = AttemptsResult<GeneratedProblem>;
     type Answer = AttemptsAnswer<PuzzleFields>;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(
         &self,

@@ -154,13 +154,9 @@ impl RepairRequest {
 }
 
 impl Operation for RepairRequest {
-    type Job = ();
+    single_job!();
     type JobResult = RepairOutcome;
     type Answer = RepairAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> RepairOutcome {
         repair(&self.problem, &self.wanted, &mut worker.solver().session(), limits)

@@ -6,13 +6,11 @@ use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::ops::{Operation, OperationRequest, OperationScope};
 use crate::wire::{Answer, Keyed};
-use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_sakaali::HouseRules;
 use tikki_sakaali::duplicate::{BoardScore, ByTeam, MatchScore, MatchSession, TableScore, Team};
-use tikki_solver::Limits;
 
 /// The score of a match of two teams of four.
 #[derive(Clone, Debug, Request)]
@@ -110,15 +108,8 @@ impl SakaaliDuplicateAnswer {
 }
 
 impl Operation for SakaaliDuplicateRequest {
-    type Job = ();
-    type JobResult = ();
+    no_jobs!();
     type Answer = SakaaliDuplicateAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        Vec::new()
-    }
-
-    fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {}
 
     fn answer(&self, _: Vec<()>) -> Result<SakaaliDuplicateAnswer> {
         Ok(SakaaliDuplicateAnswer::new(&self.session.score(self.options), self.options))

@@ -112,13 +112,9 @@ impl SakaaliParRequest {
 }
 
 impl Operation for SakaaliParRequest {
-    type Job = ();
+    single_job!();
     type JobResult = SakaaliParAnswer;
     type Answer = SakaaliParAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) -> SakaaliParAnswer {
         let par = par(&self.deal);

@@ -131,14 +131,10 @@ fn fields(quiz: &Quiz, solved: bool) -> QuizFields {
 }
 
 impl Operation for QuizRequest {
-    type Job = ();
+    single_job!();
     /// The problems, and whether all numbers were looked at that had to be.
     type JobResult = (Vec<Quiz>, bool);
     type Answer = QuizAnswer;
-
-    fn jobs(&self) -> Vec<()> {
-        vec![()]
-    }
 
     fn solve(&self, _: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Self::JobResult {
         let mut whole = true;

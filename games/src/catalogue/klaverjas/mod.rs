@@ -135,11 +135,7 @@ impl CardGame<Options, Facts, Outcome> for Klaverjas {
     /// More points than the other side. How many that are is known beforehand only where roem does not count.
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         let options = Options::of(setup)?;
-        Ok(match options.objective {
-            SideObjective::Points if options.roem => None,
-            SideObjective::Points => Some(DeclarationTarget::AtLeast(ALL / 2 + 1)),
-            SideObjective::Difference | SideObjective::Make => Some(DeclarationTarget::AtLeast(1)),
-        })
+        Ok(options.objective.target(ALL, options.roem))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {

@@ -169,11 +169,7 @@ impl CardGame<Options, Facts, Outcome> for SchieberJass {
 
     /// More points than the other side.
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
-        let least = match Options::of(setup)?.objective {
-            SideObjective::Points => ALL / 2 + 1,
-            SideObjective::Difference | SideObjective::Make => 1,
-        };
-        Ok(Some(DeclarationTarget::AtLeast(least)))
+        Ok(Options::of(setup)?.objective.target(ALL, false))
     }
 
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
