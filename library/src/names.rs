@@ -174,7 +174,7 @@ impl Library {
                 .optional()?,
         };
         let person = person.ok_or_else(|| {
-            LibraryError::refused("whose library it is is unknown; run `tikki library names --me NAME` or name a player")
+            LibraryError::refused("nobody is known as the owner of the library; run `tikki library names --me NAME`, or name a player")
         })?;
         let shown =
             connection
