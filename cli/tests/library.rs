@@ -96,6 +96,42 @@ fn files_are_added_analysed_counted_and_deleted() {
 }
 
 #[test]
+fn owner_whose_name_no_board_has_is_noted() {
+    let shelf = Shelf::new();
+    let file = shelf.0.path().join("boards.jsonl");
+    fs::write(&file, board(1)).unwrap();
+    shelf.done(&["library", "add", file.to_str().unwrap()]);
+    let unseen = shelf.run(&["library", "names", "--me", "An"]);
+    assert_eq!(unseen.code, Some(0));
+    assert!(unseen.err.starts_with("note: no board has the name An;"), "{}", unseen.err);
+    let seen = shelf.run(&["library", "names", "--me", "ann"]);
+    assert_eq!((seen.code, seen.err.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn figures_of_other_games_are_by_contract_or_of_players() {
+    let shelf = Shelf::new();
+    shelf.done(&[
+        "library",
+        "add",
+        &fixture("formats/skat_server.sgf"),
+        &fixture("evenings/hearts.txt"),
+    ]);
+    shelf.done(&["library", "analyse"]);
+    let contracts = |player: &str, game: &str| {
+        let csv = shelf.done(&["insights", "--player", player, "--game", game, "--csv"]);
+        csv.lines().filter(|line| line.contains(",contract,")).count()
+    };
+    assert!(contracts("one", "skat") > 0);
+    assert_eq!(contracts("Aino", "hearts"), 0);
+    let hearts = shelf.done(&["insights", "--player", "Aino", "--game", "hearts"]);
+    assert!(hearts.contains("\nAs player: 1 board, 1 error in 3 decisions"), "{hearts}");
+    assert!(hearts.contains("lost 12.00"), "{hearts}");
+    let listed = shelf.done(&["library", "list", "--game", "hearts"]);
+    assert!(listed.contains(", points E 25, S 1, jack N"), "{listed}");
+}
+
+#[test]
 fn practice_asks_grades_and_waits() {
     let shelf = Shelf::new();
     let file = shelf.0.path().join("boards.jsonl");

@@ -10,15 +10,18 @@ use crate::tally::{self, BoardTally};
 use rusqlite::Transaction;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_base::error::Error;
-use tikki_bridge::analysis::{AnalysedBoard, BoardSession};
+use tikki_bridge::analysis::{AnalysedBoard, BoardSession, DeclaredContract};
 use tikki_bridge::board::Board;
 use tikki_engine::ops::any_game::{GameTraceRequest, PlayedDealRequest};
-use tikki_engine::service::{AnalysisParts, AnalysisWork, Engine, RequestWork};
+use tikki_engine::service::{
+    AnalysisParts, AnalysisWork, Engine, JudgedMistake, MistakeWork, PlayedMistake, PlayedMistakes,
+    RequestWork,
+};
 use tikki_engine::wire::{RequestLimits, Status};
 use tikki_solver::{CardSet, Seat, Strain};
 
 /// The version of the analysis; boards with an older one are analysed again.
-const ANALYSIS: u32 = 1;
+const ANALYSIS: u32 = 2;
 
 /// The boards that are solved between two transactions, for each thread.
 const BOARDS: usize = 8;
@@ -36,6 +39,7 @@ pub struct AnalysisProgress {
 #[derive(Debug)]
 pub struct Analyser<'a> {
     boards: Batch<AnalysisWork<'a, Kept>>,
+    mistakes: Batch<MistakeWork<'a, SolvedParts>>,
     deals: Batch<RequestWork<'a, Pending, GameTraceRequest>>,
     at_a_time: usize,
 }
@@ -46,6 +50,9 @@ enum Kept {
     Board(Pending),
     Leads,
 }
+
+/// A solved board whose mistakes are to be judged.
+type SolvedParts = (Pending, AnalysedBoard, Option<CardSet>);
 
 /// A board to solve.
 #[derive(Debug)]
@@ -91,6 +98,7 @@ impl<'a> Analyser<'a> {
         let count = threads.threads.or_else(|| std::thread::available_parallelism().ok());
         Ok(Analyser {
             boards: Batch::new(AnalysisWork::new(engine, limits), threads).map_err(failed)?,
+            mistakes: Batch::new(MistakeWork::new(engine, limits), threads).map_err(failed)?,
             deals: Batch::new(RequestWork::new(engine, limits), threads).map_err(failed)?,
             at_a_time: BOARDS * count.map_or(1, usize::from),
         })
@@ -151,7 +159,7 @@ impl<'a> Analyser<'a> {
             [(Kept::Leads, leads, best), (Kept::Board(pending), board, all)]
         });
         let mut best_leads: Option<CardSet> = None;
-        let mut solved = Vec::new();
+        let mut solved: Vec<(SolvedParts, Option<PlayedMistakes>)> = Vec::new();
         for board in self.boards.outputs(items) {
             match board.kept {
                 Kept::Leads => {
@@ -159,11 +167,13 @@ impl<'a> Analyser<'a> {
                     best_leads = best.and_then(|best| best.first().copied());
                 }
                 Kept::Board(pending) => {
-                    solved.push(Solved::board(pending, board.analysed, best_leads.take()));
+                    let mistakes = mistakes_of(&board.analysed);
+                    solved.push(((pending, board.analysed, best_leads.take()), mistakes));
                 }
             }
         }
-        solved
+        let judged = self.mistakes.outputs(solved).into_iter();
+        judged.map(|(parts, judged)| Solved::board(parts, judged)).collect()
     }
 
     fn solve_deals(&self, deals: Vec<(Pending, Heading, PlayedDealRequest)>) -> Vec<Solved> {
@@ -198,6 +208,22 @@ fn only_the_lead(board: &Board) -> Board {
     board
 }
 
+/// Returns the mistakes of a board with its play.
+fn mistakes_of(analysed: &AnalysedBoard) -> Option<PlayedMistakes> {
+    let (replay, trace) = analysed.replay.as_ref().zip(analysed.trace.as_ref())?;
+    let played = trace.plays.iter().zip(&trace.declarer_tricks).enumerate();
+    let mistakes = played.filter_map(|(ply, (card, tricks))| {
+        let better = card.mistake.as_ref()?.better.clone();
+        Some(PlayedMistake { ply, tricks: tricks.value()?, better })
+    });
+    let contract = analysed.board.contract.and_then(DeclaredContract::of);
+    Some(PlayedMistakes {
+        play: replay.play.clone(),
+        needed: contract.map(|declared| declared.contract.level.tricks_needed()),
+        mistakes: mistakes.collect(),
+    })
+}
+
 fn status(status: Status) -> String {
     if status == Status::Whole { "whole".to_owned() } else { "stopped".to_owned() }
 }
@@ -208,11 +234,11 @@ impl Solved {
         Solved { pending, heading, tally: BoardTally::default(), row }
     }
 
-    fn board(pending: Pending, analysed: AnalysedBoard, best_leads: Option<CardSet>) -> Solved {
+    fn board((pending, analysed, best_leads): SolvedParts, judged: Vec<JudgedMistake>) -> Solved {
         // An ending has no opening lead.
         let whole =
             analysed.replay.as_ref().is_some_and(|replay| replay.play.start().tricks() == 13);
-        let tally = BoardTally::of_board(&analysed, best_leads.filter(|_| whole));
+        let tally = BoardTally::of_board(&analysed, best_leads.filter(|_| whole), judged);
         let is_stopped = analysed.cut_short.is_some()
             || analysed.trace.as_ref().is_some_and(|trace| !trace.is_proved());
         // An ending has no table; its play is analysed all the same.

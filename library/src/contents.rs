@@ -112,7 +112,7 @@ pub struct ListAnswer {
 }
 
 /// A mistake of a board.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct MistakeFields {
     /// The place of the card in the play, from 0.
     pub ply: u32,
@@ -129,6 +129,15 @@ pub struct MistakeFields {
     /// IMPs lost.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps: Option<u32>,
+    /// The themes of what would have been right, as `tikki puzzle generate --theme` names them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub themes: Vec<String>,
+    /// Whether it was an error with two hands in view; missing where that is not known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub single_dummy_error: Option<bool>,
+    /// The tricks that it lost on average over the layouts of the two hidden hands.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub single_dummy_lost: Option<f64>,
 }
 
 /// A board with all that the library has of it.
@@ -326,7 +335,8 @@ impl Library {
 
     fn mistakes(&self, id: i64) -> Result<Vec<MistakeFields>> {
         let mut statement = self.connection.prepare_cached(
-            "SELECT ply, seat, kind, played, better, lost, imps FROM mistake WHERE board = ?1 ORDER BY ply",
+            "SELECT ply, seat, kind, played, better, lost, imps, themes, sighted, sighted_lost
+             FROM mistake WHERE board = ?1 ORDER BY ply",
         )?;
         let rows = statement.query_map([id], |row| {
             let better: String = row.get(4)?;
@@ -335,9 +345,12 @@ impl Library {
                 seat: row.get(1)?,
                 kind: row.get(2)?,
                 played: row.get(3)?,
-                better: better.split_whitespace().map(str::to_owned).collect(),
+                better: words(&better),
                 lost: row.get(5)?,
                 imps: row.get(6)?,
+                themes: words(&row.get::<_, String>(7)?),
+                single_dummy_error: row.get(8)?,
+                single_dummy_lost: row.get(9)?,
             })
         })?;
         Ok(rows.collect::<rusqlite::Result<_>>()?)
@@ -424,6 +437,11 @@ impl Library {
 /// Those of the record.
 pub fn board_of(game: &str, record: &str) -> std::result::Result<Option<Board>, Error> {
     if game == BRIDGE { json_board::parse(record).map(Some) } else { Ok(None) }
+}
+
+/// Returns the words of a text.
+pub(crate) fn words(text: &str) -> Vec<String> {
+    text.split_whitespace().map(str::to_owned).collect()
 }
 
 /// Removes names that no board has, unless they are merged or the owner's.

@@ -82,6 +82,23 @@ pub struct RemoveRequest {
     pub ids: Vec<i64>,
 }
 
+/// The queue as a text.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct ExportAnswer {
+    /// A decision a line, with its board and its reviews, as `tikki practice export` writes it.
+    pub text: String,
+}
+
+impl Answer for ExportAnswer {}
+
+/// An exported queue.
+#[derive(Clone, Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ImportRequest {
+    /// The text of the file.
+    pub text: String,
+}
+
 /// How many were removed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct RemovedAnswer {
@@ -175,7 +192,7 @@ macro_rules! operation {
     };
 }
 /// Every operation.
-pub const ALL: [LibraryOperation; 12] = [
+pub const ALL: [LibraryOperation; 14] = [
     operation!("status", "How many boards the library has", NoFields, StatusAnswer, status),
     operation!("add", "Adds the boards of a text", AddRequest, AddAnswer, add),
     operation!("list", "Lists boards", ListRequest, ListAnswer, list),
@@ -199,6 +216,20 @@ pub const ALL: [LibraryOperation; 12] = [
         check
     ),
     operation!("answer", "Grades a card", AnswerRequest, GradedAnswer, grade),
+    operation!(
+        "export-practice",
+        "The queue as lines of JSON",
+        NoFields,
+        ExportAnswer,
+        export_practice
+    ),
+    operation!(
+        "import-practice",
+        "Adds the decisions of an exported queue",
+        ImportRequest,
+        ImportAnswer,
+        import_practice
+    ),
     operation!("forget", "Takes decisions out of the queue", RemoveRequest, RemovedAnswer, forget),
 ];
 
@@ -302,6 +333,25 @@ fn check(library: &mut Library, request: &CheckRequest, _: i64) -> Result<Checke
 
 fn grade(library: &mut Library, request: &AnswerRequest, now: i64) -> Result<GradedAnswer> {
     library.practice_answer(request.id, &request.card, request.grade, now)
+}
+
+fn export_practice(library: &mut Library, _: &NoFields, _: i64) -> Result<ExportAnswer> {
+    let mut text = String::new();
+    let write = |line: &str| {
+        text.push_str(line);
+        text.push('\n');
+        Ok(())
+    };
+    library.practice_export(write)?;
+    Ok(ExportAnswer { text })
+}
+
+fn import_practice(
+    library: &mut Library,
+    request: &ImportRequest,
+    now: i64,
+) -> Result<ImportAnswer> {
+    library.practice_import(request.text.as_bytes(), now)
 }
 
 fn forget(library: &mut Library, request: &RemoveRequest, _: i64) -> Result<RemovedAnswer> {

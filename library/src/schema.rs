@@ -10,7 +10,7 @@ use rusqlite::{Connection, TransactionBehavior};
 const APPLICATION_ID: i64 = 0x5469_4c62;
 
 /// The migrations; the first creates version 1.
-const MIGRATIONS: [&str; 2] = [BOARDS, PRACTICE];
+const MIGRATIONS: [&str; 3] = [BOARDS, PRACTICE, THEMES];
 
 /// The newest version.
 pub(crate) const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -139,6 +139,16 @@ CREATE TABLE review (
     rating INTEGER NOT NULL,
     PRIMARY KEY (practice, number)
 ) STRICT, WITHOUT ROWID;
+";
+
+const THEMES: &str = "
+ALTER TABLE mistake ADD COLUMN themes TEXT NOT NULL DEFAULT '';
+ALTER TABLE mistake ADD COLUMN sighted INTEGER;
+ALTER TABLE mistake ADD COLUMN sighted_lost REAL;
+ALTER TABLE tally ADD COLUMN judged INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tally ADD COLUMN sighted INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tally ADD COLUMN themes TEXT NOT NULL DEFAULT '';
+ALTER TABLE tally ADD COLUMN turned INTEGER;
 ";
 
 /// Checks that the database is a library, or empty, and leads it to the newest version.

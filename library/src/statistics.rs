@@ -18,7 +18,8 @@ pub struct Interval {
 /// The quantile of the normal distribution that belongs to 95 %.
 const Z: f64 = 1.959_964;
 
-/// Returns a rate with Wilson's interval; `None` without trials.
+/// Returns a rate with Wilson's interval (E. B. Wilson, "Probable inference, the law of succession, and statistical inference", 1927);
+/// `None` without trials.
 #[expect(clippy::cast_precision_loss, reason = "no player makes 2^52 decisions")]
 pub fn rate(successes: u64, trials: u64) -> Option<Interval> {
     if trials == 0 {
@@ -40,8 +41,8 @@ const BOOTSTRAPPED: usize = 100;
 /// The samples of a bootstrap.
 const SAMPLES: usize = 400;
 
-/// Returns the mean of values with its interval: by the percentiles of a bootstrap with a fixed seed, of many values by the
-/// normal distribution. `None` without values.
+/// Returns the mean of values with its interval: by the percentiles of a bootstrap with a fixed seed (B. Efron, "Bootstrap methods:
+/// another look at the jackknife", 1979), of many values by the normal distribution. `None` without values.
 #[expect(clippy::cast_precision_loss, reason = "no player plays 2^52 boards")]
 pub fn mean(values: &[f64]) -> Option<Interval> {
     if values.is_empty() {
@@ -73,10 +74,35 @@ pub struct TimedErrors {
     pub decisions: f64,
 }
 
+/// Returns how the error rate of later boards differs from that of earlier ones, with its interval: each rate is a ratio of sums over
+/// boards, with the variance of such a ratio (W. G. Cochran, *Sampling Techniques*, 1977, 6.4), so errors that come together on one
+/// board make the interval wider. `None` where one of the two has fewer than two boards or no decision.
+pub fn difference(earlier: &[TimedErrors], later: &[TimedErrors]) -> Option<Interval> {
+    let ([before, spread_before], [after, spread_after]) = (ratio(earlier)?, ratio(later)?);
+    let value = after - before;
+    let spread = Z * (spread_before + spread_after).sqrt();
+    Some(Interval { value, low: value - spread, high: value + spread })
+}
+
+/// Returns the error rate of boards and its variance.
+#[expect(clippy::cast_precision_loss, reason = "no player plays 2^52 boards")]
+fn ratio(boards: &[TimedErrors]) -> Option<[f64; 2]> {
+    let n = boards.len() as f64;
+    let decisions: f64 = boards.iter().map(|board| board.decisions).sum();
+    if boards.len() < 2 || decisions == 0.0 {
+        return None;
+    }
+    let rate = boards.iter().map(|board| board.errors).sum::<f64>() / decisions;
+    let squares: f64 =
+        boards.iter().map(|board| (board.errors - rate * board.decisions).powi(2)).sum();
+    Some([rate, squares * n / (n - 1.0) / (decisions * decisions)])
+}
+
 /// The probability that boards in random order would show a trend as strong as these.
 ///
-/// The statistic is the correlation of time with the errors of a board beyond those expected at the overall rate. Its distribution
-/// over all orders of the boards is taken to be normal, with the exact variance. Boards, not decisions, are exchanged, so errors
+/// The statistic is the correlation of time with the errors of a board beyond those expected at the overall rate (the permutation test of
+/// E. J. G. Pitman, "Significance tests which may be applied to samples from any populations. II", 1937). Its distribution over all orders of
+/// the boards is taken to be normal, with the exact variance. Boards, not decisions, are exchanged, so errors
 /// that come together on one board are no evidence of a trend. `None` where there is nothing to compare.
 #[expect(clippy::cast_precision_loss, reason = "no player plays 2^52 boards")]
 pub fn trend(boards: &[TimedErrors]) -> Option<Trend> {

@@ -6,11 +6,13 @@ use crate::error::Result;
 use crate::identity::{BRIDGE, Heading};
 use rusqlite::{Connection, ToSql};
 use std::collections::HashMap;
+use std::fmt;
 use tikki_base::comparison::imps;
 use tikki_base::names::Named;
 use tikki_bridge::Vulnerability;
 use tikki_bridge::analysis::{AnalysedBoard, BoardReplay, DeclaredContract, Trace, TracedCard};
 use tikki_engine::ops::any_game::GameTraceAnswer;
+use tikki_engine::service::{JudgedMistake, SightedMistake};
 use tikki_solver::{CardSet, Seat};
 
 /// The role of a seat on a board. Players of other games have the role of a declarer if they declare, else that of a defender.
@@ -50,10 +52,50 @@ pub(crate) struct SeatTally {
     pub phases: [PhaseTally; PHASES],
     /// Whether IMPs are known.
     pub has_imps: bool,
+    /// The errors after the opening lead that were compared with the odds of other cards.
+    pub judged: u32,
+    /// Those of them that were errors with two hands in view too.
+    pub sighted: u32,
+    /// The themes of the errors.
+    pub themes: Vec<ThemeTally>,
+    /// The phase of the card that lost the board: the contract was on course for its side before it, and never after it.
+    pub turned: Option<usize>,
+}
+
+/// An error in a theme; an error with two themes is two of these.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct ThemeTally {
+    pub phase: usize,
+    /// The name of the theme, or [`NO_THEME`].
+    pub theme: String,
+    pub lost: u32,
+    pub imps: u32,
+}
+
+/// What stands in the place of a theme for an error without one.
+pub(crate) const NO_THEME: &str = "none";
+
+/// `2/duck/1/5`.
+impl fmt::Display for ThemeTally {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ThemeTally { phase, theme, lost, imps } = self;
+        write!(f, "{phase}/{theme}/{lost}/{imps}")
+    }
+}
+
+impl ThemeTally {
+    /// Reads what [`ThemeTally::to_string`] writes; `None` for anything else.
+    pub(crate) fn parse(text: &str) -> Option<ThemeTally> {
+        let mut parts = text.split('/');
+        let phase = parts.next()?.parse().ok().filter(|&phase| phase < PHASES)?;
+        let theme = parts.next()?.to_owned();
+        let (lost, imps) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+        Some(ThemeTally { phase, theme, lost, imps })
+    }
 }
 
 /// A card that cost something.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub(crate) struct MistakeRow {
     pub ply: usize,
     /// Who bears its cost.
@@ -65,18 +107,27 @@ pub(crate) struct MistakeRow {
     pub better: String,
     pub lost: u32,
     pub imps: Option<u32>,
+    /// The names of the themes of the right card.
+    pub themes: Vec<&'static str>,
+    /// What it was with two hands in view, where that is known.
+    pub sighted: Option<SightedMistake>,
 }
 
 /// All that is stored of a solved board.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub(crate) struct BoardTally {
     pub seats: Vec<SeatTally>,
     pub mistakes: Vec<MistakeRow>,
 }
 
 impl BoardTally {
-    /// Counts the play of a board; `best_leads` are the leads that keep the value, where they are known.
-    pub(crate) fn of_board(analysed: &AnalysedBoard, best_leads: Option<CardSet>) -> BoardTally {
+    /// Counts the play of a board; `best_leads` are the leads that keep the value, where they are known, `judged` the judgements of
+    /// its mistakes in the order of play.
+    pub(crate) fn of_board(
+        analysed: &AnalysedBoard,
+        best_leads: Option<CardSet>,
+        judged: Vec<JudgedMistake>,
+    ) -> BoardTally {
         let Some((replay, trace)) = analysed.replay.as_ref().zip(analysed.trace.as_ref()) else {
             return BoardTally::default();
         };
@@ -91,20 +142,33 @@ impl BoardTally {
             _ => SeatRole::Defender,
         };
         let trivial_lead = best_leads.map(|best| start.position().legal().len() == best.len());
-        let seat = |seat: Seat| SeatTally {
-            seat: seat.to_string(),
-            partner: Some(seat.partner().to_string()),
-            role: role(seat),
-            cards: cards_of(trace, seat),
-            trivial_lead: trivial_lead.filter(|_| Some(seat) == leader),
-            phases: phases_of(replay, trace, seat, scored),
-            has_imps: scored.is_some(),
-        };
-        let seats = Seat::ALL.into_iter().map(seat).collect();
         let cards = trace.plays.iter().enumerate();
         let mistakes =
             cards.filter_map(|(ply, card)| mistake(trace, ply, card, role(card.player), scored));
-        BoardTally { seats, mistakes: mistakes.collect() }
+        let mut mistakes: Vec<MistakeRow> = mistakes.collect();
+        for (mistake, judged) in mistakes.iter_mut().zip(judged) {
+            mistake.themes = judged.themes.into_iter().map(Named::name).collect();
+            mistake.sighted = judged.sighted;
+        }
+        let turned = turned(replay, trace, scored);
+        let seat = |seat: Seat| {
+            let own = || mistakes.iter().filter(move |mistake| mistake.seat == seat.to_string());
+            let sighted = || own().filter_map(|mistake| mistake.sighted);
+            SeatTally {
+                seat: seat.to_string(),
+                partner: Some(seat.partner().to_string()),
+                role: role(seat),
+                cards: cards_of(trace, seat),
+                trivial_lead: trivial_lead.filter(|_| Some(seat) == leader),
+                phases: phases_of(replay, trace, seat, scored),
+                has_imps: scored.is_some(),
+                judged: sighted().count() as u32,
+                sighted: sighted().filter(|sighted| sighted.is_error).count() as u32,
+                themes: own().flat_map(|mistake| themes_of(replay, mistake)).collect(),
+                turned: turned.filter(|&(player, _)| player == seat).map(|(_, phase)| phase),
+            }
+        };
+        BoardTally { seats: Seat::ALL.into_iter().map(seat).collect(), mistakes }
     }
 
     /// Counts the play of a deal of another game.
@@ -124,10 +188,18 @@ impl BoardTally {
                     trivial_lead: None,
                     phases: [PhaseTally::default(); PHASES],
                     has_imps: false,
+                    judged: 0,
+                    sighted: 0,
+                    themes: Vec::new(),
+                    turned: None,
                 });
                 seats.len() - 1
             });
             seats[at].cards += 1;
+            if play.flip.is_some() {
+                seats.iter_mut().for_each(|tally| tally.turned = None);
+                seats[at].turned = Some(1 + ply / per_phase);
+            }
             let Some(cost) = play.cost.filter(|_| !play.forced) else { continue };
             let lost = cost.unsigned_abs();
             seats[at].phases[1 + ply / per_phase].add(lost, 0);
@@ -141,6 +213,8 @@ impl BoardTally {
                     better: play.best.join(" "),
                     lost,
                     imps: None,
+                    themes: Vec::new(),
+                    sighted: None,
                 });
             }
         }
@@ -184,12 +258,41 @@ fn imps_of(trace: &Trace, ply: usize, scored: Option<ScoredContract>) -> Option<
     Some(scored?.imps(before?, after?))
 }
 
-fn phase(cards_before: usize) -> usize {
-    match cards_before {
+/// Returns who lost the board with a card, and in which phase.
+fn turned(
+    replay: &BoardReplay,
+    trace: &Trace,
+    scored: Option<ScoredContract>,
+) -> Option<(Seat, usize)> {
+    let needed = scored?.contract.contract.level.tricks_needed();
+    let last = (0..trace.plays.len()).rev().find(|&ply| trace.flip(ply, needed).is_some())?;
+    let player = trace.plays[last].player;
+    Some((player, phase(replay, last, player)))
+}
+
+/// Returns the phase of a card of a player.
+fn phase(replay: &BoardReplay, ply: usize, player: Seat) -> usize {
+    match cards_before(replay) + ply {
+        _ if ply == 0 && player != replay.play.start().declarer() => 0,
         0..16 => 1,
         16..36 => 2,
         _ => 3,
     }
+}
+
+/// Returns what a mistake counts for in its themes.
+fn themes_of(replay: &BoardReplay, mistake: &MistakeRow) -> Vec<ThemeTally> {
+    let player = replay.play.start().declarer();
+    let player = if mistake.role == SeatRole::Declarer { player } else { player.lho() };
+    let phase = phase(replay, mistake.ply, player);
+    let named = if mistake.themes.is_empty() { &[NO_THEME][..] } else { &mistake.themes };
+    let tally = |theme: &&str| ThemeTally {
+        phase,
+        theme: (*theme).to_owned(),
+        lost: mistake.lost,
+        imps: mistake.imps.unwrap_or(0),
+    };
+    named.iter().map(tally).collect()
 }
 
 /// Returns the number of tricks that were played before the recorded play begins, in cards.
@@ -208,15 +311,12 @@ fn phases_of(
     seat: Seat,
     scored: Option<ScoredContract>,
 ) -> [PhaseTally; PHASES] {
-    let before = cards_before(replay);
     let mut phases = [PhaseTally::default(); PHASES];
     for (ply, (card, point)) in trace.plays.iter().zip(replay.play.points()).enumerate() {
         let is_choice = card.player == seat && point.position().classes().len() > 1;
         if let Some(cost) = card.cost.filter(|_| is_choice) {
             let imps = imps_of(trace, ply, scored).unwrap_or(0);
-            let is_lead = ply == 0 && card.player != replay.play.start().declarer();
-            let phase = if is_lead { 0 } else { phase(before + ply) };
-            phases[phase].add(cost.into(), imps);
+            phases[phase(replay, ply, card.player)].add(cost.into(), imps);
         }
     }
     phases
@@ -240,6 +340,8 @@ fn mistake(
         better: better.join(" "),
         lost: card.cost.unwrap_or(0).into(),
         imps: imps_of(trace, ply, scored),
+        themes: Vec::new(),
+        sighted: None,
     })
 }
 
@@ -283,6 +385,8 @@ pub(crate) fn store(
             &seat.trivial_lead,
         ];
         values.extend(numbers.iter().map(|number| number as &dyn ToSql));
+        let themes = words(seat.themes.iter().map(ToString::to_string));
+        values.extend([&seat.judged as &dyn ToSql, &seat.sighted, &themes, &seat.turned]);
         let places = vec!["?"; values.len()].join(", ");
         connection
             .prepare_cached(&format!("INSERT INTO tally VALUES ({places})"))?
@@ -290,7 +394,7 @@ pub(crate) fn store(
     }
     for mistake in &tally.mistakes {
         connection
-            .prepare_cached("INSERT INTO mistake VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)")?
+            .prepare_cached("INSERT INTO mistake VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)")?
             .execute((
                 board,
                 mistake.ply,
@@ -302,9 +406,16 @@ pub(crate) fn store(
                 &mistake.better,
                 mistake.lost,
                 mistake.imps,
+                words(mistake.themes.iter().map(ToString::to_string)),
+                mistake.sighted.map(|sighted| sighted.is_error),
+                mistake.sighted.map(|sighted| sighted.lost),
             ))?;
     }
     Ok(())
+}
+
+fn words(words: impl Iterator<Item = String>) -> String {
+    words.collect::<Vec<_>>().join(" ")
 }
 
 fn names_of(connection: &Connection, board: i64) -> Result<HashMap<String, i64>> {

@@ -2,9 +2,10 @@
 
 use crate::support::{Shelf, add, analyse, board, boards};
 use serde_json::{Value, json};
+use std::collections::BTreeMap;
 use tikki_bridge::analysis::{BoardReplay, Trace, tallies};
 use tikki_bridge::formats::json_board;
-use tikki_library::insights::{InsightsRequest, Role};
+use tikki_library::insights::{GroupedBy, InsightsRequest, Role};
 use tikki_library::practice::{Grade, PracticeAddRequest};
 use tikki_library::requests;
 use tikki_library::store::Library;
@@ -105,7 +106,7 @@ fn days_limit_the_boards() {
     assert_eq!(library.insights(&month).unwrap().boards, 10);
     let csv = library.insights(&month).unwrap().csv();
     let columns = csv.lines().map(|line| line.split(',').count());
-    assert!(columns.clone().count() > 3 && columns.into_iter().all(|count| count == 15), "{csv}");
+    assert!(columns.clone().count() > 3 && columns.into_iter().all(|count| count == 16), "{csv}");
 }
 
 #[test]
@@ -175,6 +176,120 @@ fn exported_queue_is_imported_with_its_reviews() {
     assert_eq!((again.added, again.replaced, again.known), (0, 0, imported.added));
     let error = other.practice_import(&b"{}\n"[..], 2_000).unwrap_err();
     assert!(error.to_string().starts_with("line 1: "), "{error}");
+}
+
+#[test]
+fn mistakes_have_themes_and_odds_with_two_hands_in_view() {
+    let (_shelf, library) = analysed(11, 12, 6);
+    let shown = (1..=12).map(|id| library.show(id).unwrap());
+    let mistakes: Vec<_> = shown.flat_map(|shown| shown.mistakes).collect();
+    let named = mistakes.iter().filter(|mistake| !mistake.themes.is_empty()).count();
+    assert!(3 * named > mistakes.len(), "{named} of {} have a theme", mistakes.len());
+    for mistake in &mistakes {
+        // Before the lead nobody sees two hands; endings of six cards are always within the limit.
+        assert_eq!(mistake.single_dummy_error.is_some(), mistake.ply > 0, "{mistake:?}");
+        if mistake.single_dummy_error == Some(true) {
+            assert!(mistake.single_dummy_lost > Some(0.0), "{mistake:?}");
+        }
+    }
+    let unlucky = mistakes.iter().filter(|mistake| mistake.single_dummy_error == Some(false));
+    assert!(unlucky.count() > 0, "some errors are right at the table");
+    let answer = library.insights(&of("Ann")).unwrap();
+    let role = |role| answer.roles.iter().find(|one| one.role == role).unwrap();
+    assert_eq!(role(Role::Leader).single_dummy, None);
+    let declarer = role(Role::Declarer);
+    let found = declarer.single_dummy.unwrap();
+    assert_eq!(found.judged, declarer.figures.errors);
+    assert!(
+        found.errors <= found.judged
+            && found.error_rate.value <= declarer.figures.error_rate.unwrap().value
+    );
+    let themes = answer.groups.iter().filter(|group| group.by == GroupedBy::Theme);
+    assert!(themes.clone().count() > 2 && themes.into_iter().all(|group| group.figures.errors > 0));
+}
+
+/// Dummy has ace, queen and a small card. Over the ten layouts after West's first card the finesse takes 15 tricks, the ace 11.
+#[test]
+fn losing_finesse_is_right_with_two_hands_in_view_and_a_refused_one_is_wrong() {
+    let board = |deal: &str, play: &str| {
+        json!({"deal": deal, "contract": "1NT", "declarer": "S", "leader": "S", "players": {"S": "Ann"},
+            "play": play.split(' ').collect::<Vec<_>>()})
+        .to_string()
+    };
+    let shelf = Shelf::new();
+    let mut library = shelf.open();
+    // The finesse loses to the bare king, which would have dropped.
+    add(
+        &mut library,
+        "loses",
+        &board("N:AQ4... K.32.. 532... JT9...", "S2 S9 SQ SK H2 S3 ST S4 H3 S5 SJ SA"),
+    );
+    // The king is before the ace and guarded; the ace is played.
+    add(
+        &mut library,
+        "refused",
+        &board("N:AQ4... T.32.. 532... KJ9...", "S2 S9 SA ST SQ H2 S3 SK SJ S4 H3 S5"),
+    );
+    assert_eq!(analyse(&mut library), 2);
+    let of = |id| {
+        let mistakes = library.show(id).unwrap().mistakes;
+        mistakes.into_iter().find(|mistake| mistake.ply == 2).unwrap()
+    };
+    assert_eq!(of(1).single_dummy_error, Some(false));
+    assert_eq!(of(2).single_dummy_error, Some(true));
+    assert!((of(2).single_dummy_lost.unwrap() - 0.4).abs() < 1e-9, "{:?}", of(2));
+    assert!(of(2).themes.contains(&"finesse".to_owned()), "{:?}", of(2));
+}
+
+#[test]
+fn similar_mistakes_are_on_other_deals_in_a_theme_of_the_decision() {
+    let (_shelf, mut library) = analysed(12, 24, 6);
+    let boards = (1..=24).map(|id| library.show(id).unwrap());
+    let themes = boards.flat_map(|board| board.mistakes).flat_map(|mistake| mistake.themes);
+    let mut counts: BTreeMap<String, u64> = BTreeMap::new();
+    themes.for_each(|theme| *counts.entry(theme).or_default() += 1);
+    let (theme, count) = counts.into_iter().max_by_key(|&(_, count)| count).unwrap();
+    assert!(count > 4, "{theme} {count}");
+    let request = PracticeAddRequest {
+        player: Some("Ann".to_owned()),
+        most: Some(1),
+        theme: Some(theme),
+        ..PracticeAddRequest::default()
+    };
+    assert_eq!(library.practice_add(&request, 1_000).unwrap().added, 1);
+    let first = library.practice_next(1_000).unwrap().unwrap();
+    let themes = library.practice_check(first.id, &first.legal[0]).unwrap().themes;
+    let like =
+        PracticeAddRequest { like: Some(first.id), theme: None, most: Some(3), ..request.clone() };
+    let added = library.practice_add(&like, 1_000).unwrap().added;
+    assert!(added > 0, "{themes:?}");
+    let mut text = String::new();
+    let write = |line: &str| {
+        text.push_str(line);
+        text.push('\n');
+        Ok(())
+    };
+    library.practice_export(write).unwrap();
+    library.practice_remove(&[first.id]).unwrap();
+    while let Some(question) = library.practice_next(1_000).unwrap() {
+        let checked = library.practice_check(question.id, &question.legal[0]).unwrap();
+        assert!(
+            checked.themes.iter().any(|theme| themes.contains(theme)),
+            "{checked:?} {themes:?}"
+        );
+        assert_ne!(question.board, first.board);
+        library.practice_remove(&[question.id]).unwrap();
+    }
+    let unknown = PracticeAddRequest { theme: Some("ducky".to_owned()), ..request };
+    let error = library.practice_add(&unknown, 1_000).unwrap_err().to_string();
+    assert!(error.starts_with("unknown value `ducky`; expected one of hold-up"), "{error}");
+    let body = json!({ "text": text }).to_string();
+    let body = requests::answer(&mut library, "import-practice", body.as_bytes(), 1_000);
+    let answer: Value = serde_json::from_str(&body.to_string()).unwrap();
+    assert_eq!(answer["added"], json!(added + 1));
+    let body = requests::answer(&mut library, "export-practice", b"", 1_000);
+    let answer: Value = serde_json::from_str(&body.to_string()).unwrap();
+    assert_eq!(answer["text"].as_str().unwrap().lines().count() as u64, added + 1);
 }
 
 #[test]
@@ -258,4 +373,6 @@ fn deals_of_other_games_have_figures_in_points() {
     let answer = library.insights(&request).unwrap();
     assert_eq!(answer.lost, "points");
     assert!(answer.boards > 0 && answer.measures.is_empty(), "{answer:?}");
+    let contracts = answer.groups.iter().filter(|group| group.by == GroupedBy::Contract);
+    assert!(contracts.count() > 0, "{answer:?}");
 }

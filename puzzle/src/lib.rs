@@ -82,7 +82,7 @@ pub use self::{
     sound::{Lesson, SingleDummyRates, sound},
     source::ProblemSource,
     steps::{ProblemSteps, SeenShapes},
-    themes::{KeyPurpose, Theme, themes},
+    themes::{KeyPurpose, Theme, themes, themes_of_card},
     trainer::{PlayTrainer, TrainerReply},
     words::{ProblemTexts, RenderOptions, SolutionText},
 };

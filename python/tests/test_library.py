@@ -42,11 +42,13 @@ def library(tmp_path: Path) -> Path:
 
 def test_insights_are_rows_of_numbers(library: Path) -> None:
     rows = tikki.insights("Ann", library=library)
-    assert {row["by"] for row in rows} == {"all", "partner", "contract", "phase", "month"}
+    assert {row["by"] for row in rows} == {"all", "single-dummy", "partner", "contract", "phase", "month", "theme"}
     assert all(row.keys() == rows[0].keys() for row in rows)
     whole = next(row for row in rows if row["by"] == "all" and row["role"] == "declarer")
     assert (whole["boards"], whole["key"]) == (30, "")
     assert whole["error_rate_low"] < whole["error_rate"] < whole["error_rate_high"]
+    single = next(row for row in rows if row["by"] == "single-dummy")
+    assert single["errors"] <= whole["errors"] and single["could_have_been_won"] is None
     months = [row for row in rows if row["by"] == "month" and row["role"] == "declarer"]
     assert [row["key"] for row in months] == ["2026-01", "2026-02", "2026-03"]
     pandas = pytest.importorskip("pandas")

@@ -39,14 +39,20 @@ def insights(
 
     Returns:
         Rows with the columns of ``tikki insights --csv`` as numbers, and None where a figure is unknown. ``by`` is ``"all"``,
-        ``"partner"``, ``"contract"``, ``"phase"`` or ``"month"``.
+        ``"single-dummy"``, ``"partner"``, ``"contract"``, ``"phase"``, ``"month"`` or ``"theme"``.
 
     Raises:
         TikkiError: the player or the game is unknown. OSError: there is no library.
     """
     options = {"player": player, "game": game, "since": since, "until": until, "library": library}
     (answer,) = _lines("insights", options)
-    roles = [{**figures, "by": "all", "key": ""} for figures in answer["roles"]]
+    roles: list[Row] = []
+    for figures in answer["roles"]:
+        roles.append({**figures, "by": "all", "key": ""})
+        if single := figures.get("single_dummy"):
+            decisions = figures["decisions"] + single["judged"] - figures["errors"]
+            same = {"role": figures["role"], "boards": figures["boards"]}
+            roles.append({**same, **single, "by": "single-dummy", "key": "", "decisions": decisions})
     return [_flat(figures) for figures in [*roles, *answer["groups"]]]
 
 
@@ -86,7 +92,8 @@ def _flat(figures: Row) -> Row:
     for name in INTERVALS:
         interval = figures.get(name) or {}
         row |= {f"{name}{end}": interval.get(part) for part, end in (("value", ""), ("low", "_low"), ("high", "_high"))}
-    return row
+    # Of a theme it is not known.
+    return row | {"could_have_been_won": None if row["by"] == "theme" else figures.get("could_have_been_won")}
 
 
 def _lines(command: str, options: Row) -> Iterator[Row]:

@@ -255,6 +255,12 @@ pub(crate) struct PracticeAddArgs {
     /// Role in which the mistakes were made [default: every role]
     #[arg(long, value_name = "ROLE")]
     pub role: Option<RoleArg>,
+    /// Theme of what would have been right, as `library show` prints it [default: every theme]
+    #[arg(long, value_name = "THEME")]
+    pub theme: Option<String>,
+    /// Decision of the queue: add mistakes of anybody in one of its themes, on other deals
+    #[arg(long, value_name = "DECISION", conflicts_with = "theme")]
+    pub like: Option<i64>,
     /// Greatest number of mistakes
     #[arg(short = 'n', long, value_name = "N", default_value_t = 20)]
     pub number: u32,

@@ -4,6 +4,7 @@ mod analyses;
 mod budget;
 mod deals;
 mod limited_service;
+mod mistakes;
 mod puzzles;
 mod request;
 mod request_work;
@@ -14,6 +15,7 @@ pub use self::{
     budget::{LimitedJob, RequestBudget, SolvedJob},
     deals::DealWork,
     limited_service::{CancellableRequest, LimitedService, RequestState, SolvingRequest},
+    mistakes::{JudgedMistake, MistakeWork, PlayedMistake, PlayedMistakes, SightedMistake},
     puzzles::{AttemptOutcome, ProblemCriteria, PuzzleWork},
     request::Request,
     request_work::{AnsweredRequest, RequestWork},

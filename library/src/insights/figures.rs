@@ -49,6 +49,12 @@ impl Role {
         }
     }
 
+    /// Returns what a board counts for.
+    pub(super) fn of_board(self, board: &PlayedBoard) -> GroupTally {
+        let turned = board.turned.is_some_and(|phase| self.phases().contains(&phase));
+        GroupTally { tally: self.tally(board), has_imps: board.has_imps, turned }
+    }
+
     /// Returns the tally of its phases on a board.
     pub(super) fn tally(self, board: &PlayedBoard) -> PhaseTally {
         board.phases[self.phases()].iter().fold(PhaseTally::default(), |sum, phase| PhaseTally {
@@ -58,6 +64,17 @@ impl Role {
             imps: sum.imps + phase.imps,
         })
     }
+}
+
+/// A board in a group.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct GroupTally {
+    /// What counts in the group.
+    pub tally: PhaseTally,
+    /// Whether IMPs are known.
+    pub has_imps: bool,
+    /// Whether a card that counts in the group lost the board.
+    pub turned: bool,
 }
 
 /// What a player decided in a role, and what it lost.
@@ -74,17 +91,20 @@ pub struct Figures {
     pub error_rate: Option<Interval>,
     /// What was lost a board, with the interval of a bootstrap over boards.
     pub lost_per_board: Interval,
+    /// Boards that a card of the player lost: before it the contract was on course for their side, after it never again.
+    pub could_have_been_won: u64,
     /// IMPs lost a board, over the boards whose contract and vulnerability are known.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub imps_per_board: Option<Interval>,
 }
 
 impl Figures {
-    /// Returns the figures of boards, each with whether its IMPs are known; `None` without boards.
-    pub(super) fn of(boards: impl Iterator<Item = (PhaseTally, bool)>) -> Option<Figures> {
-        let (mut decisions, mut errors) = (0, 0);
+    /// Returns the figures of boards; `None` without boards.
+    pub(super) fn of(boards: impl Iterator<Item = GroupTally>) -> Option<Figures> {
+        let (mut decisions, mut errors, mut could_have_been_won) = (0, 0, 0);
         let (mut lost, mut imps): (Vec<f64>, Vec<f64>) = (Vec::new(), Vec::new());
-        for (tally, has_imps) in boards {
+        for GroupTally { tally, has_imps, turned } in boards {
+            could_have_been_won += u64::from(turned);
             decisions += u64::from(tally.choices);
             errors += u64::from(tally.errors);
             lost.push(tally.lost.into());
@@ -97,8 +117,14 @@ impl Figures {
             decisions,
             errors,
             error_rate: statistics::rate(errors, decisions),
-            lost_per_board: statistics::mean(&lost)?,
-            imps_per_board: statistics::mean(&imps),
+            lost_per_board: not_negative(statistics::mean(&lost)?),
+            could_have_been_won,
+            imps_per_board: statistics::mean(&imps).map(not_negative),
         })
     }
+}
+
+/// Nothing is lost less than never: the interval of a mean by the normal distribution does not know it.
+fn not_negative(interval: Interval) -> Interval {
+    Interval { low: interval.low.max(0.0), ..interval }
 }

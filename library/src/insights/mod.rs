@@ -1,7 +1,8 @@
 //! Figures of a player: decisions, errors and what they lost, by role, partner, contract, phase and month.
 //!
-//! All figures are double dummy: an error is a card that cost a trick with all hands in view, which may have been right at the
-//! table. Boards as dummy count nowhere.
+//! Figures are double dummy: an error is a card that cost a trick with all hands in view, which may have been right at the
+//! table. Of declarer and of defenders after the lead, those that were errors with two hands in view are counted beside them. Boards
+//! as dummy count nowhere.
 
 mod figures;
 mod measures;
@@ -9,12 +10,13 @@ mod measures;
 pub use self::figures::{Figures, Role};
 pub use self::measures::{Measure, Published};
 
+use self::figures::GroupTally;
 use crate::contents::BoardFilter;
 use crate::error::{LibraryError, Result};
 use crate::identity::BRIDGE;
-use crate::statistics::{TimedErrors, trend};
+use crate::statistics::{self, Interval, TimedErrors, trend};
 use crate::store::Library;
-use crate::tally::{PHASES, PhaseTally};
+use crate::tally::{PHASES, PhaseTally, ThemeTally};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashMap};
@@ -53,6 +55,21 @@ pub enum GroupedBy {
     Phase,
     /// The month.
     Month,
+    /// The theme of an error: all boards and decisions of the role, and the errors with the theme among them.
+    Theme,
+}
+
+impl GroupedBy {
+    /// Returns the name.
+    pub fn name(self) -> &'static str {
+        match self {
+            GroupedBy::Partner => "partner",
+            GroupedBy::Contract => "contract",
+            GroupedBy::Phase => "phase",
+            GroupedBy::Month => "month",
+            GroupedBy::Theme => "theme",
+        }
+    }
 }
 
 /// The figures of a group of boards.
@@ -77,9 +94,25 @@ pub struct RoleFigures {
     /// The figures.
     #[serde(flatten)]
     pub figures: Figures,
-    /// Whether they change over time; missing with fewer than three dated boards.
+    /// The errors that were errors with two hands in view; missing where none was compared, and of opening leads.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub single_dummy: Option<SingleDummyErrors>,
+    /// Whether they change over time; missing with fewer than four dated boards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub change: Option<Change>,
+}
+
+/// Errors with two hands in view: over all layouts of the other two that agree with the play so far, another card takes more tricks on
+/// average. A card that gives the contract its best chance, where others do not, is no error. Only cards that lost a trick as the hands
+/// lay are compared.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct SingleDummyErrors {
+    /// The errors that were compared; those in the first tricks have too many layouts.
+    pub judged: u64,
+    /// The errors among them.
+    pub errors: u64,
+    /// Their share of the decisions, without the errors that were not compared, with Wilson's interval.
+    pub error_rate: Interval,
 }
 
 /// How errors change over time.
@@ -89,7 +122,9 @@ pub struct Change {
     pub earlier: f64,
     /// The error rate of the later half.
     pub later: f64,
-    /// The probability that boards in random order show as strong a trend.
+    /// The later rate less the earlier one, with the interval of a difference of ratios over boards (Cochran).
+    pub difference: Interval,
+    /// The probability that boards in random order show as strong a trend: the permutation test of a correlation (Pitman).
     pub p: f64,
     /// Whether that is below 5 %. Of twenty roles and players without any change, one is.
     pub more_than_chance: bool,
@@ -132,6 +167,10 @@ struct PlayedBoard {
     trivial_lead: Option<bool>,
     phases: [PhaseTally; PHASES],
     has_imps: bool,
+    judged: u32,
+    sighted: u32,
+    themes: Vec<ThemeTally>,
+    turned: Option<usize>,
 }
 
 impl Library {
@@ -179,7 +218,7 @@ impl Library {
         let mut statement = self.connection.prepare_cached(
             "SELECT tally.day, contract, partner, role, cards, trivial_lead,
                     choices_1, errors_1, lost_1, imps_1, choices_2, errors_2, lost_2, imps_2,
-                    choices_3, errors_3, lost_3, imps_3, choices_4, errors_4, lost_4, imps_4
+                    choices_3, errors_3, lost_3, imps_3, choices_4, errors_4, lost_4, imps_4, judged, sighted, themes, turned
              FROM name CROSS JOIN tally ON tally.name = name.id
              WHERE name.person = ?1 AND game = ?2 AND (?3 IS NULL OR day >= ?3) AND (?4 IS NULL OR day < ?4)",
         )?;
@@ -202,6 +241,15 @@ impl Library {
                 trivial_lead: row.get(5)?,
                 phases: [phase(0)?, phase(1)?, phase(2)?, phase(3)?],
                 has_imps: row.get::<_, Option<u32>>(9)?.is_some(),
+                judged: row.get(22)?,
+                sighted: row.get(23)?,
+                themes: row
+                    .get_ref(24)?
+                    .as_str()?
+                    .split(' ')
+                    .filter_map(ThemeTally::parse)
+                    .collect(),
+                turned: row.get(25)?,
             })
         })?;
         Ok(rows.collect::<rusqlite::Result<_>>()?)
@@ -227,8 +275,25 @@ impl From<&InsightsRequest> for BoardFilter {
 
 fn role_figures(role: Role, boards: &[PlayedBoard]) -> Option<RoleFigures> {
     let own: Vec<&PlayedBoard> = boards.iter().filter(|board| role.is_of(board)).collect();
-    let figures = Figures::of(own.iter().map(|board| (role.tally(board), board.has_imps)))?;
-    Some(RoleFigures { role, figures, change: change(role, &own) })
+    let figures = Figures::of(own.iter().map(|board| role.of_board(board)))?;
+    let single_dummy = single_dummy(role, &figures, &own);
+    Some(RoleFigures { role, figures, single_dummy, change: change(role, &own) })
+}
+
+fn single_dummy(
+    role: Role,
+    figures: &Figures,
+    boards: &[&PlayedBoard],
+) -> Option<SingleDummyErrors> {
+    let sum = |of: fn(&PlayedBoard) -> u32| boards.iter().map(|board| u64::from(of(board))).sum();
+    let (judged, errors): (u64, u64) = (sum(|board| board.judged), sum(|board| board.sighted));
+    // The figures of a leader are those of the lead alone, when three hands are hidden.
+    if role == Role::Leader || judged == 0 {
+        return None;
+    }
+    let open = figures.errors.saturating_sub(judged);
+    let error_rate = statistics::rate(errors, figures.decisions.saturating_sub(open))?;
+    Some(SingleDummyErrors { judged, errors, error_rate })
 }
 
 /// Returns how the errors of dated boards change.
@@ -246,8 +311,10 @@ fn change(role: Role, boards: &[&PlayedBoard]) -> Option<Change> {
         let decisions: f64 = boards.iter().map(|board| board.decisions).sum();
         boards.iter().map(|board| board.errors).sum::<f64>() / decisions.max(1.0)
     };
+    let difference = statistics::difference(earlier, later)?;
     let (earlier, later) = (rate(earlier), rate(later));
-    Some(Change { earlier, later, p: found.p, more_than_chance: found.p < SIGNIFICANT })
+    let more_than_chance = found.p < SIGNIFICANT;
+    Some(Change { earlier, later, difference, p: found.p, more_than_chance })
 }
 
 /// Returns the place of a day in time; of a month its middle.
@@ -259,12 +326,12 @@ fn day_number(day: &str) -> Option<f64> {
     Some(372.0 * year + 31.0 * month + day)
 }
 
-type Tallies = Vec<(PhaseTally, bool)>;
+type Tallies = Vec<GroupTally>;
 
 fn groups_of(role: Role, boards: &[PlayedBoard], people: &HashMap<i64, String>) -> Vec<Group> {
     let mut groups: BTreeMap<(GroupedBy, String), Tallies> = BTreeMap::new();
     for board in boards.iter().filter(|board| role.is_of(board)) {
-        let tally = (role.tally(board), board.has_imps);
+        let tally = role.of_board(board);
         let mut add = |by: GroupedBy, key: Option<String>| {
             if let Some(key) = key {
                 groups.entry((by, key)).or_default().push(tally);
@@ -275,8 +342,12 @@ fn groups_of(role: Role, boards: &[PlayedBoard], people: &HashMap<i64, String>) 
         add(GroupedBy::Month, board.day.as_ref().and_then(|day| Some(day.get(..7)?.to_owned())));
         for (phase, name) in role.phases().zip(role.phases().map(|phase| PHASE_NAMES[phase])) {
             let entry = groups.entry((GroupedBy::Phase, name.to_owned())).or_default();
-            entry.push((board.phases[phase], board.has_imps));
+            let turned = board.turned == Some(phase);
+            entry.push(GroupTally { tally: board.phases[phase], turned, ..tally });
         }
+    }
+    for (theme, tallies) in themes_of(role, boards) {
+        groups.insert((GroupedBy::Theme, theme), tallies);
     }
     let group = |((by, key), tallies): ((GroupedBy, String), Tallies)| {
         Some(Group { role, by, key, figures: Figures::of(tallies.into_iter())? })
@@ -284,9 +355,31 @@ fn groups_of(role: Role, boards: &[PlayedBoard], people: &HashMap<i64, String>) 
     groups.into_iter().filter_map(group).collect()
 }
 
+/// Returns what each theme cost on each board of a role.
+fn themes_of(role: Role, boards: &[PlayedBoard]) -> BTreeMap<String, Tallies> {
+    let own: Vec<&PlayedBoard> = boards.iter().filter(|board| role.is_of(board)).collect();
+    let nothing = |board: &&PlayedBoard| {
+        let tally = PhaseTally { choices: role.tally(board).choices, ..PhaseTally::default() };
+        GroupTally { tally, has_imps: board.has_imps, turned: false }
+    };
+    let mut themes: BTreeMap<String, Tallies> = BTreeMap::new();
+    for (at, board) in own.iter().enumerate() {
+        for found in board.themes.iter().filter(|found| role.phases().contains(&found.phase)) {
+            let tallies = themes
+                .entry(found.theme.clone())
+                .or_insert_with(|| own.iter().map(nothing).collect());
+            let tally = &mut tallies[at].tally;
+            tally.errors += 1;
+            tally.lost += found.lost;
+            tally.imps += found.imps;
+        }
+    }
+    themes
+}
+
 /// The columns of [`InsightsAnswer::csv`].
 const CSV: &str = "role,by,key,boards,decisions,errors,error_rate,error_rate_low,error_rate_high,\
-    lost_per_board,lost_per_board_low,lost_per_board_high,imps_per_board,imps_per_board_low,imps_per_board_high\n";
+    lost_per_board,lost_per_board_low,lost_per_board_high,imps_per_board,imps_per_board_low,imps_per_board_high,could_have_been_won\n";
 
 impl InsightsAnswer {
     /// Returns the figures as CSV: the roles, then their groups.
@@ -294,15 +387,18 @@ impl InsightsAnswer {
         let mut text = CSV.to_owned();
         for role in &self.roles {
             text.push_str(&csv_line(role.role, "all", "", &role.figures));
+            if let Some(SingleDummyErrors { judged, errors, error_rate }) = role.single_dummy {
+                let decisions = role.figures.decisions + judged - role.figures.errors;
+                let mut fields = vec![role.role.name().to_owned(), "single-dummy".to_owned()];
+                fields.push(String::new());
+                fields.extend([role.figures.boards, decisions, errors].map(|n| n.to_string()));
+                fields.extend(in_columns(Some(error_rate)));
+                fields.extend(vec![String::new(); 7]);
+                text.push_str(&(tikki_bridge::formats::csv::line(&fields) + "\n"));
+            }
         }
         for group in &self.groups {
-            let by = match group.by {
-                GroupedBy::Partner => "partner",
-                GroupedBy::Contract => "contract",
-                GroupedBy::Phase => "phase",
-                GroupedBy::Month => "month",
-            };
-            text.push_str(&csv_line(group.role, by, &group.key, &group.figures));
+            text.push_str(&csv_line(group.role, group.by.name(), &group.key, &group.figures));
         }
         text
     }
@@ -312,12 +408,17 @@ fn csv_line(role: Role, by: &str, key: &str, figures: &Figures) -> String {
     let mut fields = vec![role.name().to_owned(), by.to_owned(), key.to_owned()];
     fields.extend([figures.boards, figures.decisions, figures.errors].map(|n| n.to_string()));
     for interval in [figures.error_rate, Some(figures.lost_per_board), figures.imps_per_board] {
-        let parts = interval.map(|interval| [interval.value, interval.low, interval.high]);
-        let shown = |number: f64| format!("{number:.5}");
-        fields
-            .extend(parts.map_or_else(|| vec![String::new(); 3], |parts| parts.map(shown).into()));
+        fields.extend(in_columns(interval));
     }
+    let won = (by != GroupedBy::Theme.name()).then(|| figures.could_have_been_won.to_string());
+    fields.push(won.unwrap_or_default());
     tikki_bridge::formats::csv::line(&fields) + "\n"
+}
+
+fn in_columns(interval: Option<Interval>) -> Vec<String> {
+    let parts = interval.map(|interval| [interval.value, interval.low, interval.high]);
+    let shown = |number: f64| format!("{number:.5}");
+    parts.map_or_else(|| vec![String::new(); 3], |parts| parts.map(shown).into())
 }
 
 #[cfg(test)]

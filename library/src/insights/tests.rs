@@ -16,7 +16,62 @@ fn board(day: &str, role: u8, phases: [(u32, u32); PHASES]) -> PlayedBoard {
         trivial_lead: (role == 1).then_some(false),
         phases,
         has_imps: true,
+        judged: 0,
+        sighted: 0,
+        themes: Vec::new(),
+        turned: None,
     }
+}
+
+#[test]
+fn themes_are_counted_over_all_boards_of_a_role() {
+    let theme = |text: &str| ThemeTally::parse(text).unwrap();
+    let mut first = board("2026-01-05", 1, [(1, 1), (3, 1), (2, 1), (0, 0)]);
+    first.themes =
+        ["0/opening-lead/1/2", "1/duck/1/5", "1/entry/1/5", "2/duck/2/0"].map(theme).into();
+    let second = board("2026-02-05", 1, [(1, 0), (4, 0), (0, 0), (0, 0)]);
+    let groups = groups_of(Role::Defender, &[first, second], &HashMap::new());
+    let themes: Vec<_> = groups.iter().filter(|group| group.by == GroupedBy::Theme).collect();
+    let rows = themes.iter().map(|group| {
+        let Figures { boards, decisions, errors, lost_per_board, .. } = group.figures;
+        (group.key.as_str(), boards, decisions, errors, 2.0 * lost_per_board.value)
+    });
+    assert_eq!(rows.collect::<Vec<_>>(), [("duck", 2, 9, 2, 3.0), ("entry", 2, 9, 1, 1.0)]);
+    assert_eq!(ThemeTally::parse("9/duck/1/5"), None);
+    assert_eq!(theme("2/duck/1/5").to_string(), "2/duck/1/5");
+}
+
+#[test]
+fn boards_lost_by_a_lead_are_those_of_the_leader_alone() {
+    let lost =
+        |turned| PlayedBoard { turned, ..board("2026-01-05", 1, [(1, 1), (3, 1), (2, 1), (0, 0)]) };
+    let boards = [lost(Some(0)), lost(Some(2)), lost(Some(2)), lost(None)];
+    let of = |role| role_figures(role, &boards).unwrap().figures.could_have_been_won;
+    assert_eq!((of(Role::Leader), of(Role::Defender)), (1, 2));
+    let groups = groups_of(Role::Defender, &boards, &HashMap::new());
+    let phases = groups.iter().filter(|group| group.by == GroupedBy::Phase);
+    let counts: Vec<u64> = phases.map(|group| group.figures.could_have_been_won).collect();
+    assert_eq!(counts, [0, 2, 0]);
+}
+
+#[test]
+fn errors_with_two_hands_in_view_leave_out_what_was_not_compared() {
+    let one = PlayedBoard {
+        judged: 3,
+        sighted: 2,
+        ..board("2026-01-05", 0, [(0, 0), (6, 4), (4, 1), (2, 0)])
+    };
+    let figures = role_figures(Role::Declarer, &[one]).unwrap();
+    let found = figures.single_dummy.unwrap();
+    assert_eq!((found.judged, found.errors), (3, 2));
+    assert!((found.error_rate.value - 0.2).abs() < 1e-9, "2 of 12 - 2: {found:?}");
+    let led = PlayedBoard {
+        judged: 3,
+        sighted: 3,
+        ..board("2026-01-05", 1, [(1, 0), (6, 3), (0, 0), (0, 0)])
+    };
+    let of = |role| role_figures(role, std::slice::from_ref(&led)).unwrap().single_dummy;
+    assert_eq!((of(Role::Leader), of(Role::Defender).map(|found| found.errors)), (None, Some(3)));
 }
 
 #[test]

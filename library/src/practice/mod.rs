@@ -10,17 +10,20 @@ pub use self::portable::ImportAnswer;
 pub use self::question::{PracticeQuestion, VisibleHand};
 pub use self::schedule::{Grade, Schedule};
 
+use crate::contents::words;
 use crate::error::{LibraryError, Result};
 use crate::identity::{BRIDGE, Record};
 use crate::insights::Role;
 use crate::store::Library;
 use crate::tally::is_bridge;
-use rusqlite::{OptionalExtension, Row};
+use rusqlite::{OptionalExtension, Row, ToSql};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use tikki_base::names::Named;
 use tikki_bridge::analysis::BoardReplay;
 use tikki_bridge::board::Board;
 use tikki_engine::wire::Answer;
+use tikki_puzzle::Theme;
 
 /// Which mistakes are put into the queue.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, JsonSchema)]
@@ -32,6 +35,10 @@ pub struct PracticeAddRequest {
     pub role: Option<PracticeRole>,
     /// The most mistakes that are added, the latest first; 20 if missing.
     pub most: Option<u32>,
+    /// The theme of what would have been right, as `show` names it; any if missing.
+    pub theme: Option<String>,
+    /// A decision of the queue: mistakes of anybody on other deals in one of its themes are added, those of the player first.
+    pub like: Option<i64>,
 }
 
 /// The role in which a mistake was made.
@@ -83,6 +90,9 @@ pub struct CheckedAnswer {
     pub played: String,
     /// The tricks that it lost there.
     pub lost: u32,
+    /// The themes of what is right.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub themes: Vec<String>,
 }
 
 impl Answer for CheckedAnswer {}
@@ -98,6 +108,9 @@ pub struct GradedAnswer {
     pub played: String,
     /// The tricks that it lost there.
     pub lost: u32,
+    /// The themes of what is right.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub themes: Vec<String>,
     /// When the decision comes again, in seconds since 1970.
     pub due: i64,
     /// The days until then.
@@ -160,9 +173,25 @@ impl Library {
     /// Puts mistakes of a player into the queue, the latest first; those that are in it stay as they are.
     ///
     /// # Errors
-    /// The player is unknown.
+    /// The player or the theme is unknown; the decision of `like` is not in the queue, or has no theme.
     pub fn practice_add(&mut self, request: &PracticeAddRequest, now: i64) -> Result<QueueAnswer> {
-        let (person, _) = self.person(request.player.as_deref())?;
+        if let Some(theme) =
+            request.theme.as_deref().filter(|name| Theme::from_name(name).is_none())
+        {
+            let names: Vec<&str> = Theme::ALL.iter().map(|theme| theme.name()).collect();
+            let message = format!("unknown value `{theme}`; expected one of {}", names.join(", "));
+            return Err(LibraryError::refused(message));
+        }
+        let person = match self.person(request.player.as_deref()) {
+            Ok((person, _)) => Some(person),
+            // A decision that another library exported is like those of anybody.
+            Err(_) if request.like.is_some() && request.player.is_none() => None,
+            Err(error) => return Err(error),
+        };
+        let (themes, known) = self.wanted_themes(request)?;
+        let among: Vec<&str> =
+            themes.iter().map(|_| "' ' || themes || ' ' LIKE '% ' || ? || ' %'").collect();
+        let among = if among.is_empty() { "1".to_owned() } else { among.join(" OR ") };
         let (role, lead) = match request.role {
             None => ("0, 1, 2, 3", ""),
             Some(PracticeRole::Declarer) => ("0", ""),
@@ -174,14 +203,46 @@ impl Library {
                     elapsed_days, scheduled_days, repetitions, lapses, state, reviewed)
              SELECT board, ply, seat, played, better, lost, ?2, ?2, 0, 0, 0, 0, 0, 0, 0, ?2
              FROM mistake JOIN board ON board.id = board
-             WHERE mistake.name IN (SELECT id FROM name WHERE person = ?1) AND role IN ({role}){lead} AND game = '{BRIDGE}'
+             WHERE (?4 IS NOT NULL OR mistake.name IN (SELECT id FROM name WHERE person = ?1))
+               AND role IN ({role}){lead} AND game = '{BRIDGE}'
+               AND (?4 IS NULL OR board.key <> (SELECT key FROM board WHERE id = ?4)) AND ({among})
                AND NOT EXISTS (SELECT 1 FROM practice WHERE practice.board = mistake.board AND practice.ply = mistake.ply)
-             ORDER BY day DESC, board DESC, ply LIMIT ?3"
+             ORDER BY mistake.name IN (SELECT id FROM name WHERE person = ?1) DESC, day DESC, board DESC, ply LIMIT ?3"
         );
+        let most = request.most.unwrap_or(MOST);
+        let mut values: Vec<&dyn ToSql> = vec![&person, &now, &most, &known];
+        values.extend(themes.iter().map(|theme| theme as &dyn ToSql));
         let transaction = self.write()?;
-        let added = transaction.execute(&query, (person, now, request.most.unwrap_or(MOST)))?;
+        let added = transaction.execute(&query, &values[..])?;
         transaction.commit()?;
         Ok(QueueAnswer { added: added as u64, ..self.practice_queue(now)? })
+    }
+
+    /// Returns the themes of a decision; none while its board is not analysed.
+    fn themes_of(&self, decision: &Decision) -> Result<Vec<String>> {
+        let themes: Option<String> = self
+            .connection
+            .prepare_cached("SELECT themes FROM mistake WHERE board = ?1 AND ply = ?2")?
+            .query_row((decision.board, decision.ply), |row| row.get(0))
+            .optional()?;
+        Ok(words(&themes.unwrap_or_default()))
+    }
+
+    /// Returns the themes in which mistakes are wanted, and the board whose deal is known; no themes if any will do.
+    fn wanted_themes(&self, request: &PracticeAddRequest) -> Result<(Vec<String>, Option<i64>)> {
+        let Some(like) = request.like else {
+            return Ok((request.theme.iter().cloned().collect(), None));
+        };
+        let decision = self.decision(like)?;
+        let mut themes = self.themes_of(&decision)?;
+        if themes.is_empty() {
+            return Err(LibraryError::refused(format!("decision {like} has no theme")));
+        }
+        // Every lead has that theme; it says something only where there is no other.
+        if themes.len() > 1 {
+            themes.retain(|theme| theme != Theme::OpeningLead.name());
+        }
+        Ok((themes, Some(decision.board)))
     }
 
     /// Returns how many decisions are in the queue.
@@ -219,8 +280,9 @@ impl Library {
         let decision = self.decision(id)?;
         let card = self.legal_card(&decision, card)?;
         let better = decision.better();
+        let themes = self.themes_of(&decision)?;
         let (played, lost) = (decision.played, decision.lost);
-        Ok(CheckedAnswer { right: better.contains(&card), better, played, lost })
+        Ok(CheckedAnswer { right: better.contains(&card), better, played, lost, themes })
     }
 
     /// Grades a card for a decision, and schedules the decision anew. A card that loses something is graded
@@ -241,6 +303,7 @@ impl Library {
         let right = better.contains(&card);
         let grade = if right { grade.unwrap_or(Grade::Good) } else { Grade::Again };
         let schedule = decision.schedule.after(grade, now);
+        let themes = self.themes_of(&decision)?;
         let transaction = self.write()?;
         // Two programs that grade one decision at a time both count; the later one stands.
         transaction.execute(
@@ -255,6 +318,7 @@ impl Library {
             better,
             played: decision.played,
             lost: decision.lost,
+            themes,
             due: schedule.due,
             days: schedule.scheduled_days,
         })

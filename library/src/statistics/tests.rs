@@ -51,6 +51,29 @@ fn chance_shows_a_trend_as_often_as_its_probability_says() {
 }
 
 #[test]
+fn interval_of_a_difference_has_the_truth_as_often_as_it_says() {
+    let mut inside = 0;
+    for number in 0..400 {
+        let mut rng = Rng::of(8, "difference", number);
+        // Two errors at a time: boards, not decisions, are independent. The rates are 0.05 and 0.025.
+        let mut boards = |one_in: usize| -> Vec<TimedErrors> {
+            let board = |_| TimedErrors {
+                time: 0.0,
+                errors: f64::from(2 * u32::from(rng.one_in(one_in))),
+                decisions: 10.0,
+            };
+            (0..200).map(board).collect()
+        };
+        let (earlier, later) = (boards(4), boards(8));
+        let found = difference(&earlier, &later).unwrap();
+        inside += u32::from(found.low <= -0.025 && -0.025 <= found.high);
+    }
+    assert!((364..=396).contains(&inside), "{inside} of 400");
+    let one = TimedErrors { time: 0.0, errors: 1.0, decisions: 4.0 };
+    assert_eq!(difference(&[one], &[one, one]), None, "one board has no spread");
+}
+
+#[test]
 fn improvement_is_found() {
     let board = |time: u32| TimedErrors {
         time: f64::from(time),

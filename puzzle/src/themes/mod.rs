@@ -34,7 +34,7 @@ use super::problem::Problem;
 use scene::Scene;
 use tikki_base::deal::FULL_HAND;
 use tikki_base::names::Named;
-use tikki_solver::{Limits, Session};
+use tikki_solver::{Card, Limits, Session};
 
 /// The cards of each hand that a problem usually has.
 pub(super) const USUAL_CARDS: (usize, usize) = (4, 6);
@@ -303,6 +303,18 @@ pub fn themes(
     limits: Limits<'_>,
 ) -> Vec<Theme> {
     themes_with(problem, certificate, &mut ProblemJudge::new(problem, session, limits))
+}
+
+/// The themes of one decision: of a card that keeps the goal where another card lost it, and of good play after it. Limits can leave
+/// themes out.
+pub fn themes_of_card(
+    problem: &Problem,
+    card: Card,
+    session: &mut Session<'_>,
+    limits: Limits<'_>,
+) -> Vec<Theme> {
+    let certificate = Certificate { main: vec![card], unique: vec![0], ..Certificate::default() };
+    themes(problem, &certificate, session, limits)
 }
 
 pub(super) fn themes_with(

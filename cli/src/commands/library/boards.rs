@@ -7,6 +7,7 @@ use crate::args::library::{
 use crate::exit::{Exit, Failure};
 use crate::output::safe::FileTarget;
 use crate::output::{print, print_answer};
+use crate::stderr::write_stderr;
 use std::io::Write;
 use tikki_library::contents::{ListedBoard, ShowAnswer};
 use tikki_library::requests::NamesAnswer;
@@ -29,13 +30,20 @@ fn line(board: &ListedBoard) -> String {
     let text = |part: &Option<String>| part.clone().unwrap_or_default();
     let declarer = board.declarer.as_ref().map_or(String::new(), |seat| format!(" by {seat}"));
     let contract = format!("{}{declarer}", text(&board.contract));
-    let result = board.result.as_ref().map_or(String::new(), |result| format!(", {result}"));
+    let result =
+        board.result.as_ref().map_or(String::new(), |result| format!(", {}", plain(result)));
     let label = board.board.as_ref().map_or(String::new(), |label| format!(" board {label}"));
     let game = if board.game == "bridge" { String::new() } else { format!(" {}", board.game) };
     let event = board.event.as_ref().map_or(String::new(), |event| format!("  {event}"));
     let open = if board.analysis.is_none() { "  not analysed" } else { "" };
     let day = board.day.as_deref().unwrap_or("-");
     format!("{:>6}  {day:<10}{game}{label}  {contract}{result}{event}{open}", board.id)
+}
+
+/// Returns a recorded result of another game, which is JSON, as people write it: `points E 25 S 1, jack N`.
+fn plain(result: &str) -> String {
+    let text: String = result.chars().filter(|c| !matches!(c, '{' | '}' | '"')).collect();
+    if text.len() == result.len() { text } else { text.replace(':', " ").replace(',', ", ") }
 }
 
 pub(super) fn show(args: &LibraryShowArgs) -> Result<Exit, Failure> {
@@ -56,8 +64,17 @@ fn described(answer: &ShowAnswer) -> Vec<String> {
     for mistake in &answer.mistakes {
         let imps =
             mistake.imps.map_or(String::new(), |imps| format!(", {}", counted(imps.into(), "IMP")));
+        let view = match mistake.single_dummy_error {
+            Some(true) => "; an error with two hands in view too",
+            Some(false) => "; right with two hands in view",
+            None => "",
+        };
+        let themes = match &mistake.themes[..] {
+            [] => String::new(),
+            themes => format!("; themes: {}", themes.join(", ")),
+        };
         lines.push(format!(
-            "  {} {}: lost {}{imps}; better: {}",
+            "  {} {}: lost {}{imps}; better: {}{view}{themes}",
             mistake.seat,
             mistake.played,
             mistake.lost,
@@ -94,6 +111,13 @@ pub(super) fn names(args: &LibraryNamesArgs) -> Result<Exit, Failure> {
         library.unmerge(name).map_err(failed)?;
     }
     let answer = NamesAnswer { people: library.people().map_err(failed)? };
+    let is_unseen = answer.people.iter().any(|person| person.me && person.boards == 0);
+    if !args.me.is_empty() && is_unseen {
+        write_stderr(format_args!(
+            "note: no board has the name {}; names are taken as they stand in the files",
+            args.me.join(", ")
+        ));
+    }
     print_answer(args.form, &answer, || {
         let line = |person: &tikki_library::names::PersonFields| {
             let others: Vec<&str> = person

@@ -6,7 +6,9 @@ use crate::args::shared::JsonArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print_answer;
 use std::io::{self, Write};
-use tikki_library::insights::{Figures, Group, GroupedBy, InsightsAnswer, InsightsRequest};
+use tikki_library::insights::{
+    Figures, Group, GroupedBy, InsightsAnswer, InsightsRequest, SingleDummyErrors,
+};
 use tikki_library::statistics::Interval;
 
 /// The boards that a group has at least in the readable output; JSON and CSV have all groups.
@@ -41,16 +43,27 @@ fn lines(answer: &InsightsAnswer) -> Vec<String> {
             counted(answer.pending, "board")
         ));
     }
+    // In games without a contract all are players.
+    let has_contracts = answer.groups.iter().any(|group| group.by == GroupedBy::Contract);
     for role in &answer.roles {
         lines.push(String::new());
-        lines.push(format!("As {}: {}", role.role.name(), figures(&role.figures, answer.lost)));
+        let name = if has_contracts { role.role.name() } else { "player" };
+        lines.push(format!("As {name}: {}", figures(&role.figures, answer.lost)));
+        if let Some(SingleDummyErrors { judged, errors, error_rate }) = role.single_dummy {
+            lines.push(format!(
+                "  with two hands in view {errors} of {judged} compared were errors too: {} of the decisions",
+                interval(error_rate, percent)
+            ));
+        }
         if let Some(change) = role.change {
             let verdict =
                 if change.more_than_chance { "more than chance" } else { "not more than chance" };
+            let points = |share: f64| format!("{:+.1}", 100.0 * share);
             lines.push(format!(
-                "  earlier half {}, later half {}: {verdict} (p = {:.3})",
+                "  earlier half {}, later half {}, difference {} points: {verdict} (permutation test, p = {:.3})",
                 percent(change.earlier),
                 percent(change.later),
+                interval(change.difference, points),
                 change.p
             ));
         }
@@ -65,7 +78,7 @@ fn lines(answer: &InsightsAnswer) -> Vec<String> {
         }
         let published = measure.published.iter();
         let published: Vec<String> =
-            published.map(|one| format!("{} {}", one.who, percent(one.share))).collect();
+            published.map(|one| format!("{} {:.2} %", one.who, 100.0 * one.share)).collect();
         let published = if published.is_empty() {
             String::new()
         } else {
@@ -80,7 +93,7 @@ fn lines(answer: &InsightsAnswer) -> Vec<String> {
         ));
     }
     lines.push(String::new());
-    lines.push("All figures are double dummy: a card that costs a trick here may have been right at the table.".to_owned());
+    lines.push("Figures are double dummy if not stated otherwise: a card that costs a trick here may have been right at the table.".to_owned());
     lines
 }
 
@@ -90,8 +103,22 @@ fn group(group: &Group, lost: &str) -> String {
         GroupedBy::Contract => "in",
         GroupedBy::Phase => "phase",
         GroupedBy::Month => "month",
+        GroupedBy::Theme => return theme(group, lost),
     };
     format!("  {by} {}: {}", group.key, figures(&group.figures, lost))
+}
+
+/// The errors of a theme, which is no group of boards.
+fn theme(group: &Group, lost: &str) -> String {
+    let Figures { errors, error_rate, lost_per_board, .. } = group.figures;
+    let rate = error_rate.map_or("none".to_owned(), |rate| interval(rate, percent));
+    let name = if group.key == "none" { "without a theme" } else { group.key.as_str() };
+    let number = |number: f64| format!("{number:.2}");
+    format!(
+        "  theme {name}: {}, {rate} of all decisions; lost {} {lost} a board",
+        counted(errors, "error"),
+        interval(lost_per_board, number)
+    )
 }
 
 fn figures(figures: &Figures, lost: &str) -> String {
@@ -100,8 +127,12 @@ fn figures(figures: &Figures, lost: &str) -> String {
     let imps = figures
         .imps_per_board
         .map_or(String::new(), |imps| format!(", {} IMPs a board", interval(imps, number)));
+    let won = match figures.could_have_been_won {
+        0 => String::new(),
+        lost => format!("; {} could have been won", counted(lost, "board")),
+    };
     format!(
-        "{}, {} in {}, {rate}; lost {} {lost} a board{imps}",
+        "{}, {} in {}, {rate}; lost {} {lost} a board{imps}{won}",
         counted(figures.boards, "board"),
         counted(figures.errors, "error"),
         counted(figures.decisions, "decision"),

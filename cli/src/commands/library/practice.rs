@@ -33,7 +33,13 @@ fn add(args: &PracticeAddArgs) -> Result<Exit, Failure> {
         RoleArg::Defender => PracticeRole::Defender,
         RoleArg::Leader => PracticeRole::Leader,
     });
-    let request = PracticeAddRequest { player: args.player.clone(), role, most: Some(args.number) };
+    let request = PracticeAddRequest {
+        player: args.player.clone(),
+        role,
+        most: Some(args.number),
+        theme: args.theme.clone(),
+        like: args.like,
+    };
     let queue = existing(&args.common.file)?.practice_add(&request, now()).map_err(failed)?;
     print_answer(args.common.form, &queue, || {
         vec![format!("{} added", counted(queue.added, "decision")), described(&queue)]
@@ -41,6 +47,9 @@ fn add(args: &PracticeAddArgs) -> Result<Exit, Failure> {
 }
 
 fn described(queue: &QueueAnswer) -> String {
+    if queue.decisions == 0 {
+        return "the queue is empty; `tikki practice add` adds your latest mistakes".to_owned();
+    }
     let next = queue
         .next
         .filter(|_| queue.due == 0)
@@ -69,7 +78,7 @@ fn next(args: &PracticeArgs) -> Result<Exit, Failure> {
     let answer = NextAnswer { question, queue };
     print_answer(args.form, &answer, || match &answer.question {
         Some(question) => asked(question),
-        None => vec![format!("nothing is due: {}", described(&answer.queue))],
+        None => vec![described(&answer.queue)],
     })
 }
 
@@ -116,8 +125,12 @@ fn answer(args: &PracticeAnswerArgs) -> Result<Exit, Failure> {
 
 fn verdict(graded: &GradedAnswer) -> String {
     let verdict = if graded.right { "right" } else { "costs a trick or more" };
+    let themes = match &graded.themes[..] {
+        [] => String::new(),
+        themes => format!("; themes: {}", themes.join(", ")),
+    };
     format!(
-        "{verdict}; cards that cost nothing: {}; at the table you played {}, which lost {}; again in {}",
+        "{verdict}; cards that cost nothing: {}; at the table you played {}, which lost {}{themes}; again in {}",
         graded.better.join(" "),
         graded.played,
         counted(graded.lost.into(), "trick"),
