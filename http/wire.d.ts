@@ -402,6 +402,7 @@ declare namespace Wire {
     open: OpenFields[];
     refuted: RefutedFields[];
     themes: string[];
+    theme?: string;
     difficulty: number;
     features: FeatureFields;
     sound?: SoundFields;

@@ -4,7 +4,7 @@ use std::num::NonZeroUsize;
 use tikki_base::batch::{Batch, BatchSettings};
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_bridge::formats::pbn_deal;
-use tikki_engine::ops::puzzle::{PuzzleFields, problem_of_line};
+use tikki_engine::ops::puzzle::{PuzzleFields, problem_of_line, theme_of_line};
 use tikki_engine::service::{self, Engine, PuzzleWork};
 use tikki_puzzle::{
     AttemptFailure, Depth, GeneratedProblem, GeneratorCriteria, Hero, Problem, RenderOptions,
@@ -72,6 +72,9 @@ fn a_prompt_gives_nothing_away() {
     ))
     .unwrap();
     assert_eq!(problem_of_line(&line).unwrap(), made.problem, "a prompt is read back");
+    assert_eq!(theme_of_line(&line), None);
+    let told = serde_json::to_string(&PuzzleFields::new(&made, None, RenderOptions::default()));
+    assert_eq!(theme_of_line(&told.unwrap()), made.purpose.map(|purpose| purpose.theme));
     for word in ["squeeze", "strict", "difficulty", "Solution", "CA", "key", "theme"] {
         assert!(!line.contains(word), "{word} in {line}");
     }

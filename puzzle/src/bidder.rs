@@ -6,14 +6,17 @@
 mod facts;
 mod openings;
 mod responses;
+mod shown;
 #[cfg(test)]
 mod tests;
 
+use super::problem::Problem;
 use facts::HandFacts;
 use openings::{Opening, opening};
+use tikki_base::deal::FULL_HAND;
 use tikki_base::tricks::BidLevel;
-use tikki_bridge::Contract;
 use tikki_bridge::board::Call;
+use tikki_bridge::{Contract, HandPicture};
 use tikki_solver::{Hands, Seat, Strain};
 
 /// A level and a strain.
@@ -30,6 +33,33 @@ pub(super) struct ProposedAuction {
     pub contract: Contract,
     /// The declarer.
     pub declarer: Seat,
+}
+
+impl ProposedAuction {
+    /// Returns the auction of a problem, if these hands are bid so: then it says as much as its rules.
+    pub(super) fn of(problem: &Problem) -> Option<ProposedAuction> {
+        let start = problem.play().start();
+        let source = problem.source().filter(|_| usize::from(start.tricks()) == FULL_HAND)?;
+        let auction = proposed(start.position().hands(), source.dealer?)?;
+        (auction.calls == source.calls).then_some(auction)
+    }
+
+    /// Returns whether other hands are bid the same way.
+    pub(super) fn fits(&self, hands: &Hands) -> bool {
+        proposed(hands, self.dealer).as_ref() == Some(self)
+    }
+
+    /// Returns what the bids show, each with its seat.
+    pub(super) fn shown(&self) -> Vec<(Seat, Call, HandPicture)> {
+        let mut bids = Vec::new();
+        let mut shown = Vec::new();
+        for (turn, &call) in self.calls.iter().enumerate() {
+            let Call::Bid { level, strain } = call else { continue };
+            bids.push((level.get(), strain));
+            shown.extend(shown::picture(&bids).map(|hand| (self.dealer.nth(turn), call, hand)));
+        }
+        shown
+    }
 }
 
 /// Returns the auction of four hands; `None` if nobody opens, an opponent would bid, or the hands fit no plain auction.

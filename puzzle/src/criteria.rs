@@ -7,6 +7,9 @@ use tikki_base::deal::FULL_HAND;
 use tikki_bridge::deals::DealRecipe;
 use tikki_solver::Strain;
 
+/// The most cards of a hand of which every decision is expected to have one solution.
+const LONG: usize = 8;
+
 /// The criteria.
 #[derive(Clone, Debug)]
 pub struct GeneratorCriteria {
@@ -50,6 +53,22 @@ impl GeneratorCriteria {
     /// view of two hands. Endings are not, since their history is unknown; nor are opening leads, since the auction is.
     pub fn is_lesson(cards: (usize, usize), theme: Option<Theme>) -> bool {
         cards.0 == FULL_HAND && theme != Some(Theme::OpeningLead)
+    }
+
+    /// Returns the grade of problems with hands of this size by default. Whole deals have several ways somewhere later, and a
+    /// lesson of a theme is about its first decision.
+    pub fn usual_grade(cards: (usize, usize), theme: Option<Theme>) -> SolutionGrade {
+        match (cards.1 > LONG, theme) {
+            (false, Some(theme)) => theme.usual_grade(),
+            (false, None) => SolutionGrade::Strict,
+            (true, None | Some(Theme::OpeningLead)) => SolutionGrade::Key,
+            (true, Some(_)) => SolutionGrade::Single,
+        }
+    }
+
+    /// Returns whether the deals are whole ones that have to be bid.
+    pub(crate) fn is_bid(&self) -> bool {
+        self.cards.0 == FULL_HAND && self.theme != Some(Theme::OpeningLead)
     }
 }
 

@@ -17,6 +17,7 @@ use super::sound::{Lesson, SingleDummyRates};
 use super::source::ProblemSource;
 use super::theme_deals;
 use super::themes::{KeyPurpose, Theme, purpose, themes_with};
+use super::words::all_top_tricks;
 use std::collections::BTreeMap;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
@@ -99,6 +100,13 @@ impl GeneratedProblem {
         Some((play, self.certificate.main[index]))
     }
 
+    /// Returns the problem with its text about a theme, if its first decision has it.
+    #[must_use]
+    pub fn about(self, theme: Theme, session: &mut Session<'_>, limits: Limits<'_>) -> Self {
+        let purpose = self.purpose_of(&[theme], session, limits).or(self.purpose);
+        GeneratedProblem { purpose, ..self }
+    }
+
     /// Returns the problem with the purpose of its key.
     fn with_purpose(self, session: &mut Session<'_>, limits: Limits<'_>) -> GeneratedProblem {
         let purpose = self.purpose_of(&self.themes, session, limits);
@@ -176,6 +184,15 @@ impl GeneratedProblem {
             tried.extend(TriedCard::of(&self.problem, &play, card, session, limits));
         }
         tried
+    }
+
+    /// Returns whether the key only takes winners of which declarer has enough: nobody fails to.
+    fn only_cashes(&self, theme: Theme) -> bool {
+        let Some((play, _)) = self.first_decision() else { return false };
+        let needs = usize::from(self.problem.needs(play.last()));
+        self.problem.hero().wants_made()
+            && matches!(theme, Theme::Cashing | Theme::RefusedFinesse)
+            && all_top_tricks(play.last()) >= needs
     }
 
     /// Returns the problem rated as a lesson for a solver who sees two hands, by the same figures as when it was found.
@@ -319,6 +336,10 @@ pub fn attempt(
 ) -> Result<GeneratedProblem, AttemptFailure> {
     let mut rng = rng_of(criteria.seed, number);
     if theme_deals::serves(criteria) {
+        if criteria.is_bid() {
+            let bid = bid_theme_deal(criteria, &mut rng).ok_or(AttemptFailure::Contract)?;
+            return made_of_contract(criteria, bid, session, limits);
+        }
         let (play, role) = theme_deals::deal(criteria, &mut rng).ok_or(AttemptFailure::NoDeal)?;
         return made_from(criteria, play, role, session, limits);
     }
@@ -356,18 +377,39 @@ fn bid_deal(
 ) -> Result<BidDeal, AttemptFailure> {
     let Some(recipe) = &criteria.recipe else {
         let mut deals = (0..BID).filter_map(|_| random_deal(FULL_HAND, rng));
-        let found = deals.find_map(|deal| bid(criteria, deal, true));
+        let found = deals.find_map(|deal| bid(criteria, deal, Seat::North, true));
         return found.ok_or(AttemptFailure::Contract);
     };
     let dealt = recipe.deal_until(criteria.seed, number, &|| limits.is_over());
     let deal = dealt.ok().flatten().ok_or(AttemptFailure::NoDeal)?.deal;
-    bid(criteria, deal.into(), false).ok_or(AttemptFailure::Contract)
+    bid(criteria, deal.into(), Seat::North, false).ok_or(AttemptFailure::Contract)
+}
+
+/// The most deals of a pattern that are bid (tuning: of some patterns one in a thousand has the auction).
+const BID_OF_PATTERN: usize = 3000;
+
+/// Returns a whole deal of the theme's patterns that a natural auction takes to a contract in the strain of the pattern, with South
+/// as declarer.
+fn bid_theme_deal(criteria: &GeneratorCriteria, rng: &mut Rng) -> Option<BidDeal> {
+    (0..BID_OF_PATTERN).find_map(|_| {
+        let (deal, strain) = theme_deals::whole_deal(criteria, rng)?;
+        let bids = Seat::ALL.into_iter().filter_map(|dealer| bid(criteria, deal, dealer, false));
+        let suits = |bid: &BidDeal| {
+            bid.contract.strain == strain && bid.play.start().declarer() == Seat::South
+        };
+        bids.into_iter().find(suits)
+    })
 }
 
 /// Returns a deal with its auction; turned so that South declares, if that is wanted.
-fn bid(criteria: &GeneratorCriteria, deal: EvenDeal, turned: bool) -> Option<BidDeal> {
+fn bid(
+    criteria: &GeneratorCriteria,
+    deal: EvenDeal,
+    dealer: Seat,
+    turned: bool,
+) -> Option<BidDeal> {
     let hands = *PlayPoint::start(deal, Strain::NoTrump, Seat::South).position().hands();
-    let auction = proposed(&hands, Seat::North)?;
+    let auction = proposed(&hands, dealer)?;
     if !criteria.strains.contains(&auction.contract.strain) {
         return None;
     }
@@ -424,6 +466,8 @@ fn made_of_contract(
         match lesson_at(play.clone(), session) {
             // The deal may have the lesson later: play goes on as it should.
             Err(AttemptFailure::Theme | AttemptFailure::Nameless | AttemptFailure::Natural) => {}
+            Err(AttemptFailure::Open | AttemptFailure::Unlike | AttemptFailure::DoubleDummy)
+                if criteria.theme.is_some() => {}
             done => return done,
         }
         let problem = Problem::new(play.clone(), hero, target).map_err(|_| AttemptFailure::Safe)?;
@@ -626,14 +670,14 @@ fn explained(
         None if criteria.theme.is_some() => return Err(AttemptFailure::Theme),
         None => return Err(AttemptFailure::Natural),
     }
-    let wanted = criteria.theme.and_then(|theme| made.purpose_of(&[theme], session, limits));
-    let mut made = match wanted {
-        Some(_) => GeneratedProblem { purpose: wanted, ..made },
+    let mut made = match criteria.theme {
+        Some(theme) => made.about(theme, session, limits),
         None => made.with_purpose(session, limits),
     };
     if let Some(lesson) = criteria.lesson {
-        if made.purpose.is_none() {
-            return Err(AttemptFailure::Nameless);
+        let purpose = made.purpose.ok_or(AttemptFailure::Nameless)?;
+        if made.only_cashes(purpose.theme) {
+            return Err(AttemptFailure::Natural);
         }
         made.sound = Some(made.judged(lesson, session, limits).ok_or(AttemptFailure::DoubleDummy)?);
     }

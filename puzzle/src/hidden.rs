@@ -1,6 +1,7 @@
 //! Random layouts of the hands hidden from the player who decides: consistent with their sizes, with the suits in which they have
 //! shown out, and with the auction.
 
+use super::bidder::ProposedAuction;
 use super::problem::Problem;
 use tikki_base::deal::{DealBuilder, FULL_HAND, PartialDeal};
 use tikki_base::rng::Rng;
@@ -23,6 +24,8 @@ pub(super) struct HiddenHands {
     played: BySeat<CardSet>,
     voids: BySeat<Vec<Suit>>,
     shown_by_auction: AuctionMeaning,
+    /// The auction, if the simple bidder bids these hands so: then layouts are those that it bids so too.
+    proposed: Option<ProposedAuction>,
 }
 
 /// Returns the number of ways to choose `size` of `all` things, as far as it is small.
@@ -58,7 +61,8 @@ impl HiddenHands {
             source.auction_meaning().about(&seats).not_contradicted(&held(play))
         });
         let (bound, voids) = (play.bound(), play.voids());
-        HiddenHands { point, seats, bound, played, voids, shown_by_auction: shown }
+        let proposed = ProposedAuction::of(problem);
+        HiddenHands { point, seats, bound, played, voids, shown_by_auction: shown, proposed }
     }
 
     /// Returns the hidden seats.
@@ -68,7 +72,23 @@ impl HiddenHands {
 
     /// Returns the number of calls with a meaning for hidden hands.
     pub(super) fn calls(&self) -> usize {
-        self.shown_by_auction.call_meanings().len()
+        match &self.proposed {
+            Some(auction) => self.calls_of(auction),
+            None => self.shown_by_auction.call_meanings().len(),
+        }
+    }
+
+    fn calls_of(&self, auction: &ProposedAuction) -> usize {
+        let seats = (0..auction.calls.len()).map(|turn| auction.dealer.nth(turn));
+        seats.filter(|seat| self.seats.contains(seat)).count()
+    }
+
+    /// Returns whether whole hands fit the auction.
+    fn fits_auction(&self, whole: &BySeat<CardSet>) -> bool {
+        match &self.proposed {
+            Some(auction) => Hands::new(*whole).is_ok_and(|hands| auction.fits(&hands)),
+            None => self.shown_by_auction.fits(whole),
+        }
     }
 
     /// Returns all layouts of two hidden hands that are consistent, if there are no more than `most` before the auction is
@@ -88,7 +108,7 @@ impl HiddenHands {
             dealt[other] = self.bound[other] | (free.iter().copied().collect::<CardSet>() - held);
             let whole = BySeat::from_fn(|seat| dealt[seat] | self.played[seat]);
             self.is_consistent(&dealt).then_some(())?;
-            self.shown_by_auction.fits(&whole).then(|| self.placed(dealt)).flatten()
+            self.fits_auction(&whole).then(|| self.placed(dealt)).flatten()
         });
         Some(placed.collect())
     }
@@ -108,7 +128,7 @@ impl HiddenHands {
         let whole =
             |hands: &BySeat<CardSet>| BySeat::from_fn(|seat| hands[seat] | self.played[seat]);
         let mut tries = (0..TRIES).map(|_| self.dealt(rng));
-        self.placed(tries.find(|hands| self.shown_by_auction.fits(&whole(hands)))?)
+        self.placed(tries.find(|hands| self.fits_auction(&whole(hands)))?)
     }
 
     /// Deals the hidden cards: those with a certain location stay, all ways to deal the others are equally likely. More than two

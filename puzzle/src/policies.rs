@@ -111,7 +111,7 @@ impl<'a> PolicyView<'a> {
         let declares = self.point.declarer_to_play();
         let position = self.point.position();
         match policy {
-            Policy::DrawTrumps => declares && self.legal_trumps().contains(card),
+            Policy::DrawTrumps => declares && self.leads() && self.legal_trumps().contains(card),
             Policy::Finesse => declares && !self.leads() && self.finesses(card),
             Policy::TakeTricks => {
                 let seat = position.to_play();

@@ -90,10 +90,12 @@ fn one_major(suit: Suit, opener: &HandFacts, responder: &HandFacts) -> Bids {
     if suit == Suit::Hearts && responder.len(Suit::Spades) >= 4 && responder.points >= 6 {
         return one_over_one(suit, Suit::Spades, opener, responder);
     }
+    // Three notrump is not left with a six-card major.
+    let stays = opener.len(suit) <= 5;
     match responder.points {
         6..=9 => one_notrump_response(suit, opener, responder),
-        10..=11 if responder.is_balanced() => Some(notrump_invitation(opener)),
-        12..=15 if responder.is_balanced() => Some(vec![(3, NT)]),
+        10..=11 if responder.is_balanced() && stays => Some(notrump_invitation(opener)),
+        12..=15 if responder.is_balanced() && stays => Some(vec![(3, NT)]),
         _ => None,
     }
 }
@@ -167,6 +169,9 @@ fn one_minor(suit: Suit, opener: &HandFacts, responder: &HandFacts) -> Bids {
 fn one_over_one(first: Suit, second: Suit, opener: &HandFacts, responder: &HandFacts) -> Bids {
     let rest = if opener.len(second) >= 4 {
         raised_response(second, opener, responder)?
+    } else if second == Suit::Hearts && opener.len(Suit::Spades) >= 4 {
+        // Opener would show spades.
+        return None;
     } else if opener.is_balanced() {
         balanced_rebid(second, opener, responder)?
     } else if opener.len(first) >= 6 {

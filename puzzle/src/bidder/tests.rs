@@ -67,3 +67,38 @@ fn contracts_are_those_that_a_club_would_bid() {
     }
     assert!(found >= 300, "{found}");
 }
+
+/// What each bid shows is true of the hand that made it, up to the points for short suits.
+#[test]
+fn bids_show_what_the_hands_have() {
+    let mut rng = Rng::new(4);
+    let mut shown = 0;
+    for _ in 0..3000 {
+        let hands = random(&mut rng);
+        let Some(auction) = proposed(&hands, Seat::North) else { continue };
+        assert!(auction.fits(&hands));
+        for (seat, call, picture) in auction.shown() {
+            let facts = HandFacts::of(hands.hand(seat));
+            let (least, most) = picture.points.unwrap_or((0, 37));
+            assert!(
+                facts.points + 3 >= least && facts.points <= most,
+                "{hands} {call} {picture:?}"
+            );
+            assert!(!picture.balanced || facts.is_balanced(), "{hands} {call} {picture:?}");
+            for &(suit, fewest, longest) in &picture.lengths {
+                let length = facts.len(suit);
+                assert!((fewest..=longest).contains(&length), "{hands} {call} {picture:?}");
+            }
+            shown += 1;
+        }
+    }
+    assert!(shown >= 1000, "{shown}");
+}
+
+#[test]
+fn opener_shows_spades_over_hearts_and_no_six_card_major_is_left_in_notrump() {
+    let spades = "N:AQT4.Q.AQJT75.94 J987.T95.K63.865 K653.AK73.98.A32 2.J8642.42.KQJT7";
+    assert_eq!(auction(spades), None, "one diamond, one heart, and then one spade");
+    let hearts = "N:87.KQJT42.AJ.K83 654.A75.Q43.QT76 A32.86.K965.AJ94 KQJT9.93.T872.52";
+    assert_eq!(auction(hearts), None, "three notrump is not left with six hearts");
+}

@@ -60,12 +60,13 @@ fn covers(table: &Table<'_>, led: Card, beating: CardSet) -> bool {
 }
 
 /// Third hand plays high, as cheaply as it sees that it can, and finesses. It leaves the trick to an honour of partner's, unless the
-/// only card of dummy's would beat it.
+/// only card of dummy's would beat it, or declarer's winners draw the card that would.
 fn third(table: &Table<'_>, winning: Card, is_partners: bool, beating: CardSet) -> Option<Card> {
     let last = table.seat.lho();
     let dummy = table.point.declarer().partner();
     let is_caught = |hand: CardSet| last == dummy && hand.suit(winning.suit).len() == 1;
-    let leaves = is_honour(winning) && !table.dummy.is_some_and(is_caught);
+    let draws = table.declares() && highest(beating).is_some_and(|top| drops(table, winning, top));
+    let leaves = is_honour(winning) && !draws && !table.dummy.is_some_and(is_caught);
     if is_partners && (leaves || is_safe(table, winning)) {
         return None;
     }
@@ -109,10 +110,20 @@ const NINE: Rank = match Rank::new(7) {
 fn finesse(table: &Table<'_>, beating: CardSet) -> Card {
     let top = highest(beating).expect("some card beats the trick");
     let under = highest(beating.iter().filter(|&card| !table.touch(card, top)).collect());
-    let Some(lower) = under.filter(|&card| is_worth_an_honour(table, card)) else {
+    let finesses = |card: &Card| is_worth_an_honour(table, *card) && is_near(table, *card, top);
+    let Some(lower) = under.filter(finesses) else {
         return table.cheapest_equal(top);
     };
     table.cheapest_equal(if drops(table, lower, top) { top } else { lower })
+}
+
+/// Returns whether a finesse is worth trying: one card is missing between two, or two while the lower one has another beneath it that
+/// is as good.
+fn is_near(table: &Table<'_>, low: Card, high: Card) -> bool {
+    let out = table.out.suit(low.suit);
+    let missing = out.iter().filter(|&card| low < card && card < high).count();
+    let mut beneath = table.seen(low.suit).iter().filter(|&card| card < low);
+    missing < 2 || (missing == 2 && beneath.any(|card| table.touch(card, low)))
 }
 
 /// Returns whether a card is an honour, or is equal to one that the player sees.

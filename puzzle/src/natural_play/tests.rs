@@ -163,3 +163,17 @@ fn declarer_takes_a_marked_finesse() {
     let open = "N:AQT2.2.. 6.KQ4.5. K98.5.3. J543..7.";
     assert_eq!(after(open, NT, Seat::South, "SK S3 S2 S6 S8 S4"), "SQ", "as good as the ace");
 }
+
+/// Two cards are missing between king and ten, and nothing beneath the ten makes a deep finesse worth while.
+#[test]
+fn declarer_does_not_finesse_two_cards_deep_without_a_sequence() {
+    let deal = "N:KT4.2.. J75.5.. A862.4.. Q93.6..";
+    assert_eq!(after(deal, NT, Seat::South, "S2 S3"), "SK");
+}
+
+/// Ace, king and queen draw the six cards among which the jack is.
+#[test]
+fn declarer_does_not_run_the_ten_where_winners_draw_the_jack() {
+    let deal = "N:AKQ5... J84.2.. T92.3.. 763.4..";
+    assert_eq!(after(deal, NT, Seat::South, "ST S3"), "SQ");
+}

@@ -23,6 +23,23 @@ pub(super) fn serves(criteria: &GeneratorCriteria) -> bool {
 
 /// A random deal of the patterns of a wish, and whose problem it is to be; `None` where the cards do not go round.
 pub(super) fn deal(criteria: &GeneratorCriteria, rng: &mut Rng) -> Option<(LegalPlay, Role)> {
+    let (deal, strain, pattern) = dealt(criteria, rng)?;
+    let point = PlayPoint::led_by(deal, strain, Seat::South, pattern.leader);
+    Some((LegalPlay::of(point, &[]).0, pattern.role))
+}
+
+/// A random whole deal of the patterns of a wish, and the strain that it is for; `None` where the cards do not go round.
+pub(super) fn whole_deal(
+    criteria: &GeneratorCriteria,
+    rng: &mut Rng,
+) -> Option<(EvenDeal, Strain)> {
+    dealt(criteria, rng).map(|(deal, strain, _)| (deal, strain))
+}
+
+fn dealt(
+    criteria: &GeneratorCriteria,
+    rng: &mut Rng,
+) -> Option<(EvenDeal, Strain, &'static ThemePattern)> {
     let fitting: Vec<FittingPattern> = patterns_of(criteria).collect();
     let FittingPattern { pattern, cards: (least, most), strains } = rng.pick(&fitting);
     let cards = least + rng.below(most + 1 - least);
@@ -32,7 +49,7 @@ pub(super) fn deal(criteria: &GeneratorCriteria, rng: &mut Rng) -> Option<(Legal
     for _ in 0..rng.below(SWAPS + 1) {
         swap(&mut hands, rng);
     }
-    rotated(pattern, &hands, strain, rng).map(|play| (play, pattern.role))
+    Some((rotated(pattern, &hands, strain, rng)?, strain, pattern))
 }
 
 fn patterns_of(criteria: &GeneratorCriteria) -> impl Iterator<Item = FittingPattern> {
@@ -110,13 +127,13 @@ fn swap(hands: &mut [CardSet; 4], rng: &mut Rng) {
     hands[other] = hands[other].without(theirs).with(mine);
 }
 
-/// The play at its beginning, with suits turned so that the strain is as wished.
+/// The deal with suits turned so that the strain is as wished.
 fn rotated(
     pattern: &ThemePattern,
     hands: &[CardSet; 4],
     strain: Strain,
     rng: &mut Rng,
-) -> Option<LegalPlay> {
+) -> Option<EvenDeal> {
     let mut suits = Suit::ALL;
     rng.shuffle(&mut suits);
     if let Some((from, to)) = pattern.strain.trump().zip(strain.trump()) {
@@ -130,8 +147,7 @@ fn rotated(
             builder.card(seat, card).ok()?;
         }
     }
-    let deal: EvenDeal = builder.build().ok()?.try_into().ok()?;
-    Some(LegalPlay::of(PlayPoint::led_by(deal, strain, Seat::South, pattern.leader), &[]).0)
+    builder.build().ok()?.try_into().ok()
 }
 
 #[cfg(test)]

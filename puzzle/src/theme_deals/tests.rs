@@ -174,6 +174,36 @@ fn first_attempts() {
     }
 }
 
+/// Lessons of whole deals: the theme is the key's own, the deal is bid to the contract, the natural card loses, and the certificate
+/// is checked from scratch.
+#[test]
+fn whole_deals_are_lessons_of_their_theme() {
+    for (theme, attempts) in [(Theme::HoldUp, 24), (Theme::Elimination, 150)] {
+        let cards = (13, 13);
+        let criteria = GeneratorCriteria {
+            seed: 553,
+            theme: Some(theme),
+            theme_deals: true,
+            cards,
+            grade: GeneratorCriteria::usual_grade(cards, Some(theme)),
+            lesson: Some(crate::Lesson::default()),
+            ..GeneratorCriteria::default()
+        };
+        let mut solver = solver();
+        let mut one =
+            |number| attempt(&criteria, number, &mut solver.session(), Limits::default()).ok();
+        let made = (0..attempts).find_map(&mut one).unwrap_or_else(|| panic!("{theme:?}"));
+        assert_eq!(made.purpose.map(|purpose| purpose.theme), Some(theme));
+        assert!(made.problem.contract().is_some(), "{:?}", made.problem);
+        let (play, _) = made.first_decision().unwrap();
+        let natural = crate::natural_card(&play);
+        assert!(!made.key_cards().contains(&natural), "{natural} is natural and right");
+        let sound = made.sound.as_ref().unwrap();
+        assert!(sound.holds(0.1) && sound.calls > 0, "{sound:?}");
+        checker::check(&made.problem, &made.certificate, &mut solver).unwrap();
+    }
+}
+
 /// The run behind the table of yields in `docs/lab/problems.md`: any endings, and each theme aimed at.
 #[test]
 #[ignore = "takes minutes"]

@@ -16,9 +16,14 @@ pub(super) fn tops(
     if !made.problem.hero().wants_made() || needs == 0 {
         return None;
     }
-    let tops: usize = Suit::ALL.into_iter().map(|suit| top_tricks(point, suit)).sum();
+    let tops = all_top_tricks(point);
     let message = if tops < needs { messages::TOPS } else { messages::TOPS_ENOUGH };
     Some(message.format(language, &[("tops", tops), ("more", needs)]))
+}
+
+/// Returns the number of declarer's top tricks in all suits.
+pub(crate) fn all_top_tricks(point: &PlayPoint) -> usize {
+    Suit::ALL.into_iter().map(|suit| top_tricks(point, suit)).sum()
 }
 
 /// Returns the number of tricks of a suit that the cards higher than all of the opponents' win, with a card of either hand to

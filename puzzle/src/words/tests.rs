@@ -5,6 +5,7 @@ use crate::certify::Depth;
 use crate::generate::examine;
 use crate::policies::Policy;
 use crate::problem::Hero;
+use crate::source::ProblemSource;
 use crate::themes::WEIGHT;
 use std::collections::BTreeSet;
 use tikki_bridge::analysis::PlayPoint;
@@ -198,4 +199,22 @@ fn why_after(deal: &str, leader: Seat, cards: &str, hero: Hero, target: u8) -> V
     let limits = Limits::default();
     let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
     Language::English.words(&made).why
+}
+
+/// A strong notrump of the simple bidder is one; the same bid in an auction that it does not have is as wide as any pair's.
+#[test]
+fn calls_show_what_the_simple_bidder_has() {
+    let deal = "N:AQ4.KJ5.KQ82.J54 J72.T982.J763.97 K63.A74.AT5.T832 T985.Q63.94.AKQ6";
+    let notes = |calls: &str| {
+        let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+        let start = PlayPoint::led_by(deal, Strain::NoTrump, Seat::North, Seat::East);
+        let problem = Problem::new(LegalPlay::of(start, &[]).0, Hero::Declarer, 9).unwrap();
+        let calls = calls.split(' ').map(|call| call.parse().unwrap()).collect();
+        let source = ProblemSource { dealer: Some(Seat::North), calls, ..ProblemSource::default() };
+        Language::English.auction_notes(&problem.from_source(source))
+    };
+    let own = notes("1N p 3N p p p");
+    assert_eq!(own[0], "North 1NT: 15–17 points, balanced");
+    assert_eq!(own[1], "South 3NT: 10–15 points, at most 3 ♥, at most 3 ♠");
+    assert!(notes("1N p 2N p p p")[0].starts_with("North 1NT: 11–18 points"));
 }

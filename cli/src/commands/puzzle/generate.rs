@@ -117,11 +117,8 @@ impl ProblemSink<GeneratedProblem> for ProblemCollector<'_> {
 fn criteria(args: &GenArgs, theme: Option<Theme>, cards: (usize, usize)) -> GeneratorCriteria {
     let usual = GeneratorCriteria::default();
     let real = args.real.from.is_some();
-    let usual_grade = match (real, cards.1 <= 8) {
-        (true, _) => SolutionGrade::Single,
-        (false, true) => theme.map_or(usual.grade, Theme::usual_grade),
-        (false, false) => SolutionGrade::Key,
-    };
+    let usual_grade =
+        if real { SolutionGrade::Single } else { GeneratorCriteria::usual_grade(cards, theme) };
     let usual_lesson = real || GeneratorCriteria::is_lesson(cards, theme);
     let is_lesson = args.sight.lesson || (usual_lesson && !args.sight.double_dummy);
     let given = PartialDeal::default();

@@ -12,7 +12,9 @@ use tikki_base::error::Error;
 use tikki_base::{InputLine, Lines};
 use tikki_bridge::analysis::PlayPoint;
 use tikki_bridge::formats::write::BoardFormat;
-use tikki_engine::ops::puzzle::{PuzzleFields, is_lesson_line, problem_of_line, soundness};
+use tikki_engine::ops::puzzle::{
+    PuzzleFields, is_lesson_line, problem_of_line, soundness, theme_of_line,
+};
 use tikki_language::Language;
 use tikki_puzzle::sheet::{self, SheetForm};
 use tikki_puzzle::{
@@ -218,12 +220,16 @@ pub(super) fn run_sheet(args: &SheetArgs) -> Result<Exit, Failure> {
     Ok(if refused { Exit::SomeRefused } else { Exit::Done })
 }
 
-/// Returns the problem of a line, certified again. A lesson again shows two hands and has the same rates.
+/// Returns the problem of a line, certified again: its text is about the same theme, and a lesson again shows two hands and has
+/// the same rates.
 fn examined(line: &[u8], solver: &mut Solver) -> Result<GeneratedProblem, Error> {
     let line = String::from_utf8_lossy(line);
     let problem = problem_of_line(&line)?;
     let mut session = solver.session();
-    let made = examine(problem, &mut session, Limits::default(), Depth::default())?;
+    let mut made = examine(problem, &mut session, Limits::default(), Depth::default())?;
+    if let Some(theme) = theme_of_line(&line) {
+        made = made.about(theme, &mut session, Limits::default());
+    }
     if is_lesson_line(&line) {
         return Ok(made.as_lesson(Lesson::default(), &mut session, Limits::default()));
     }

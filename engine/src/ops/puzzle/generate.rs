@@ -21,7 +21,7 @@ use tikki_base::fields::Value;
 use tikki_language::Language;
 use tikki_puzzle::{
     GeneratedProblem, GeneratorCriteria, Lesson, ProblemSteps, RenderOptions, Role, SeenShapes,
-    SolutionGrade, Theme, attempt,
+    Theme, attempt,
 };
 use tikki_solver::{Limits, Strain};
 
@@ -150,18 +150,13 @@ impl GenerateParams {
         let known = self.predeal.unwrap_or_default();
         let recipe = self.conditions.recipe(known, self.known.known())?;
         let conditional = self.conditions.has_condition();
-        let strict = if cards.1 > 8 {
-            SolutionGrade::Key
-        } else {
-            theme.map_or(usual.grade, Theme::usual_grade)
-        };
         Ok(self.judged.criteria(GeneratorCriteria {
             seed: self.attempts.seed,
             cards,
             recipe: conditional.then_some(recipe),
             strains,
             heroes: self.hero.map_or(HEROES[0].1, |role| role.0).to_vec(),
-            grade: strict,
+            grade: GeneratorCriteria::usual_grade(cards, theme),
             theme_deals: self.aimed.unwrap_or(!conditional),
             lesson: GeneratorCriteria::is_lesson(cards, theme).then(Lesson::default),
             ..usual

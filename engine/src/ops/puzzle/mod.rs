@@ -170,6 +170,13 @@ pub fn is_lesson_line(text: &str) -> bool {
     line.is_ok_and(|line| line["shown"].is_array())
 }
 
+/// Returns the theme that the text of the problem of a JSON line is about.
+pub fn theme_of_line(text: &str) -> Option<Theme> {
+    let line: serde_json::Value = serde_json::from_str(text).ok()?;
+    let name = line["solution"]["theme"].as_str()?;
+    Theme::ALL.iter().copied().find(|theme| theme.name() == name)
+}
+
 /// What is to be solved: nothing of how.
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 pub(crate) struct PromptFields {
@@ -233,6 +240,9 @@ pub(crate) struct SolutionFields {
     /// The wrong cards of the first decision, one of each class, as they come to mind, and how each fails.
     refuted: Vec<RefutedFields>,
     themes: Vec<&'static str>,
+    /// The theme of the first decision, which the words are about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    theme: Option<&'static str>,
     difficulty: u8,
     features: FeatureFields,
     /// How often the cards are right over layouts of the hidden hands.
@@ -408,6 +418,7 @@ impl SolutionFields {
             open: certificate.open.iter().take(MOST).map(open).collect(),
             refuted: made.tried.iter().map(|tried| RefutedFields::new(tried, sound)).collect(),
             themes: themes.iter().copied().map(Theme::name).collect(),
+            theme: made.purpose.map(|purpose| purpose.theme.name()),
             difficulty: features.difficulty,
             features: FeatureFields {
                 cards: features.cards,
