@@ -495,7 +495,7 @@ async function start() {
   keys.build(() => shown.value === 'bridge' && !overview.isOpen() && !session.isOpen());
   const host = { address, openBridge, openDeals, openProblem, lesson, openLesson, problem: problems.current, damagedLink, share: share.open };
   for (const tab of [problems, lessons, games, sakaali]) tab.build(host);
-  await library.build(able, { address, open: openAt, records: openRecords, practiceTab });
+  await library.build(able, { address, open: openAt, records: openRecords, practiceTab, visit });
   store.listen(onState);
   store.onOpen(onOpen);
   // First of all, since drawings are as wide as the box that they are in.

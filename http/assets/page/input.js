@@ -17,6 +17,8 @@ let canDeal = false;
 let isSession = false;
 /** @type {((text: string, name: string) => void) | null} */
 let takeRecords = null;
+/** Takes an exported queue of practice. @type {((text: string) => void) | null} */
+let takePractice = null;
 
 /**
  * `records(text, name)` takes deals of other games.
@@ -159,9 +161,22 @@ const MOST_BOARDS = 10000;
 const isRecords = (text) => /^\uFEFF?\s*(#.*\s+)*((game|event|date|players|declarer|leader|hand \S+|deal)\s*:|\(;GM\[Skat\])/i.test(text)
   || /^\s*\{[^\n]*"game"\s*:\s*"(?!bridge")/.test(text);
 
+/** @param {(text: string) => void} take */
+export const onPractice = (take) => { takePractice = take; };
+
+/**
+ * Whether a text is an exported queue of practice: decisions as lines of JSON.
+ * @param {string} text
+ */
+const isPractice = (text) => /^\s*\{"ply":\d/.test(text);
+
 /** @param {{name: string, text: string, isPasted?: boolean}[]} texts */
 function readAll(texts) {
   wrong('');
+  if (takePractice && texts.every(({ text }) => isPractice(text))) {
+    takePractice(texts.map(({ text }) => text).join('\n'));
+    return;
+  }
   if (takeRecords && texts.every(({ text }) => isRecords(text))) {
     takeRecords(texts.map(({ text }) => text).join('\n'), texts.map(({ name }) => name).join(', '));
     return;

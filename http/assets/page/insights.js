@@ -8,6 +8,7 @@ import { own, v } from './view.js';
 import { contractSign } from './parts.js';
 import { download } from './save.js';
 import { calledOf } from './librarypractice.js';
+import { themeName } from './problems.js';
 import { axisOf, csvOf, differs, groupsOf, mostOf } from './insightsfigures.js';
 import { AxisMarks, IntervalPlot, MonthPlot } from './insightsplots.js';
 
@@ -20,7 +21,7 @@ const ROLE = { declarer: t('as-declarer'), defender: t('as-defender'), leader: t
 /** @type {Record<string, string>} */
 const PHASE = { 'opening-lead': t('opening-lead'), 'tricks-01-04': t('tricks-1-to-4'), 'tricks-05-09': t('tricks-5-to-9'), 'tricks-10-13': t('tricks-10-to-13') };
 /** @type {[string, string][]} */
-const TABLES = [['partner', t('by-partner')], ['contract', t('by-contract')], ['phase', t('by-phase')]];
+const TABLES = [['theme', t('by-theme')], ['partner', t('by-partner')], ['contract', t('by-contract')], ['phase', t('by-phase')]];
 /** What the measures of N. Hammond are: their definitions as messages, and whom published figures are of. */
 const DEFINITION = { DDOLAR: t('ddolar-is'), ADDOLAR: t('addolar-is'), DCER: t('dcer-is'), DCWER: t('dcwer-is'), DFER: t('dfer-is') };
 const WHO = { 'experts, IMPs': t('experts-at-imps'), 'club players, matchpoints': t('club-players-at-matchpoints'), experts: t('experts'), 'club players': t('club-players'), 'world class, at most': t('world-class-at-most') };
@@ -85,8 +86,12 @@ export function look(change) {
  * @param {number} share
  */
 const percent = (share) => `${(100 * share).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} %`;
+/** A published share with the digits that it has: "1.73 %". @param {number} share */
+const published = (share) => `${(100 * share).toLocaleString(language, { maximumFractionDigits: 2, minimumFractionDigits: 1 })} %`;
 /** @param {number} number */
 const decimal = (number) => minus(number.toLocaleString(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }));
+/** The difference of two shares: "−1.3". @param {number} share */
+const points = (share) => minus((100 * share).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1, signDisplay: 'exceptZero' }));
 /** @param {string} name */
 const textOf = (name) => (name === 'error_rate' ? percent : decimal);
 
@@ -140,17 +145,19 @@ function save() {
  */
 function RoleCard({ figures }) {
   const isShown = shown.value === figures;
-  const { error_rate: rate, imps_per_board: imps, lost_per_board: lost, change } = figures;
+  const { error_rate: rate, imps_per_board: imps, lost_per_board: lost, single_dummy: single, change } = figures;
   return v('button', { type: 'button', class: 'panel role-card', 'aria-pressed': String(isShown), 'data-role': figures.role, onclick: () => { role.value = figures.role; } },
     v('strong', {}, ROLE[figures.role]), rate ? v('span', { class: 'large' }, percent(rate.value)) : null,
     v('span', { class: 'faint' }, rate ? t('errors-of-decisions', { errors: figures.errors, n: figures.decisions, low: percent(rate.low), high: percent(rate.high) }) : t('no-decisions')),
     v('span', {}, `${measureText('lost_per_board')}: ${intervalText(lost, decimal)}`), imps ? v('span', {}, `${measureText('imps_per_board')}: ${intervalText(imps, decimal)}`) : null,
+    figures.could_have_been_won > 0 ? v('span', {}, t('boards-could-have-been-won', { n: figures.could_have_been_won })) : null,
+    single ? v('span', {}, t('single-dummy-errors', { rate: percent(single.error_rate.value), errors: single.errors, n: single.judged })) : null,
     v('span', { class: change?.more_than_chance ? 'verdict-strong' : 'faint' }, change ? changeText(change) : t('too-few-dated-boards')));
 }
 
 /** @param {import('./insightsfigures.js').Change} change */
-function changeText({ earlier, later, p, more_than_chance: isMore }) {
-  const from = t('from-earlier-to-later', { earlier: percent(earlier), later: percent(later) });
+function changeText({ earlier, later, difference, p, more_than_chance: isMore }) {
+  const from = t('from-earlier-to-later', { earlier: percent(earlier), later: percent(later), low: points(difference.low), high: points(difference.high) });
   return `${from} ${isMore ? t(later < earlier ? 'better-more-than-chance' : 'worse-more-than-chance', { p: pText(p) }) : t('not-more-than-chance', { p: pText(p) })}`;
 }
 
@@ -190,12 +197,15 @@ function GroupTable({ by, title, name, whole }) {
   if (all.length === 0) return v('section', { hidden: true });
   const few = by === 'phase' ? all : all.filter(({ boards }) => boards >= FEWEST).slice(0, LISTED);
   const listed = isWhole.value || few.length === 0 ? all : few;
-  const axis = axisOf(mostOf([...listed.map(({ interval }) => interval), whole]));
+  // Errors with a theme are a part of all errors, so all errors are no measure for them.
+  const isPart = by === 'theme';
+  const axis = axisOf(mostOf([...listed.map(({ interval }) => interval), ...(isPart ? [] : [whole])]));
+  const difference = (/** @type {Interval} */ interval) => (isPart ? '' : differs(interval, whole));
   const text = textOf(name);
   return v('section', { class: 'panel', 'data-by': by }, v('h4', {}, title), v('table', { class: 'figures intervals' },
-    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, v('span', { class: 'sr' }, title)), v('th', { scope: 'col' }, t('boards')), v('th', { scope: 'col', class: 'plotted' }, v('span', { class: 'sr' }, measureText(name)), v(AxisMarks, { axis, text })), v('th', { scope: 'col' }, v('span', { class: 'sr' }, measureText(name))))),
-    v('tbody', {}, listed.map(({ key, boards, interval }) => v('tr', { key }, v('th', { scope: 'row' }, keyText(by, key)), v('td', {}, boards),
-      v('td', { class: 'plotted' }, v(IntervalPlot, { interval, whole: whole.value, axis, name: intervalText(interval, text) })), v('td', { class: differs(interval, whole) }, text(interval.value), markOf(differs(interval, whole))))))),
+    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, v('span', { class: 'sr' }, title)), v('th', { scope: 'col' }, isPart ? t('errors') : t('boards')), v('th', { scope: 'col', class: 'plotted' }, v('span', { class: 'sr' }, measureText(name)), v(AxisMarks, { axis, text })), v('th', { scope: 'col' }, v('span', { class: 'sr' }, measureText(name))))),
+    v('tbody', {}, listed.map(({ key, boards, errors, interval }) => v('tr', { key }, v('th', { scope: 'row' }, keyText(by, key)), v('td', {}, isPart ? errors : boards),
+      v('td', { class: 'plotted' }, v(IntervalPlot, { interval, whole: isPart ? null : whole.value, axis, name: intervalText(interval, text) })), v('td', { class: difference(interval) }, text(interval.value), markOf(difference(interval))))))),
   listed.length < all.length ? v('button', { type: 'button', class: 'link', onclick: () => { isWhole.value = true; } }, t('show-all-groups', { n: all.length })) : null);
 }
 
@@ -209,12 +219,12 @@ const markOf = (difference) => (difference ? v('span', { role: 'img', 'aria-labe
  * @param {string} by
  * @param {string} key
  */
-const keyText = (by, key) => (by === 'phase' ? PHASE[key] ?? key : by === 'contract' && /^[1-7]/.test(key) ? contractSign(calledOf(key)) : key);
+const keyText = (by, key) => (by === 'phase' ? PHASE[key] ?? key : by === 'theme' ? (key === 'none' ? t('no-named-theme') : themeName(key)) : by === 'contract' && /^[1-7]/.test(key) ? contractSign(calledOf(key)) : key);
 
 /** The measures of N. Hammond beside published figures. */
 function Measures() {
-  const row = (/** @type {any} */ { name, of, share, published = [] }) => v('tr', { key: name }, v('th', { scope: 'row' }, name, v('div', { class: 'faint' }, /** @type {any} */ (DEFINITION)[name] ?? '')), v('td', {}, of), v('td', {}, intervalText(share, percent)),
-    v('td', {}, published.map((/** @type {any} */ one) => v('div', { key: one.who }, `${/** @type {any} */ (WHO)[one.who] ?? one.who}: ${percent(one.share)}`))));
+  const row = (/** @type {any} */ { name, of, share, published: others = [] }) => v('tr', { key: name }, v('th', { scope: 'row' }, name, v('div', { class: 'faint' }, /** @type {any} */ (DEFINITION)[name] ?? '')), v('td', {}, of), v('td', {}, intervalText(share, percent)),
+    v('td', {}, others.map((/** @type {any} */ one) => v('div', { key: one.who }, `${/** @type {any} */ (WHO)[one.who] ?? one.who}: ${published(one.share)}`))));
   return v('section', { class: 'panel' }, v('h3', {}, t('measures-of-hammond')), v('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('measures-of-hammond') }, v('table', { id: 'insights-measures', class: 'figures' },
     v('thead', {}, v('tr', {}, [t('measure'), t('cards-counted'), t('share-of-them'), t('published')].map((text) => v('th', { scope: 'col' }, text)))), v('tbody', {}, (answer.value?.measures ?? []).map(row)))));
 }

@@ -6,17 +6,17 @@
  */
 
 /**
- * @typedef {{boards: number, decisions: number, errors: number, error_rate?: Interval, lost_per_board: Interval, imps_per_board?: Interval}} Figures
+ * @typedef {{boards: number, decisions: number, errors: number, could_have_been_won: number, error_rate?: Interval, lost_per_board: Interval, imps_per_board?: Interval}} Figures
  */
 
 /** @typedef {Figures & {role: string, by: string, key: string}} Group */
 
 /**
  * How errors change over time.
- * @typedef {{earlier: number, later: number, p: number, more_than_chance: boolean}} Change
+ * @typedef {{earlier: number, later: number, difference: Interval, p: number, more_than_chance: boolean}} Change
  */
 
-/** @typedef {Figures & {role: string, change?: Change}} RoleFigures */
+/** @typedef {Figures & {role: string, single_dummy?: {judged: number, errors: number, error_rate: Interval}, change?: Change}} RoleFigures */
 
 /**
  * @typedef {{player: string, game: string, boards: number, boards_as_dummy: number, pending: number, lost: string, roles: RoleFigures[], measures?: {name: string, of: number, share: Interval, published?: {who: string, share: number}[]}[], groups: Group[]}} Insights
@@ -37,12 +37,14 @@ const quoted = (text) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')
  * @param {Insights} about
  */
 export function csvOf({ roles, groups }) {
-  const head = [...FIELDS, ...MEASURES.flatMap((name) => ENDS.map((end) => `${name}${end}`))];
+  const head = [...FIELDS, ...MEASURES.flatMap((name) => ENDS.map((end) => `${name}${end}`)), 'could_have_been_won'];
   const line = (/** @type {any} */ figures) => [
     ...FIELDS.map((name) => quoted(String(figures[name] ?? ''))),
     ...MEASURES.flatMap((name) => ['value', 'low', 'high'].map((end) => (figures[name] ? figures[name][end].toFixed(5) : ''))),
+    figures.by === 'theme' ? '' : figures.could_have_been_won ?? '',
   ].join(',');
-  const all = roles.map((role) => ({ ...role, by: 'all', key: '' }));
+  const single = (/** @type {RoleFigures} */ { role, boards, decisions, errors, single_dummy: found }) => (found ? [{ role, by: 'single-dummy', key: '', boards, decisions: decisions + found.judged - errors, errors: found.errors, error_rate: found.error_rate }] : []);
+  const all = roles.flatMap((role) => [{ ...role, by: 'all', key: '' }, ...single(role)]);
   return `${[head.join(','), ...[...all, ...groups].map(line)].join('\n')}\n`;
 }
 
@@ -81,7 +83,8 @@ export function mostOf(intervals) {
 export const shareOf = (value, { end }) => Math.min(1, Math.max(0, value / end));
 
 /**
- * The groups of a role by something, with an interval of what is measured: those with the most boards first; phases in their order.
+ * The groups of a role by something, with an interval of what is measured: those with the most boards first, themes with the most
+ * errors; phases in their order.
  * @param {Group[]} groups
  * @param {string} role
  * @param {string} by
@@ -91,7 +94,7 @@ export const shareOf = (value, { end }) => Math.min(1, Math.max(0, value / end))
 export function groupsOf(groups, role, by, measure) {
   const own = groups.filter((group) => group.role === role && group.by === by).map((group) => ({ ...group, interval: /** @type {any} */ (group)[measure] })).filter(({ interval }) => interval);
   const isOrdered = by === 'phase' || by === 'month';
-  return own.sort((a, b) => (isOrdered ? a.key.localeCompare(b.key, 'en') : b.boards - a.boards || a.key.localeCompare(b.key, 'en')));
+  return own.sort((a, b) => (isOrdered ? a.key.localeCompare(b.key, 'en') : b.boards - a.boards || b.errors - a.errors || a.key.localeCompare(b.key, 'en')));
 }
 
 /**

@@ -8,7 +8,7 @@ import { t } from './locale.js';
 
 /** The margins of a plot, as shares of its width; the rest has the values. On a phone the marks need more of it. */
 const RIGHT = 0.03;
-const leftMargin = () => (matchMedia('(max-width: 44rem)').matches ? 0.12 : 0.05);
+const leftMargin = () => (matchMedia('(max-width: 44rem)').matches ? 0.16 : 0.05);
 const ROW = 22;
 const HEIGHT = 170;
 const GROUND = 24;

@@ -8,6 +8,7 @@ import * as boards from './libraryboards.js';
 import * as insights from './insights.js';
 import * as names from './librarynames.js';
 import * as practice from './librarypractice.js';
+import { onPractice } from './input.js';
 import { count, hasLibrary, inBrowser, inLibrary, keptHere } from './libraryqueue.js';
 import { t } from './locale.js';
 
@@ -25,7 +26,7 @@ let moved = () => {};
 
 /**
  * What the library asks of the page: `open` shows boards, the first at a place of its play.
- * @typedef {{address(): void, open(states: Board[], name: string, at?: number): void, records(text: string, name: string): void, practiceTab(): void}} LibraryHost
+ * @typedef {{address(): void, open(states: Board[], name: string, at?: number): void, records(text: string, name: string): void, practiceTab(): void, visit(id: string): void}} LibraryHost
  */
 
 /**
@@ -38,6 +39,11 @@ export async function build(able, host) {
   moved = host.address;
   practice.build(isThere ? inLibrary : inBrowser, isThere, (state, at, name) => host.open([state], name, at));
   if (!isThere) {
+    onPractice((text) => {
+      host.practiceTab();
+      practice.read(text);
+      host.visit('practice');
+    });
     render($('#tab-practice'), () => v(practice.PracticeView));
     await count();
     effect(() => { if (keptHere.value > 0) host.practiceTab(); });

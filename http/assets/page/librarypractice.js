@@ -10,6 +10,8 @@ import { cardSign, cardSigns, contractSign } from './parts.js';
 import { sorted } from './faces.js';
 import { batch, effect, signal } from './signals.js';
 import { own, v } from './view.js';
+import { download } from './save.js';
+import { themeName } from './problems.js';
 import * as cardtable from './cardtable.js';
 
 /** @typedef {import('./libraryqueue.js').Question} Question */
@@ -115,6 +117,36 @@ const add = () => attempt(async () => {
   await turn();
 });
 
+/** Adds mistakes in a theme of the decision on other deals. */
+const addLike = () => attempt(async () => {
+  const asked = question.peek();
+  if (!asked || !practice.addLike) return;
+  const { added = 0 } = await practice.addLike(asked.id);
+  toast(added > 0 ? t('decisions-added', { n: added }) : t('no-similar-mistake'));
+});
+
+/** Saves the queue as a file. */
+const save = () => attempt(async () => {
+  download(await practice.save(), 'jsonl', t('practice'));
+});
+
+/**
+ * Adds the decisions of a file that was saved.
+ * @param {string} text
+ */
+export const read = (text) => attempt(async () => {
+  const { added, replaced } = await practice.read(text);
+  toast(t('decisions-added', { n: added + replaced }));
+  await turn();
+});
+
+/** @param {FieldEvent} event */
+const readFile = async ({ target }) => {
+  const [file] = target.files ?? [];
+  target.value = '';
+  if (file) await read(await file.text());
+};
+
 const see = () => attempt(async () => {
   const asked = question.peek();
   const state = asked && await practice.board(asked);
@@ -134,7 +166,7 @@ function whenText(due) {
 /** The whole view. */
 export function PracticeView() {
   const asked = question.value;
-  return v('div', { id: 'practice' }, v('div', { class: 'row bar' }, v('h2', { id: 'practice-title' }, t('practice')), v('span', { id: 'practice-count', class: 'faint' }, countText()), v('span', { class: 'grow' }), hasLibrary ? v(Adding) : null),
+  return v('div', { id: 'practice' }, v('div', { class: 'row bar' }, v('h2', { id: 'practice-title' }, t('practice')), v('span', { id: 'practice-count', class: 'faint' }, countText()), v('span', { class: 'grow' }), hasLibrary ? v(Adding) : v(Files)),
     v('p', { id: 'practice-trouble', class: 'wrong', role: 'alert', hidden: !trouble.value }, trouble.value),
     asked ? v(Decision, { key: asked.id, asked }) : queue.value ? v('p', { id: 'practice-none' }, noneText(queue.value)) : null);
 }
@@ -147,6 +179,10 @@ function noneText({ decisions, next }) {
   if (decisions === 0) return hasLibrary ? t('nothing-is-practised-yet') : t('nothing-is-practised-here');
   return next ? t('nothing-is-due', { when: whenText(next) }) : '';
 }
+
+/** Takes the queue to another machine, or another browser. */
+const Files = () => v('div', { class: 'row' }, v('button', { type: 'button', id: 'practice-save', disabled: !queue.value?.decisions, onclick: save }, t('save-practice')),
+  v('label', { class: 'button file' }, v('span', {}, t('add-saved-practice')), v('input', { type: 'file', id: 'practice-file', accept: '.jsonl', onchange: readFile })));
 
 /** Puts mistakes into the queue. */
 function Adding() {
@@ -180,6 +216,7 @@ function Outcome({ asked }) {
   return v('div', { id: 'practice-outcome', class: found.right ? 'right-card' : 'wrong-card' },
     v('p', {}, cardSign(found.card), ` ${found.right ? t('is-right') : t('loses-something')} `, !found.right ? [t('better'), ' ', cardSigns(found.better, 5), '. '] : others.length > 0 ? [t('right-too'), ' ', cardSigns(others, 5), '. '] : null,
       found.played !== found.card ? [t('at-the-table-you-played'), ' ', cardSign(found.played), '. '] : null, found.due ? t('it-comes-back', { when: whenText(found.due) }) : null),
+    found.themes?.length ? v('p', { id: 'practice-themes' }, t('practice-themes', { n: found.themes.length, themes: found.themes.map(themeName).join(', ') }), practice.addLike ? [' ', v('button', { type: 'button', id: 'practice-like', class: 'link', onclick: addLike }, t('add-similar-mistakes'))] : null) : null,
     found.right ? v('p', {}, t('how-did-you-remember-it')) : null,
     v('div', { class: 'row' }, found.right ? GRADED.map(([name, text]) => button(name, text, () => grade(name), name === 'good' ? 'main' : null)) : button('next', t('next'), proceed, 'main'), button('see', t('see-the-board'), see)));
 }

@@ -6,6 +6,7 @@ import { Refused } from './refused.js';
 import { next, partner, replay } from './bridge.js';
 import { SEATS, sorted } from './cards.js';
 import { stateOf } from './input.js';
+import { recordOf } from './save.js';
 import { signal } from './signals.js';
 import { after, fresh, GRADES } from './libraryschedule.js';
 import * as kept from './kept.js';
@@ -22,8 +23,8 @@ import { t } from './locale.js';
  */
 
 /**
- * What a card is worth.
- * @typedef {{right: boolean, better: string[], played: string, lost: number}} Checked
+ * What a card is worth, and the themes of the right one where they are known.
+ * @typedef {{right: boolean, better: string[], played: string, lost: number, themes?: string[]}} Checked
  */
 
 /** The days of the next review, which is due at a time. @typedef {Checked & {due: number, days: number}} Graded */
@@ -34,13 +35,22 @@ import { t } from './locale.js';
  */
 
 /**
- * What a queue does. `add` puts mistakes of a role into it, where it knows any.
- * @typedef {{add(role: string): Promise<Queue>, next(): Promise<{question?: Question, queue: Queue}>, check(id: any, card: string): Promise<Checked>, answer(id: any, card: string, grade: string): Promise<Graded>, forget(id: any): Promise<void>, board(question: Question): Promise<Board | null>}} Practice
+ * What came of an exported queue.
+ * @typedef {{added: number, replaced: number, known: number}} Imported
+ */
+
+/**
+ * What a queue does. `add` puts mistakes of a role into it, where it knows any, and `addLike` those in a theme of a decision, on other
+ * deals. A queue is saved as lines of JSON, one a decision, in the form of `tikki practice export`.
+ * @typedef {{add(role: string): Promise<Queue>, addLike: ((id: any) => Promise<Queue>) | null, save(): Promise<string>, read(text: string): Promise<Imported>, next(): Promise<{question?: Question, queue: Queue}>, check(id: any, card: string): Promise<Checked>, answer(id: any, card: string, grade: string): Promise<Graded>, forget(id: any): Promise<void>, board(question: Question): Promise<Board | null>}} Practice
  */
 
 /** @type {Practice} */
 export const inLibrary = {
   add: (role) => ask('library/practise', role ? { role } : {}),
+  addLike: (id) => ask('library/practise', { like: id, most: 5 }),
+  save: async () => (await ask('library/export-practice', {})).text,
+  read: (text) => ask('library/import-practice', { text }),
   next: () => ask('library/next', {}),
   check: (id, card) => ask('library/check', { id, card }),
   answer: (id, card, grade) => ask('library/answer', { id, card, grade }),
@@ -87,6 +97,17 @@ const checked = ({ better, played, lost }, card) => ({ right: better.includes(ca
 /** @type {Practice} */
 export const inBrowser = {
   add: async () => queueOf(await rows()),
+  addLike: null,
+  save: async () => (await rows()).map((row) => `${JSON.stringify(portableOf(row))}\n`).join(''),
+  read: async (text) => {
+    const all = new Map((await rows()).map((row) => [row.id, row]));
+    const found = text.split('\n').map((line) => line.trim()).filter(Boolean).map(rowOfLine);
+    const fresher = found.filter((row) => row.reviews.length > (all.get(row.id)?.reviews.length ?? -1));
+    const added = fresher.filter(({ id }) => !all.has(id)).length;
+    if (await kept.keepPractised(fresher) === null) throw new Refused({ code: 'not-kept', detail: t('browser-keeps-nothing') });
+    keptHere.value = all.size + added;
+    return { added, replaced: fresher.length - added, known: found.length - fresher.length };
+  },
   next: async () => {
     const all = await rows();
     keptHere.value = all.length;
@@ -128,6 +149,43 @@ export async function keepMistakes(mistakes) {
 function rowFrom({ board, ply, card, better, cost }) {
   const state = { ...board, line: board.actual ?? [], at: 0, lines: [] };
   return { id: `${keyOf([board])}-${ply}-${card}`, state, ply, played: card, better, lost: cost, added: Date.now(), schedule: fresh(now()), reviews: [] };
+}
+
+/**
+ * A decision as the library exports it.
+ * @param {Row} row
+ */
+function portableOf({ state, ply, played, better, lost, schedule, reviews }) {
+  const { contract, hands, actual } = /** @type {Played} */ (state);
+  const { turn } = replay(hands, contract, (actual ?? []).slice(0, ply));
+  const player = turn ?? next(contract.declarer);
+  const seat = player === partner(contract.declarer) ? contract.declarer : player;
+  return { ply, seat, played, better, lost, schedule, reviews, record: recordOf(state) };
+}
+
+/**
+ * The decision of a line of an exported queue.
+ * @param {string} line
+ * @param {number} index
+ * @returns {Row}
+ */
+function rowOfLine(line, index) {
+  const found = decisionOf(line);
+  const state = found && stateOf(found.record);
+  if (!state?.actual || !state.contract || state.actual.length <= found.ply) throw new Refused({ code: 'bad-field', detail: t('not-a-decision-of-practice', { line: index + 1 }) });
+  const { ply, played, better, lost, schedule, reviews } = found;
+  return { id: `${keyOf([state])}-${ply}-${played}`, state: { ...state, line: state.actual, at: 0, lines: [] }, ply, played, better, lost, added: Date.now(), schedule, reviews };
+}
+
+/** @param {string} line */
+function decisionOf(line) {
+  try {
+    const found = JSON.parse(line);
+    const isDecision = Number.isInteger(found?.ply) && found.record?.deal && Array.isArray(found.better) && Array.isArray(found.reviews) && Number.isFinite(found.schedule?.due);
+    return isDecision ? found : null;
+  } catch {
+    return null;
+  }
 }
 
 /**

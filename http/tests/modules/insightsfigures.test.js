@@ -3,13 +3,15 @@ import assert from 'node:assert/strict';
 import { axisOf, csvOf, differs, groupsOf, inTime, mostOf, shareOf, thinned } from '../../assets/page/insightsfigures.js';
 
 const interval = (value) => ({ value, low: value / 2, high: value * 2 });
-const group = (by, key, boards, value = 0.1) => ({ role: 'declarer', by, key, boards, decisions: 10 * boards, errors: boards, error_rate: interval(value), lost_per_board: interval(1) });
+const group = (by, key, boards, value = 0.1) => ({ role: 'declarer', by, key, boards, decisions: 10 * boards, errors: boards, could_have_been_won: 2, error_rate: interval(value), lost_per_board: interval(1) });
 
 test('CSV has the columns of the command line, and quotes what it must', () => {
-  const answer = { roles: [{ ...group('', '', 5), by: undefined }], groups: [group('partner', 'Smith, "Ben"', 3)] };
-  const [head, whole, partner, end] = csvOf(answer).split('\n');
-  assert.equal(head, 'role,by,key,boards,decisions,errors,error_rate,error_rate_low,error_rate_high,lost_per_board,lost_per_board_low,lost_per_board_high,imps_per_board,imps_per_board_low,imps_per_board_high');
-  assert.equal(whole, 'declarer,all,,5,50,5,0.10000,0.05000,0.20000,1.00000,0.50000,2.00000,,,');
+  const answer = { roles: [{ ...group('', '', 5), by: undefined, single_dummy: { judged: 4, errors: 1, error_rate: interval(0.02) } }], groups: [group('partner', 'Smith, "Ben"', 3), group('theme', 'duck', 5)] };
+  const [head, whole, single, partner, theme, end] = csvOf(answer).split('\n');
+  assert.equal(head, 'role,by,key,boards,decisions,errors,error_rate,error_rate_low,error_rate_high,lost_per_board,lost_per_board_low,lost_per_board_high,imps_per_board,imps_per_board_low,imps_per_board_high,could_have_been_won');
+  assert.equal(whole, 'declarer,all,,5,50,5,0.10000,0.05000,0.20000,1.00000,0.50000,2.00000,,,,2');
+  assert.equal(single, 'declarer,single-dummy,,5,49,1,0.02000,0.01000,0.04000,,,,,,,');
+  assert.ok(theme.startsWith('declarer,theme,duck,5,50,5,') && theme.endsWith(',,,,'), theme);
   assert.ok(partner.startsWith('declarer,partner,"Smith, ""Ben""",3,'));
   assert.equal(end, '');
 });
@@ -30,10 +32,12 @@ test('a wide interval does not make the others small', () => {
   assert.equal(shareOf(0.9, { end: 0.5 }), 1);
 });
 
-test('groups come by boards, phases and months in their order', () => {
+test('groups come by boards, themes by errors, phases and months in their order', () => {
   const all = [group('partner', 'Ben', 3), group('partner', 'Cid', 9), group('phase', 'tricks-05-09', 9), group('phase', 'tricks-01-04', 2), { ...group('partner', 'Dot', 99), error_rate: undefined }];
   assert.deepEqual(groupsOf(all, 'declarer', 'partner', 'error_rate').map(({ key }) => key), ['Cid', 'Ben']);
   assert.deepEqual(groupsOf(all, 'declarer', 'phase', 'error_rate').map(({ key }) => key), ['tricks-01-04', 'tricks-05-09']);
+  const themes = [{ ...group('theme', 'duck', 9), errors: 1 }, { ...group('theme', 'entry', 9), errors: 4 }];
+  assert.deepEqual(groupsOf(themes, 'declarer', 'theme', 'error_rate').map(({ key }) => key), ['entry', 'duck']);
   assert.deepEqual(groupsOf(all, 'leader', 'partner', 'error_rate'), []);
 });
 

@@ -116,6 +116,15 @@ forgotten-in-practice = { $n ->
 take-it-out-of-practice = Aus der Übung nehmen
 dummy = Dummy
 decision-is-gone = Diese Entscheidung ist nicht mehr in Ihrer Übung.
+save-practice = Als Datei speichern
+add-saved-practice = Gespeicherte Datei aufnehmen
+not-a-decision-of-practice = Zeile { $line } ist keine Entscheidung einer gespeicherten Übung.
+add-similar-mistakes = Ähnliche Fehler üben
+no-similar-mistake = Die Bibliothek hat keinen weiteren Fehler dieser Art.
+practice-themes = { $n ->
+    [one] Thema: { $themes }.
+   *[other] Themen: { $themes }.
+}
 
 ## sessionview.js
 
@@ -130,6 +139,8 @@ tricks-10-to-13 = Stiche 10 bis 13
 by-partner = Nach Partner
 by-contract = Nach Kontrakt
 by-phase = Nach Phase
+by-theme = Fehler nach Thema
+no-named-theme = ohne benanntes Thema
 by-month = Nach Monat
 month = Monat
 errors = Fehler
@@ -144,7 +155,15 @@ errors-of-decisions = { $n ->
    *[other] { $errors } von { $n } Entscheidungen falsch (95 %: { $low } bis { $high })
 }
 no-decisions = keine Entscheidungen
-from-earlier-to-later = Frühere Hälfte { $earlier }, spätere { $later }:
+boards-could-have-been-won = { $n ->
+    [one] Ein Board war zu gewinnen: eine eigene Karte hat es verloren.
+   *[other] { $n } Boards waren zu gewinnen: eine eigene Karte hat sie verloren.
+}
+single-dummy-errors = Bei zwei sichtbaren Händen: { $rate } der Entscheidungen falsch; { $n ->
+    [one] { $errors } von { $n } verglichenen Fehler
+   *[other] { $errors } von { $n } verglichenen Fehlern
+}
+from-earlier-to-later = Frühere Hälfte { $earlier }, spätere { $later } (Unterschied, 95 %: { $low } bis { $high } Punkte):
 better-more-than-chance = besser, mehr als Zufall (p { $p }).
 worse-more-than-chance = schlechter, mehr als Zufall (p { $p }).
 not-more-than-chance = nicht mehr als Zufall (p { $p }).
@@ -169,7 +188,7 @@ insights-sum = { $n ->
    *[other] { $player }: { $n } Boards mit aufgezeichnetem Spiel, davon { $dummy } als Dummy.
 }
 no-figures-yet = Es gibt noch keine Zahlen: kein analysiertes Board dieser Tage hat ein aufgezeichnetes Spiel dieser Person.
-insights-are-double-dummy = Alle Zahlen gelten bei offenen Karten: eine Karte, die hier einen Stich kostet, kann am Tisch richtig gewesen sein. Boards als Dummy zählen nicht.
+insights-are-double-dummy = Die Zahlen gelten bei offenen Karten: eine Karte, die hier einen Stich kostet, kann am Tisch richtig gewesen sein. „Bei zwei sichtbaren Händen“ vergleicht solche Karten über alle Verteilungen der verdeckten Hände. Ein Fehler kann mehrere Themen haben. Änderungen mit der Zeit: Permutationstest über Boards. Boards als Dummy zählen nicht.
 measures-of-hammond = Maße von N. Hammond neben veröffentlichten Zahlen
 measure = Maß
 cards-counted = Gezählt

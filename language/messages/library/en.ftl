@@ -116,6 +116,15 @@ forgotten-in-practice = { $n ->
 take-it-out-of-practice = Take it out of practice
 dummy = dummy
 decision-is-gone = This decision is no longer in your practice.
+save-practice = Save as a file
+add-saved-practice = Add a saved file
+not-a-decision-of-practice = Line { $line } is no decision of a saved practice.
+add-similar-mistakes = Practise similar mistakes
+no-similar-mistake = The library has no other mistake of this kind.
+practice-themes = { $n ->
+    [one] Theme: { $themes }.
+   *[other] Themes: { $themes }.
+}
 
 ## sessionview.js
 
@@ -130,6 +139,8 @@ tricks-10-to-13 = Tricks 10 to 13
 by-partner = By partner
 by-contract = By contract
 by-phase = By phase
+by-theme = Errors by theme
+no-named-theme = no named theme
 by-month = By month
 month = Month
 errors = Errors
@@ -144,7 +155,15 @@ errors-of-decisions = { $n ->
    *[other] { $errors } of { $n } decisions wrong (95 %: { $low } to { $high })
 }
 no-decisions = no decisions
-from-earlier-to-later = Earlier half { $earlier }, later half { $later }:
+boards-could-have-been-won = { $n ->
+    [one] One board could have been won: a card of the player lost it.
+   *[other] { $n } boards could have been won: a card of the player lost them.
+}
+single-dummy-errors = Two hands in view: { $rate } of decisions wrong; { $n ->
+    [one] { $errors } of { $n } error compared
+   *[other] { $errors } of { $n } errors compared
+}
+from-earlier-to-later = Earlier half { $earlier }, later half { $later } (difference, 95 %: { $low } to { $high } points):
 better-more-than-chance = better by more than chance (p { $p }).
 worse-more-than-chance = worse by more than chance (p { $p }).
 not-more-than-chance = no more than chance (p { $p }).
@@ -169,7 +188,7 @@ insights-sum = { $n ->
    *[other] { $player }: { $n } boards with recorded play, { $dummy } of them as dummy.
 }
 no-figures-yet = There are no figures yet: no analysed board of these days has recorded play of this player.
-insights-are-double-dummy = All figures are double dummy: a card that costs a trick here may have been right at the table. Boards as dummy count nowhere.
+insights-are-double-dummy = Figures are double dummy: a card that costs a trick here may have been right at the table. “Two hands in view” compares such cards over all layouts of the hidden hands. An error can have several themes. Changes over time: permutation test over boards. Boards as dummy count nowhere.
 measures-of-hammond = Measures of N. Hammond beside published figures
 measure = Measure
 cards-counted = Counted

@@ -116,6 +116,15 @@ forgotten-in-practice = { $n ->
 take-it-out-of-practice = Poista harjoittelusta
 dummy = lepääjä
 decision-is-gone = Tämä ratkaisu ei ole enää harjoittelussa.
+save-practice = Tallenna tiedostoon
+add-saved-practice = Lisää tallennettu tiedosto
+not-a-decision-of-practice = Rivi { $line } ei ole tallennetun harjoittelun ratkaisu.
+add-similar-mistakes = Harjoittele samanlaisia virheitä
+no-similar-mistake = Kirjastossa ei ole muita tällaisia virheitä.
+practice-themes = { $n ->
+    [one] Teema: { $themes }.
+   *[other] Teemat: { $themes }.
+}
 
 ## sessionview.js
 
@@ -130,6 +139,8 @@ tricks-10-to-13 = Tikit 10–13
 by-partner = Parin mukaan
 by-contract = Sitoumuksen mukaan
 by-phase = Vaiheen mukaan
+by-theme = Virheet teemoittain
+no-named-theme = ei nimettyä teemaa
 by-month = Kuukausittain
 month = Kuukausi
 errors = Virheet
@@ -144,7 +155,15 @@ errors-of-decisions = { $n ->
    *[other] { $errors } / { $n } ratkaisusta väärin (95 %: { $low } – { $high })
 }
 no-decisions = ei ratkaisuja
-from-earlier-to-later = Aiempi puolisko { $earlier }, myöhempi { $later }:
+boards-could-have-been-won = { $n ->
+    [one] Yksi jako olisi voitu voittaa: oma kortti hävisi sen.
+   *[other] { $n } jakoa olisi voitu voittaa: oma kortti hävisi ne.
+}
+single-dummy-errors = Kaksi kättä näkyvissä: { $rate } ratkaisuista väärin; { $n ->
+    [one] { $errors } / { $n } verrattu virhe
+   *[other] { $errors } / { $n } verrattua virhettä
+}
+from-earlier-to-later = Aiempi puolisko { $earlier }, myöhempi { $later } (erotus, 95 %: { $low } … { $high } prosenttiyksikköä):
 better-more-than-chance = parannus enemmän kuin sattumaa (p { $p }).
 worse-more-than-chance = heikennys enemmän kuin sattumaa (p { $p }).
 not-more-than-chance = ei enempää kuin sattumaa (p { $p }).
@@ -169,7 +188,7 @@ insights-sum = { $n ->
    *[other] { $player }: { $n } jakoa, joiden peli on tallennettu, niistä { $dummy } lepääjänä.
 }
 no-figures-yet = Lukuja ei vielä ole: yhdelläkään näiden päivien analysoidulla jaolla ei ole tämän pelaajan tallennettua peliä.
-insights-are-double-dummy = Kaikki luvut ovat avoimin kortein: tässä tikin maksava kortti on voinut olla pöydässä oikea. Jakoja lepääjänä ei lasketa.
+insights-are-double-dummy = Luvut ovat avoimin kortein: tässä tikin maksava kortti on voinut olla pöydässä oikea. ”Kaksi kättä näkyvissä” vertaa tällaisia kortteja kaikissa piilossa olevien käsien jakaumissa. Virheellä voi olla useita teemoja. Muutokset ajassa: permutaatiotesti jakojen yli. Jakoja lepääjänä ei lasketa.
 measures-of-hammond = N. Hammondin mitat ja julkaistut luvut
 measure = Mitta
 cards-counted = Laskettu
