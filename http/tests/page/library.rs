@@ -1,6 +1,7 @@
 //! The library on the page: boards are added, listed and opened, names merged, figures drawn, mistakes practised; and practice in a
 //! browser whose service has no library.
 
+use crate::keeping::CATCH;
 use crate::page_visit::PageVisit;
 use crate::support::DEAL;
 use serde_json::json;
@@ -56,7 +57,37 @@ fn mistakes_are_practised_in_a_browser_without_a_library() {
     visit.browser.wait("document.querySelector('#practice-outcome.right-card')");
     visit.browser.click("#practice-good");
     visit.browser.wait("document.querySelector('#practice-none')");
+    let text = saved_practice(&mut visit);
     visit.is_clean();
+    let decision: serde_json::Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((&decision["seat"], &decision["played"]), (&json!("E"), &json!("HJ")));
+    assert_eq!(decision["reviews"].as_array().map(Vec::len), Some(2));
+    // Another browser, which has nothing to practise yet.
+    let mut visit = PageVisit::start();
+    visit.open("");
+    visit.paste(&text);
+    visit.browser.wait("document.querySelector('#practice-count')?.textContent === '0 due of 1'");
+    let again: serde_json::Value = serde_json::from_str(&saved_practice(&mut visit)).unwrap();
+    for field in ["ply", "seat", "played", "better", "lost", "schedule", "reviews"] {
+        assert_eq!(again[field], decision[field], "{field}");
+    }
+    for field in ["deal", "play", "contract", "declarer", "players"] {
+        assert_eq!(again["record"][field], decision["record"][field], "{field}");
+    }
+    visit.browser.value(&format!("import('/page/libraryqueue.js').then(({{ inBrowser }}) => inBrowser.read({})).then((found) => {{ window.again = found; }})", json!(text)));
+    assert_eq!(visit.browser.value("window.again"), json!({"added": 0, "replaced": 0, "known": 1}));
+    visit.is_clean();
+    #[cfg(feature = "library")]
+    with_library::takes_up(&text);
+}
+
+/// Saves the queue, and returns the text of the file.
+fn saved_practice(visit: &mut PageVisit) -> String {
+    visit.browser.value(CATCH);
+    visit.browser.wait("document.querySelector('#practice-save:not(:disabled)')");
+    visit.browser.click("#practice-save");
+    visit.browser.wait("window.saved");
+    visit.browser.value("window.saved").as_str().unwrap().to_owned()
 }
 
 #[cfg(feature = "library")]
@@ -232,10 +263,20 @@ mod with_library {
             .browser
             .wait("document.querySelector('#practice-count').textContent === '1 due of 3' && document.querySelector('#practice-table .pc.legal[data-card=HK]')");
         visit.browser.click("#practice-table .pc[data-card=HK]");
+        visit.browser.wait("document.querySelector('#practice-themes')");
         visit.browser.wait("document.querySelector('#practice-see')");
         visit.browser.click("#practice-see");
         visit.browser.wait("document.querySelector('#hand-E .player')?.textContent === 'Dan'");
         visit.browser.wait("location.hash.includes('at=2')");
+    }
+
+    /// A library reads what a browser saved.
+    pub(super) fn takes_up(text: &str) {
+        let folder = TempDir::new().unwrap();
+        let mut library = Library::open(&folder.path().join("library.db"), CATALOGUE).unwrap();
+        let imported = library.practice_import(text.as_bytes(), NOW).unwrap();
+        assert_eq!(imported.added, 1);
+        assert_eq!(library.practice_queue(NOW).unwrap().decisions, 1);
     }
 
     fn views_fit_a_phone_in_each_language(visit: &mut PageVisit) {
