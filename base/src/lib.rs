@@ -53,6 +53,7 @@
 //! | [`rng`] | reproducible random numbers from a seed |
 //! | [`estimate`] | means and rates of samples, with confidence intervals |
 //! | [`Lines`] | lines of bounded length |
+//! | [`decoded`] | text in UTF-16, read as UTF-8 |
 //! | [`ReadBudget`] | limits on the cost of reading an input: depth, values, bytes, steps, a stop check |
 
 pub mod batch;
@@ -74,6 +75,7 @@ mod nearest;
 mod read_budget;
 pub mod rng;
 pub mod tricks;
+mod utf16;
 
 pub use self::{
     cache::{Cache, Usage},
@@ -83,4 +85,5 @@ pub use self::{
     movement::{Contest, Movement, MovementPlan, Sitting},
     nearest::{is_misspelling, nearest},
     read_budget::{Exceeded, HeldInput, ReadBudget, ReadLimits},
+    utf16::decoded,
 };

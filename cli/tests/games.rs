@@ -275,7 +275,7 @@ fn tables_are_compared() {
     let file = deal("A", "Anna", 56) + &deal("B", "Bo", 61);
     let ran = tikki(&["duplicate"], file.as_str());
     assert!(ran.out.contains("table A: Anna -96 (-144.00)"), "{}", ran.out);
-    assert!(ran.out.contains("Bo: +144.00 (48 points in 1 deals)"), "{}", ran.out);
+    assert!(ran.out.contains("Bo: +144.00 (48 points in 1 deal)"), "{}", ran.out);
     let teams = "game: tuppi-rami\nnumber: 1\ndeclarer: N\nplayers: NS Owls, EW Larks\ntable: 1\nresult.tricks: NS 8, EW 5\n---\n\
         number: 1\ndeclarer: N\nplayers: NS Larks, EW Owls\ntable: 2\nresult.tricks: NS 7, EW 6\n";
     let teams = tikki(&["duplicate"], teams);

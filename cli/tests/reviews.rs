@@ -280,3 +280,122 @@ fn deals_are_numbered_up_to_a_limit() {
         tikki(&["deal", "--first", "4611686018427387904", "--seed", "1", "--to", "oneline"], "");
     assert_eq!((last.code, last.out.lines().count()), (Some(0), 1), "{}", last.err);
 }
+
+#[test]
+fn missing_bar_of_lin_is_one_fault_and_loses_nothing() {
+    let whole = "qx|o1|md|3SK6542HQ93D32CKQ9,ST3H85DAQ985CA532,SQ97HAT76DK76C874|sv|o|mb|p|mb|p|mb|p|mb|1D|mb|p|mb|1H|\
+        mb|p|mb|1N|mb|p|mb|p|mb|p|pc|S7|pc|S8|pc|SK|pc|S3|";
+    let (expected, ran) = read(whole);
+    assert_eq!((expected.len(), ran.code), (1, Some(0)), "{}", ran.err);
+    for (with, without) in
+        [("S7|pc|S8", "S7pc|S8"), ("o|mb", "omb"), ("1D|mb", "1Dmb"), ("SK|pc|S3", "SKpc|S3")]
+    {
+        let (mut boards, ran) = read(whole.replacen(with, without, 1));
+        assert!(boards[0].as_object_mut().unwrap().remove("faults").is_some(), "{without}");
+        assert_eq!(boards, expected, "{without}");
+        let faults: Vec<&str> = ran.err.lines().filter(|line| line.starts_with("-: ")).collect();
+        let [fault] = faults[..] else { panic!("{without}: {}", ran.err) };
+        assert!(fault.contains("a bar is missing before"), "{fault}");
+    }
+}
+
+#[test]
+fn fault_of_a_row_is_at_its_line() {
+    let rows = "[ScoreTable \"PairId_NS\\2R;PairId_EW\\2R;Contract\\4L;Declarer\\1R;Result\\2R\"]\n\
+        1 2 3NT N 9\n3 4 9NT N 9\n5 6 2H E 8\n";
+    let (boards, ran) = read(board(1, ONE, rows));
+    assert_eq!(boards[0]["faults"].as_array().unwrap().len(), 1);
+    assert_says(&ran, "line 7, column 1: board 1: bad-contract: row 2 of the score table");
+}
+
+#[test]
+fn file_that_is_not_text_is_refused_once() {
+    for start in [
+        &b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"[..],
+        b"\xff\xd8\xff\xe0\0\x10JFIF",
+        b"abc\x01\ndef\n\0\n",
+    ] {
+        let ran = tikki(&["table", "-"], [start, b"\n1\n2\n3\x02\n"].concat());
+        assert_eq!((ran.code, ran.err.matches("not-text").count()), (Some(1), 1), "{}", ran.err);
+        assert_says(&ran, "this is not text: it has a control character, 0x");
+        assert!(!ran.err.contains("bad-deal"), "{}", ran.err);
+    }
+}
+
+#[test]
+fn requests_with_byte_order_marks_are_answered() {
+    let request = r#"{"op":"par","dealer":"N","vulnerable":"None","deal":"N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532"}"#;
+    let plain = tikki(&["batch"], format!("{request}\n"));
+    assert_eq!(plain.code, Some(0), "{}", plain.err);
+    let marked = format!("\u{feff}{request}\r\n");
+    let utf16: Vec<u8> = marked.encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for bytes in [marked.into_bytes(), utf16] {
+        assert_eq!(tikki(&["batch"], bytes).out, plain.out);
+    }
+}
+
+#[test]
+fn numbers_that_are_none_are_told_their_range() {
+    for (args, expected) in [
+        (&["simulate", "--layouts", "1e3"][..], "expected a whole number from 1 to 100000"),
+        (&["simulate", "--layouts", "0"], "expected a whole number from 1 to 100000"),
+        (&["leads", "--seed", "x"], "expected a whole number, 0 or more"),
+        (&["table", "--max-nodes", "99999999999999999999"], "from 0 to 18446744073709551615"),
+        (&["single", "--tricks", "14"], "expected a whole number from 0 to 13"),
+        (&["deal", "-n", "0"], "expected a whole number, 1 or more"),
+    ] {
+        let ran = tikki(args, "");
+        assert_eq!(ran.code, Some(2));
+        assert_says(&ran, expected);
+    }
+}
+
+#[test]
+fn constraints_listed_for_an_unknown_one_are_taken() {
+    let ask = |name: &str, bounds: &Value| {
+        let request = json!({"op": "deal", "seed": 1, "constraints": {"N": {name: bounds}}});
+        lines(&tikki(&["batch"], request.to_string()).out).remove(0)
+    };
+    let message = ask("points", &json!([1, 2]))["error"]["message"].as_str().unwrap().to_owned();
+    let names = message.split_once("expected one of ").unwrap().1.replace("pt0 to pt9", "pt0, pt9");
+    for name in names.split(", ") {
+        let bounds = match name {
+            "shape" => json!("any 4432"),
+            "balanced" => json!(true),
+            "has" | "lacks" => json!(["SA"]),
+            _ => json!([0, null]),
+        };
+        let answer = ask(name, &bounds);
+        assert_eq!(answer.get("error"), None, "{name}: {answer}");
+    }
+    assert!(names.contains("hcp") && names.contains("lacks") && !names.contains("par"), "{names}");
+}
+
+#[test]
+fn low_card_of_a_defender_must_be_named() {
+    let ran = tikki(&["suit", "AKJ32", "opposite", "T54", "--west", "Qx"], "");
+    assert_says(&ran, "--west: `x` is no card of its own here; name each card by its rank");
+}
+
+#[test]
+fn tables_of_a_team_match_are_compared_by_teams_in_imps() {
+    let table = |board: u8, room: &str, result: u8| {
+        format!(
+            "[Board \"{board}\"]\n[Vulnerable \"None\"]\n[Deal \"{ONE}\"]\n[HomeTeam \"Owls\"]\n[VisitTeam \"Elks\"]\n\
+             [Room \"{room}\"]\n[Declarer \"S\"]\n[Contract \"4S\"]\n[Result \"{result}\"]\n\n"
+        )
+    };
+    let file = table(1, "Open", 10)
+        + &table(1, "Closed", 9)
+        + &table(2, "Open", 9)
+        + &table(2, "Closed", 9);
+    let ran = tikki(&["duplicate"], file.as_str());
+    assert!(ran.out.contains("Contract bridge, IMPs"), "{} {}", ran.out, ran.err);
+    assert!(
+        ran.out.contains("Owls: +10.00 (") && ran.out.contains("Elks: -10.00 ("),
+        "{}",
+        ran.out
+    );
+    let points = tikki(&["duplicate", "--by", "points"], file.as_str());
+    assert!(points.out.contains("Owls: +470.00 ("), "{}", points.out);
+}

@@ -129,9 +129,18 @@ fn contracted_board(catalogue: Catalogue, board: &Board) -> Result<PlayedDeal> {
         None => return Err(missing("the contract is unknown", "/contract")),
     }
     let mut deal = PlayedDeal::of(game, setup);
-    deal.players = Side::ALL.into_iter().filter_map(|side| pair_of(board, side)).collect();
+    deal.players = match board.teams() {
+        Some(teams) => Side::ALL
+            .map(name_of)
+            .map(str::to_owned)
+            .into_iter()
+            .zip(teams.map(str::to_owned))
+            .collect(),
+        None => Side::ALL.into_iter().filter_map(|side| pair_of(board, side)).collect(),
+    };
     deal.labels.number.clone_from(&board.header.label);
-    deal.labels.table = board.tags.get("Table").map(str::to_owned);
+    let table = board.tags.get("Table").or_else(|| board.tags.get("Room"));
+    deal.labels.table = table.map(str::to_owned);
     Ok(deal)
 }
 

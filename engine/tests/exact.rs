@@ -88,6 +88,22 @@ fn conditions_narrow_the_layouts_exactly() {
 }
 
 #[test]
+fn points_and_lengths_in_one_part_split_the_layouts_exactly() {
+    let all = answer(&grand_slam());
+    let either = "hcp(w) <= 2 or spades(w) == 0 and hcp(w) <= 4";
+    let [met, not_met] = [either.to_owned(), format!("not ({either})")]
+        .map(|condition| answer(&with(&grand_slam(), &json!({"condition": condition}))));
+    for name in ["layouts", "makes"] {
+        let [met, not_met] = [&met, &not_met].map(|found| found[name].as_u64().unwrap());
+        assert_eq!(all[name], met + not_met, "{name}");
+        assert!(met > 0 && not_met > 0, "{name}");
+    }
+    // A pass over one of a suit says that the hand is weak, or less so with length in the suit.
+    let passed = json!({"auction": ["1S", "P", "P", "P"], "dealer": "S"});
+    assert_eq!(answer(&with(&grand_slam(), &passed))["layouts"], all["layouts"]);
+}
+
+#[test]
 fn bounds_under_a_limit_enclose_the_count() {
     let limited = with(&grand_slam(), &json!({"limits": {"max_nodes": 60_000}}));
     let found = answers(&[limited.clone(), limited.clone()], 2);

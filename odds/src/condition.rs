@@ -1,6 +1,6 @@
 //! What is known of a hidden hand beside the play.
 
-use std::ops::RangeInclusive;
+use std::collections::BTreeMap;
 use tikki_solver::{Card, CardSet, Rank};
 
 /// What is known of a hand that is hidden, as it was dealt. The default is nothing.
@@ -10,11 +10,13 @@ pub struct HandCondition {
     pub has: CardSet,
     /// Cards that the hand was not dealt.
     pub lacks: CardSet,
-    /// High-card points: ace 4, king 3, queen 2, jack 1.
-    pub points: Option<RangeInclusive<u8>>,
-    /// The lengths in clubs, diamonds, hearts and spades that the hand may have.
-    pub shapes: Option<Vec<[u8; 4]>>,
+    /// The shapes that the hand may have, and its points with each.
+    pub strength: Option<Strength>,
 }
+
+/// The lengths in clubs, diamonds, hearts and spades that a hand may have, and with each the high-card points (ace 4, king 3, queen 2,
+/// jack 1): bit `p` stands for `p` points.
+pub type Strength = BTreeMap<[u8; 4], u64>;
 
 impl HandCondition {
     /// Whether nothing is known.
@@ -26,16 +28,13 @@ impl HandCondition {
     pub fn is_met(&self, hand: CardSet) -> bool {
         self.has & hand == self.has
             && (self.lacks & hand).is_empty()
-            && self.allows_points(points(hand))
-            && self.allows_shape(lengths(hand))
+            && self.points_with(lengths(hand)) >> points(hand) & 1 == 1
     }
 
-    pub(crate) fn allows_points(&self, points: u8) -> bool {
-        self.points.as_ref().is_none_or(|range| range.contains(&points))
-    }
-
-    pub(crate) fn allows_shape(&self, lengths: [u8; 4]) -> bool {
-        self.shapes.as_ref().is_none_or(|shapes| shapes.contains(&lengths))
+    /// The points that the hand may have with these lengths, as bits.
+    pub(crate) fn points_with(&self, lengths: [u8; 4]) -> u64 {
+        let of = |strength: &Strength| strength.get(&lengths).copied().unwrap_or(0);
+        self.strength.as_ref().map_or(u64::MAX, of)
     }
 }
 
@@ -61,6 +60,21 @@ pub fn shapes(cards: u8, holds: impl Fn(&[u8; 4]) -> bool) -> Vec<[u8; 4]> {
     }
     shapes.retain(|lengths| lengths.iter().all(|&length| length <= 13) && holds(lengths));
     shapes
+}
+
+/// The shapes and points of a hand of `cards` cards for which the function holds.
+///
+/// ```
+/// let opens = tikki_odds::strength(13, |&[.., spades], points| points >= 12 || spades >= 6 && points >= 10);
+/// assert_eq!(opens[&[3, 3, 3, 4]] >> 11 & 1, 0);
+/// assert_eq!(opens[&[3, 2, 2, 6]] >> 11 & 1, 1);
+/// ```
+pub fn strength(cards: u8, holds: impl Fn(&[u8; 4], u8) -> bool) -> Strength {
+    let points = |lengths: &[u8; 4]| {
+        (0..64).fold(0, |bits, points| bits | u64::from(holds(lengths, points)) << points)
+    };
+    let each = shapes(cards, |_| true).into_iter().map(|lengths| (lengths, points(&lengths)));
+    each.filter(|&(_, points)| points != 0).collect()
 }
 
 /// The high-card points of a card.

@@ -25,7 +25,7 @@
 //! ```
 //!
 //! * A [`View`] is what somebody knows: strain, declarer, two hands, the cards played, and conditions on the hidden hands
-//!   ([`HandCondition`]: cards that a hand has or lacks, its points, its shape). [`View::layouts`] checks it. Conditions of any
+//!   ([`HandCondition`]: cards that a hand has or lacks, its shape, and its points with each shape). [`View::layouts`] checks it. Conditions of any
 //!   other kind cannot be counted this way; they need a sample.
 //! * [`odds`] counts for one [`Target`] or all numbers of tricks; [`moves`] does so for each card that a known hand may play.
 //! * [`Settings`] give threads, memory and limits. Where a limit stops the work, the counts are proved bounds ([`TrickOdds`]).
@@ -47,8 +47,9 @@
 //! **Size of a cube.** Say a suit has h hidden cards, of which the first hand holds l in this class, and the cube gives it o of the
 //! highest k. The other l − o can be any of the lower h − k, in C(h − k, l − o) ways, whatever happens in other suits; so the cube has
 //! Π C(h − k, l − o) layouts. With a condition on points, each suit has a number of ways for each number of points, and the four
-//! are convolved (`mass`). A condition on shapes leaves out classes, one on single cards makes them known. So all of these
-//! are counted exactly.
+//! are convolved (`mass`). A condition on shapes leaves out classes, one on single cards makes them known. A class has one shape of each
+//! hand, and the points of one hand give those of the other; so the points that count may depend on the shape. All of these are counted
+//! exactly.
 //!
 //! **Cover** (`cover`). A stack holds disjoint cubes whose union is what is not settled yet; at first it is the whole class. Take a cube and
 //! a layout in it. Find a pattern known for the class that fits the layout, or else have the layout solved, which gives one. Let the cube be
@@ -84,7 +85,7 @@ mod view;
 mod worlds;
 
 pub use answer::{MoveOdds, TrickOdds};
-pub use condition::{HandCondition, shapes};
+pub use condition::{HandCondition, Strength, shapes, strength};
 pub use cover::Effort;
 pub use error::OddsError;
 pub use layouts::Layouts;

@@ -3,8 +3,9 @@
 //! In a class the first hidden hand holds `l` of the `h` hidden cards of a suit. Where a cube fixes the owners of `k` of them and gives
 //! the hand `o` of these, the others can lie in C(h − k, l − o) ways, in each suit whatever happens in the others: the cube holds the
 //! product of the four numbers. With a condition on the hand's points the number of ways of a suit is one for each number of
-//! points, and the four are convolved.
+//! points, and the four are convolved. Which points count may differ from class to class.
 
+use crate::condition::Strength;
 use crate::cube::{Cube, LANE};
 
 /// The most points that a suit has.
@@ -22,8 +23,8 @@ pub(crate) struct Counter {
 /// A condition on the points of the first hidden hand.
 #[derive(Clone, Debug)]
 struct Points {
-    /// Bit `p`: whether the hidden cards may bring the hand `p` points.
-    allowed: u64,
+    /// By class, bit `p`: whether the hidden cards may bring the hand `p` points.
+    allowed: Vec<u64>,
     /// By suit, the points of each hidden card, the highest first.
     of_card: [[u8; MOST]; 4],
     /// By suit, the number of highest cards left out, and the number of cards taken from the others: how many ways bring how many
@@ -40,9 +41,9 @@ impl Counter {
         Counter { hidden, points: None }
     }
 
-    /// Counts only layouts in which the hidden cards of the first hand are worth a number of points that is a bit of `allowed`.
+    /// Counts only layouts in which the hidden cards of the first hand are worth a number of points that is a bit of its class in `allowed`.
     /// `points`: of each hidden card by suit, the highest first.
-    pub(crate) fn with_points(self, allowed: u64, points: [[u8; MOST]; 4]) -> Counter {
+    pub(crate) fn with_points(self, allowed: &Strength, points: [[u8; MOST]; 4]) -> Counter {
         let mut ways = vec![[0; SUIT_POINTS + 1]; 4 * (MOST + 1) * (MOST + 1)];
         for suit in 0..4 {
             let hidden = usize::from(self.hidden[suit]);
@@ -61,7 +62,12 @@ impl Counter {
                 }
             }
         }
-        Counter { points: Some(Points { allowed, of_card: points, ways }), ..self }
+        let mut by_class = vec![0; (MOST + 1).pow(3)];
+        for (&class, &points) in allowed {
+            by_class[class_index(class)] = points;
+        }
+        let points = Points { allowed: by_class, of_card: points, ways };
+        Counter { points: Some(points), ..self }
     }
 
     /// Whether every cube with a layout of a class counts: there is no condition on points.
@@ -108,9 +114,17 @@ impl Points {
             }
             sums = next;
         }
-        let allowed = |&(points, _): &(usize, &u64)| self.allowed >> points & 1 != 0;
+        let points = self.allowed[class_index(class)];
+        let allowed = |&(at, _): &(usize, &u64)| points >> at & 1 != 0;
         sums.iter().enumerate().filter(allowed).map(|(_, ways)| ways).sum()
     }
+}
+
+/// The number of a class: spades follow from the other lengths.
+fn class_index([clubs, diamonds, hearts, _]: Lengths) -> usize {
+    [clubs, diamonds, hearts]
+        .into_iter()
+        .fold(0, |index, length| index * (MOST + 1) + usize::from(length))
 }
 
 fn index(suit: usize, skipped: usize, taken: usize) -> usize {

@@ -1,6 +1,6 @@
 //! What somebody knows of a deal: two hands, the play so far, conditions on the hidden hands.
 
-use crate::condition::{HandCondition, lengths, points, points_of};
+use crate::condition::{HandCondition, Strength, lengths, points, points_of, shapes};
 use crate::cube::Cube;
 use crate::error::OddsError;
 use crate::layouts::{Class, Layouts};
@@ -188,7 +188,6 @@ impl Play {
             cards.reverse();
             cards
         });
-        let counter = self.counter(view, &pool);
         let hidden = pool.each_ref().map(|cards| cards.len() as u8);
         let mut classes = Vec::new();
         let [first, second] = self.seats;
@@ -199,9 +198,9 @@ impl Play {
         if self.dealt - self.played[second].len() < self.known[second].len() {
             return Err(OddsError::NoLayout);
         }
-        for lengths in
-            crate::condition::shapes(room as u8, |lengths| self.allows(view, hidden, *lengths))
-        {
+        let allowed = self.allowed(view, hidden, room as u8);
+        let counter = self.counter(&allowed, &pool);
+        for &lengths in allowed.keys() {
             let count = counter.count(lengths, Cube::ALL);
             if count > 0 {
                 classes.push(Class { lengths, count });
@@ -233,40 +232,46 @@ impl Play {
         })
     }
 
-    /// Whether the first hidden hand may have these lengths in the hidden cards.
-    fn allows(&self, view: &View, hidden: Lengths, first: Lengths) -> bool {
-        let fits = (0..4).all(|suit| first[suit] <= hidden[suit]);
-        fits && {
-            let second = std::array::from_fn(|suit| hidden[suit] - first[suit]);
-            [first, second].into_iter().zip(self.seats).all(|(in_pool, seat)| {
-                let (known, played) = (lengths(self.known[seat]), lengths(self.played[seat]));
-                let held: Lengths = std::array::from_fn(|suit| in_pool[suit] + known[suit]);
-                let dealt = std::array::from_fn(|suit| held[suit] + played[suit]);
-                let shown =
-                    self.shown_out[seat].into_iter().zip(held).all(|(out, held)| !out || held == 0);
-                shown && view.conditions[seat].allows_shape(dealt)
-            })
-        }
+    /// The lengths that the first hidden hand may have in the hidden cards, and the points that it may have in them with each.
+    fn allowed(&self, view: &View, hidden: Lengths, room: u8) -> Strength {
+        let fits = |lengths: &Lengths| (0..4).all(|suit| lengths[suit] <= hidden[suit]);
+        let each = shapes(room, fits).into_iter();
+        each.map(|lengths| (lengths, self.allowed_points(view, hidden, lengths)))
+            .filter(|&(_, points)| points != 0)
+            .collect()
     }
 
-    fn counter(&self, view: &View, pool: &[Vec<Card>; 4]) -> Counter {
+    /// The points in the hidden cards that the first hidden hand may have with these lengths in them, as bits. In a layout with these
+    /// lengths the other hand's lengths and points follow from them.
+    fn allowed_points(&self, view: &View, hidden: Lengths, first: Lengths) -> u64 {
+        let second = std::array::from_fn(|suit| hidden[suit] - first[suit]);
+        let mut of_each = [0; 2];
+        for ((in_pool, seat), allowed) in
+            [first, second].into_iter().zip(self.seats).zip(&mut of_each)
+        {
+            let (known, played) = (lengths(self.known[seat]), lengths(self.played[seat]));
+            let held: Lengths = std::array::from_fn(|suit| in_pool[suit] + known[suit]);
+            if self.shown_out[seat].into_iter().zip(held).any(|(out, held)| out && held > 0) {
+                return 0;
+            }
+            let dealt = std::array::from_fn(|suit| held[suit] + played[suit]);
+            let sure = points(self.known[seat] | self.played[seat]);
+            *allowed = view.conditions[seat].points_with(dealt) >> sure;
+        }
+        let (in_pool, [first, second]) = (points(self.pool), of_each);
+        let both = |&points: &u8| first >> points & second >> (in_pool - points) & 1 == 1;
+        (0..=in_pool).filter(both).fold(0, |bits, points| bits | 1 << points)
+    }
+
+    fn counter(&self, allowed: &Strength, pool: &[Vec<Card>; 4]) -> Counter {
         let counter = Counter::new(pool.each_ref().map(|cards| cards.len() as u8));
-        let conditions = self.seats.map(|seat| &view.conditions[seat]);
-        if conditions.iter().all(|condition| condition.points.is_none()) {
+        let all = (1 << (points(self.pool) + 1)) - 1;
+        if allowed.values().all(|&points| points == all) {
             return counter;
         }
-        let sure = self.seats.map(|seat| points(self.known[seat] | self.played[seat]));
-        let in_pool = points(self.pool);
-        let allowed = (0..=in_pool).filter(|&first| {
-            let of_each = [sure[0] + first, sure[1] + in_pool - first];
-            conditions
-                .iter()
-                .zip(of_each)
-                .all(|(condition, points)| condition.allows_points(points))
-        });
         let of_card = pool.each_ref().map(|cards| {
             std::array::from_fn(|place| cards.get(place).map_or(0, |&card| points_of(card)))
         });
-        counter.with_points(allowed.fold(0, |bits, points| bits | 1 << points), of_card)
+        counter.with_points(allowed, of_card)
     }
 }

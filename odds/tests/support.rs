@@ -3,7 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
-use tikki_odds::{HandCondition, View, shapes};
+use tikki_odds::{HandCondition, View, strength};
 use tikki_solver::{
     BySeat, Card, CardSet, Config, Hands, Limits, Position, Rank, Seat, Solver, Strain, Suit, Trick,
 };
@@ -66,16 +66,25 @@ pub(crate) fn add_conditions(rng: &mut Rng, view: &mut View) {
         let hand = hands.hand(seat);
         let mut condition = HandCondition::default();
         let points: usize = hand.iter().map(|card| card.rank.index().saturating_sub(8)).sum();
-        match below(rng, 5) {
-            0 => condition.points = Some(points.saturating_sub(2) as u8..=points as u8 + 1),
+        let near =
+            |_: &[u8; 4], held: u8| (points.saturating_sub(2)..=points + 1).contains(&held.into());
+        match below(rng, 6) {
+            0 => condition.strength = Some(strength(size, near)),
             1 => {
                 let longest =
                     Suit::ALL.map(|suit| hand.suit(suit).len()).into_iter().max().unwrap();
                 let fits = |lengths: &[u8; 4]| lengths.iter().all(|&l| usize::from(l) <= longest);
-                condition.shapes = Some(shapes(size, fits));
+                condition.strength = Some(strength(size, |lengths, _| fits(lengths)));
             }
-            2 => condition.has = hand.iter().take(1).collect(),
-            3 => condition.lacks = (view.hidden.unwrap() - hand).iter().take(1).collect(),
+            // Points and lengths in one "or".
+            2 => {
+                let spades = below(rng, 3) as u8;
+                let either =
+                    |lengths: &[u8; 4], points| near(lengths, points) || lengths[3] == spades;
+                condition.strength = Some(strength(size, either));
+            }
+            3 => condition.has = hand.iter().take(1).collect(),
+            4 => condition.lacks = (view.hidden.unwrap() - hand).iter().take(1).collect(),
             _ => {}
         }
         view.conditions[seat] = condition;

@@ -1,7 +1,7 @@
 //! What is wrong with a view is named.
 
 use crate::support::hand;
-use tikki_odds::{HandCondition, OddsError, Settings, Target, View, moves, odds, shapes};
+use tikki_odds::{HandCondition, OddsError, Settings, Target, View, moves, odds, strength};
 use tikki_solver::{Card, CardSet, Seat, Strain};
 
 const NORTH: &str = "A943.K97.K63.AQ5";
@@ -17,6 +17,10 @@ fn view() -> View {
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()
+}
+
+fn condition(holds: impl Fn(&[u8; 4], u8) -> bool) -> HandCondition {
+    HandCondition { strength: Some(strength(13, holds)), ..HandCondition::default() }
 }
 
 fn error_of(change: impl FnOnce(&mut View)) -> OddsError {
@@ -88,9 +92,9 @@ fn conditions_that_cannot_be_met_are_named() {
         with(Seat::East, has("A...")),
         OddsError::CardNotHidden { seat: Seat::East, card: card("SA") }
     );
-    let points = HandCondition { points: Some(30..=40), ..HandCondition::default() };
+    let points = condition(|_, points| points >= 30);
     assert_eq!(with(Seat::East, points), OddsError::NoLayout);
-    let long = HandCondition { shapes: Some(vec![[0, 0, 0, 13]]), ..HandCondition::default() };
+    let long = condition(|&[.., spades], _| spades == 13);
     assert_eq!(with(Seat::East, long), OddsError::NoLayout);
     let both = error_of(|view| {
         view.conditions[Seat::East].has = hand("Q...");
@@ -109,8 +113,27 @@ fn conditions_leave_as_many_layouts_as_there_are() {
     view.conditions[Seat::West].has = hand(".A..");
     // The other 24 cards are twelve for each.
     assert_eq!(view.layouts().unwrap().count(), 2_704_156);
-    view.conditions[Seat::East].shapes = Some(shapes(13, |&[.., spades]| spades == 6));
+    view.conditions[Seat::East].strength = Some(strength(13, |&[.., spades], _| spades == 6));
     assert!(view.layouts().unwrap().count() < 2_704_156);
+}
+
+#[test]
+fn points_or_lengths_leave_the_layouts_of_either_less_those_of_both() {
+    let count = |holds: fn(bool, bool) -> bool| {
+        let mut view = view();
+        view.conditions[Seat::West] =
+            condition(|&[.., spades], points| holds(points >= 8, spades >= 4));
+        view.layouts().unwrap().count()
+    };
+    let [strong, long] = [count(|strong, _| strong), count(|_, long| long)];
+    assert_eq!(
+        count(|strong, long| strong || long),
+        strong + long - count(|strong, long| strong && long)
+    );
+    assert_eq!(
+        count(|strong, long| strong == long) + count(|strong, long| strong != long),
+        10_400_600
+    );
 }
 
 #[test]

@@ -101,7 +101,7 @@ impl FromStr for CardSet {
     /// Reads named cards (no `x`).
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let (cards, low) = read_hand(text)?;
-        if low > 0 { Err(HoldingError::UnknownCard { text: "x".into() }) } else { Ok(cards) }
+        if low > 0 { Err(HoldingError::UnnamedCard) } else { Ok(cards) }
     }
 }
 
@@ -140,6 +140,8 @@ pub enum HoldingError {
         /// The character.
         text: String,
     },
+    /// An `x` where every card must be named.
+    UnnamedCard,
     /// A card that occurs twice.
     DuplicateCard {
         /// Its letter.
@@ -159,6 +161,12 @@ impl fmt::Display for HoldingError {
         match self {
             Self::UnknownCard { text } => {
                 write!(f, "unknown card `{text}`; expected one of AKQJT98765432 or x")
+            }
+            Self::UnnamedCard => {
+                write!(
+                    f,
+                    "`x` is no card of its own here; name each card by its rank, such as T or 5"
+                )
             }
             Self::DuplicateCard { card } => write!(f, "the card {card} occurs twice"),
             Self::TooManyCards { count } => {

@@ -102,18 +102,33 @@ pub enum CallError {
     },
 }
 
-/// Reads calls that blanks, commas or hyphens separate: `1NT P 3NT`, `1NT-P-3NT`.
+/// Reads calls that blanks, commas or hyphens separate: `1NT P 3NT`, `1NT-P-3NT`; `AP` and `all pass` end the auction.
 ///
 /// # Errors
-/// `bad-call`, which names the word.
+/// `bad-call`, which names the word; hyphens that may be meant as passes.
 pub fn calls_of(text: &str) -> Result<Vec<Call>, Error> {
     let is_between = |sign: char| sign.is_whitespace() || matches!(sign, ',' | '-' | ';');
     let words = text.split(is_between).filter(|word| !word.is_empty());
-    let call = |word: &str| {
-        let message = format!("\"{word}\" is not a call; a call is like 1NT, P or X");
-        word.parse().map_err(|_| Error::new(Code::BadCall, message))
-    };
-    words.map(call).collect()
+    let mut words = words.peekable();
+    let mut calls: Vec<Call> = Vec::new();
+    while let Some(word) = words.next() {
+        let all = word.eq_ignore_ascii_case("all")
+            && words.next_if(|next| next.to_ascii_lowercase().starts_with("pass")).is_some();
+        if all || word.eq_ignore_ascii_case("ap") {
+            let passes = calls.iter().rev().take_while(|&&call| call == Call::Pass).count();
+            let needed: usize = if passes == calls.len() { 4 } else { 3 };
+            calls.extend(std::iter::repeat_n(Call::Pass, needed.saturating_sub(passes)));
+            continue;
+        }
+        let message = || format!("\"{word}\" is not a call; a call is like 1NT, P or X");
+        calls.push(word.parse().map_err(|_| Error::new(Code::BadCall, message()))?);
+    }
+    let hyphen_alone = text.split_whitespace().any(|word| word == "-");
+    if hyphen_alone && calls.len() > 1 && !calls.contains(&Call::Pass) {
+        let message = "it is not clear whether a hyphen by itself is a pass; write every call, and P for a pass: 1NT P 3NT";
+        return Err(Error::new(Code::BadCall, message));
+    }
+    Ok(calls)
 }
 
 /// A call with its caller.

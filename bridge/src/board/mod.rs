@@ -134,6 +134,14 @@ impl From<BoardHeader> for Board {
 }
 
 impl Board {
+    /// Returns the two teams of a match, the one that sits north and south first: the home team does so in the open room.
+    pub fn teams(&self) -> Option<[&str; 2]> {
+        let (home, visit) = self.tags.get("HomeTeam").zip(self.tags.get("VisitTeam"))?;
+        let is_closed = |room: &str| room.eq_ignore_ascii_case("closed");
+        let closed = self.tags.get("Room").is_some_and(is_closed);
+        Some(if closed { [visit, home] } else { [home, visit] })
+    }
+
     /// Returns a board with nothing but its header and its cards, which may be incomplete or unusable.
     pub(crate) fn of_cards(
         label: Option<String>,

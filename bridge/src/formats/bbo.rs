@@ -258,7 +258,7 @@ fn fill_board(board: &mut Board, row: &PageRow, mut given: TableResult) {
     };
     given.ns.names = names(Seat::North, Seat::South);
     given.ew.names = names(Seat::East, Seat::West);
-    score_table::keep(board, score_table::table(&[given]), |error: Error| error);
+    score_table::keep(board, score_table::table(&[given]), |_, error| error);
 }
 
 /// Returns the result in the cells of a row: `3<hearts>xE-4`, `PASS`, `A+=`; points; percent or IMPs of north and south.

@@ -7,9 +7,9 @@ use super::whole_file::{self, WholeFileFormat, WholeRecords};
 use super::{DealText, csv, deal_text, gib, json_board, lin, one_line, pbn, url};
 use crate::board::{Board, BoardPart};
 use std::fmt;
-use std::io::{self, BufRead, Cursor, Read};
+use std::io::{self, BufRead, Read};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::{Exceeded, InputLine, Lines, ReadBudget};
+use tikki_base::{Exceeded, InputLine, Lines, ReadBudget, decoded};
 
 /// The most bytes that a line with a deal may have.
 const MAX_LINE: usize = 1 << 20;
@@ -50,8 +50,6 @@ enum InputForm<'a> {
     Whole(WholeFileFormat, Input<'a>),
     /// A form that is held as a whole.
     Held(WholeRecords),
-    /// Text decoded from UTF-16.
-    Decoded(Box<Boards<'static>>),
 }
 
 /// Files of lines: LIN, URLs, JSON, CSV, GIB, deals.
@@ -94,7 +92,8 @@ impl<'a> Boards<'a> {
         Boards::of_input(Box::new(input), budget)
     }
 
-    fn of_input(mut input: Input<'a>, budget: &ReadBudget<'a>) -> io::Result<Boards<'a>> {
+    fn of_input(input: Input<'a>, budget: &ReadBudget<'a>) -> io::Result<Boards<'a>> {
+        let mut input = decoded(input)?;
         let start = input.fill_buf()?;
         let start = &start[..start.len().min(HEAD)];
         let form = if start.is_empty() {
@@ -103,6 +102,8 @@ impl<'a> Boards<'a> {
             InputForm::Whole(form, input)
         } else if looks_like_pbn(start) {
             InputForm::Pbn { games: Box::new(PbnGames::new(input)) }
+        } else if let Some(error) = no_text(start) {
+            InputForm::Held(WholeRecords::refused(refused(error)))
         } else {
             InputForm::Lines(Box::new(LineForms {
                 lines: Lines { input, limit: MAX_LINE },
@@ -175,7 +176,6 @@ impl<'a> Boards<'a> {
         match &self.form {
             InputForm::Pbn { games } => games.line(),
             InputForm::Lines(lines) => lines.line,
-            InputForm::Decoded(boards) => boards.line(),
             InputForm::Empty | InputForm::Whole(..) | InputForm::Held(_) => 1,
         }
     }
@@ -197,10 +197,6 @@ impl<'a> Boards<'a> {
                 InputForm::Pbn { games } => return next_game(games, &self.budget),
                 InputForm::Whole(..) => self.read_whole()?,
                 InputForm::Held(records) => return Ok(records.next(&self.budget)),
-                InputForm::Decoded(boards) => match boards.read()? {
-                    Some(_) if passes => self.pass(),
-                    board => return Ok(board),
-                },
                 InputForm::Lines(lines) => match lines.read(&self.budget, passes)? {
                     NextLine::End => return Ok(None),
                     NextLine::Passed => self.pass(),
@@ -237,9 +233,6 @@ impl<'a> Boards<'a> {
                 );
                 let refused = refused(Error::new(Code::RecordTooLong, message));
                 self.form = InputForm::Held(WholeRecords::refused(refused));
-            } else if form == WholeFileFormat::Utf16 {
-                let text = Cursor::new(whole_file::of_utf16(&bytes).into_bytes());
-                self.form = InputForm::Decoded(Box::new(Boards::new(text)?));
             } else {
                 self.form = InputForm::Held(WholeRecords::new(form, bytes));
             }
@@ -261,8 +254,7 @@ impl<'a> Boards<'a> {
             InputForm::Pbn { .. }
             | InputForm::Lines(_)
             | InputForm::Whole(..)
-            | InputForm::Held(_)
-            | InputForm::Decoded(_) => {
+            | InputForm::Held(_) => {
                 Error::new(Code::UnknownFormat, format!("no deal found; {FORMS} can be read"))
             }
         }
@@ -305,6 +297,29 @@ fn begins_with_name(after: &[u8]) -> bool {
     let line = after.split(|byte| matches!(byte, b'\r' | b'\n')).next().unwrap_or(after);
     let name = line.trim_ascii();
     !name.is_empty() && name.iter().all(u8::is_ascii_alphabetic)
+}
+
+/// Whether a byte is a control character that no text has: neither blank space nor the end of a file of DOS.
+fn is_control(byte: u8) -> bool {
+    byte.is_ascii_control() && !byte.is_ascii_whitespace() && !matches!(byte, 0x0b | 0x1a)
+}
+
+fn control_character(byte: u8) -> Error {
+    let message = format!("this is not text: it has a control character, 0x{byte:02x}");
+    Error::new(Code::NotText, message)
+}
+
+/// Why a beginning is not that of a text: no line before the first control character says anything.
+fn no_text(start: &[u8]) -> Option<Error> {
+    let at = start.iter().position(|&byte| is_control(byte))?;
+    let line_start = start[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
+    let says = |board: Board| {
+        board.header.deal.is_ok() || board.header.label.is_some() || board.contract.is_some()
+    };
+    let before = Boards::new(&start[..line_start]).ok()?;
+    let line = start[..at].iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
+    let error = || control_character(start[at]).at(line, (at - line_start) as u64 + 1);
+    (!before.flatten().any(says)).then(error)
 }
 
 /// Whether the first line is JSON, a URL, LIN or the header of CSV.
@@ -383,9 +398,10 @@ impl LineForms<'_> {
             }
             InputLine::Whole(bytes) => bytes,
         };
-        if bytes.contains(&0) {
-            let error = Error::new(Code::NotText, "a zero byte: this is not text");
-            return Some(NextLine::NoText(refused(error.at(self.line, 1))));
+        // Behind boards only a zero byte, which no remark has, ends the text.
+        if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
+            let error = control_character(0).at(self.line, at as u64 + 1);
+            return Some(NextLine::NoText(refused(error)));
         }
         let text = whole_file::text(&bytes);
         if self.columns.is_none() && pbn::begins_tag(text.as_bytes()) {

@@ -85,7 +85,7 @@ impl ClubBoard {
         }
         board.stored.tables.extend(solved);
         if !lines.is_empty() {
-            score_table::keep(&mut board, score_table::table(&lines), |error| error);
+            score_table::keep(&mut board, score_table::table(&lines), |_, error| error);
         }
         for error in faults {
             board.blame(BoardPart::Result, error);

@@ -10,7 +10,8 @@
 //! …
 //! ```
 //!
-//! A suit is its sign or its capital letter. Of hands with names the fourth may be left out.
+//! A suit is its sign or its capital letter; a name may also stand before four holdings without signs, spades first (`N Q97 AT76 K76 874`,
+//! `N: Q97.AT76.K76.874`). Of hands with names the fourth may be left out.
 
 use super::pbn_deal::add_suit;
 use super::text_lines::TextLines;
@@ -237,6 +238,15 @@ fn row(text: &str, line: u64, end: usize) -> DiagramRow {
     let apart: String = text.chars().flat_map(apart).collect();
     let words: Vec<&str> = apart.split_whitespace().collect();
     let seat = words.first().and_then(|word| names::seat(word.trim_end_matches(':')));
+    if let Some((seat, ranks)) = seat.zip(in_order(&words)) {
+        let holding = |(suit, ranks): (Suit, &str)| WrittenHolding {
+            suit,
+            ranks: ranks.replace(is_dash, ""),
+            line,
+        };
+        let holdings = ORDER.into_iter().zip(ranks).map(holding).collect();
+        return DiagramRow { end, seat: Some(seat), holdings };
+    }
     // One letter is a player where a suit follows, else the suit itself.
     let is_player = words.len() == 1 && words[0].len() > 1
         || words.get(1).is_some_and(|word| suit_of(word).is_some());
@@ -255,9 +265,18 @@ fn row(text: &str, line: u64, end: usize) -> DiagramRow {
         }
     }
     for holding in &mut holdings {
-        holding.ranks.retain(|letter| !"-–—".contains(letter));
+        holding.ranks.retain(|letter| !is_dash(letter));
     }
     DiagramRow { end, seat, holdings }
+}
+
+/// The ranks of four suits without signs behind the name of a player, in words or with dots between them.
+fn in_order<'a>(words: &[&'a str]) -> Option<[&'a str; 4]> {
+    let parts = match words.get(1..)? {
+        [dotted] => dotted.split('.').collect(),
+        apart => apart.to_vec(),
+    };
+    parts.try_into().ok().filter(|parts: &[&str; 4]| parts.iter().all(|part| is_ranks(part)))
 }
 
 /// A sign of a suit stands apart, and has no other form.
@@ -284,7 +303,12 @@ fn suit_of(word: &str) -> Option<(Suit, &str)> {
 }
 
 fn is_ranks(word: &str) -> bool {
-    word.chars().all(|letter| "AKQJT1098765432-–—".contains(letter))
+    word.chars().all(|letter| is_dash(letter) || "AKQJT1098765432".contains(letter))
+}
+
+/// Whether a sign stands for no card.
+fn is_dash(letter: char) -> bool {
+    matches!(letter, '-' | '–' | '—')
 }
 
 #[cfg(test)]

@@ -175,7 +175,7 @@ impl<'a> BoardReader<'a> {
             let bad = || Self::bad("tag_tables", Code::BadField, "expected name, columns, rows");
             let tables = tables.iter().map(tag_table).collect::<Option<Vec<_>>>().ok_or_else(bad);
             for table in board.kept(BoardPart::Text, tables).unwrap_or_default() {
-                pbn::score_table::keep(&mut board, table, |error| error.in_field("/tag_tables"));
+                pbn::score_table::keep(&mut board, table, |_, error| error.in_field("/tag_tables"));
             }
         }
         self.read_auction(&mut board);

@@ -37,8 +37,6 @@ pub(super) enum WholeFileFormat {
     TwoLines,
     /// One JSON value.
     Boards,
-    /// Text in UTF-16, which is decoded and then read as what it is.
-    Utf16,
     /// Something that is known by name only.
     Other(&'static str),
 }
@@ -47,9 +45,7 @@ pub(super) enum WholeFileFormat {
 type FormatTest = fn(&str) -> bool;
 
 /// How files begin that are no text, and what they are.
-const SIGNATURES: [(&[u8], WholeFileFormat); 9] = [
-    (b"\xff\xfe", WholeFileFormat::Utf16),
-    (b"\xfe\xff", WholeFileFormat::Utf16),
+const SIGNATURES: [(&[u8], WholeFileFormat); 7] = [
     (b"\x00\x01\x00\x00Standard Jet DB", WholeFileFormat::Bws),
     (b"\x00\x01\x00\x00Standard ACE DB", WholeFileFormat::Bws),
     (b"SQLite format 3\0", WholeFileFormat::Other("an SQLite database; export its tables as CSV")),
@@ -155,7 +151,7 @@ impl WholeRecords {
             WholeFileFormat::Commands => Box::new(listed::CommandReader::default()),
             WholeFileFormat::TwoLines => Box::new(one_line::TwoLineReader::default()),
             WholeFileFormat::Boards => Box::new(endplay::EndplayReader::default()),
-            WholeFileFormat::Other(_) | WholeFileFormat::Utf16 => {
+            WholeFileFormat::Other(_) => {
                 return WholeRecords::of(form, String::new(), Box::new(Nothing));
             }
         };
@@ -223,14 +219,6 @@ impl WholeRecords {
         }
         read
     }
-}
-
-/// The text of bytes in UTF-16 that begin with a byte-order mark; what is damaged becomes U+FFFD.
-pub(super) fn of_utf16(bytes: &[u8]) -> String {
-    let (mark, rest) = bytes.split_at(bytes.len().min(2));
-    let unit = if mark == b"\xfe\xff" { u16::from_be_bytes } else { u16::from_le_bytes };
-    let units: Vec<u16> = rest.chunks_exact(2).map(|pair| unit([pair[0], pair[1]])).collect();
-    String::from_utf16_lossy(&units)
 }
 
 /// The line and the column of a place in a text.
@@ -314,8 +302,7 @@ fn nothing(form: WholeFileFormat) -> Board {
         | WholeFileFormat::Diagram
         | WholeFileFormat::Commands
         | WholeFileFormat::TwoLines
-        | WholeFileFormat::Boards
-        | WholeFileFormat::Utf16 => "a file without a board",
+        | WholeFileFormat::Boards => "a file without a board",
     };
     refused(Error::new(Code::UnknownFormat, format!("this is {what}")))
 }

@@ -315,11 +315,10 @@ fn given_line(board: &Board, given: &TableResult, index: usize) -> RawLine {
 fn own_line(board: &Board, index: usize) -> Option<RawLine> {
     let points = points(board, board.contract, board.result, board.score);
     let tag = |name: &str| board.tags.get(name).map(str::to_owned);
-    let closed = tag("Room").is_some_and(|room| room.eq_ignore_ascii_case("closed"));
-    let teams = tag("HomeTeam").zip(tag("VisitTeam"));
-    let mut pairs = match teams {
-        Some((home, visit)) => {
-            [home, visit].map(|name| Contestant { names: Some(name), ..Contestant::default() })
+    let teams = board.teams();
+    let pairs = match teams {
+        Some(teams) => {
+            teams.map(|name| Contestant { names: Some(name.to_owned()), ..Contestant::default() })
         }
         None => [Side::NorthSouth, Side::EastWest].map(|side| Contestant {
             number: tag(if side == Side::NorthSouth { "PairNS" } else { "PairEW" }),
@@ -328,13 +327,10 @@ fn own_line(board: &Board, index: usize) -> Option<RawLine> {
             ..Contestant::default()
         }),
     };
-    if closed && given_teams(board) {
-        pairs.reverse();
-    }
     let line = TravellerLine {
         ns: None,
         ew: None,
-        round: tag("Round").or_else(|| tag("Stage")).filter(|_| given_teams(board)),
+        round: tag("Round").or_else(|| tag("Stage")).filter(|_| teams.is_some()),
         contract: board.contract,
         tricks: board.result,
         play: points.map_or(TableOutcome::Unknown, TableOutcome::Scored),
@@ -345,10 +341,6 @@ fn own_line(board: &Board, index: usize) -> Option<RawLine> {
         board: index,
     };
     points.map(|_| RawLine { line, pairs })
-}
-
-fn given_teams(board: &Board) -> bool {
-    board.tags.get("HomeTeam").is_some() && board.tags.get("VisitTeam").is_some()
 }
 
 /// Returns the names of a side as one text; a name given for both seats appears once.

@@ -71,7 +71,7 @@ pub(crate) struct PositionArgs {
     #[arg(long, help_heading = OTHER_GAMES, value_name = "SEATS", value_delimiter = ',')]
     pub seats: Vec<String>,
     /// Cards in each hand [default: as the game deals]
-    #[arg(long, help_heading = OTHER_GAMES, value_name = "N")]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "N", value_parser = words::number::<usize>(1..))]
     pub cards: Option<usize>,
     /// Seat on lead [default: each seat in turn]
     #[arg(long, help_heading = OTHER_GAMES, value_name = "SEAT")]
@@ -126,7 +126,7 @@ pub(crate) struct DeclarationArgs {
     #[arg(long, help_heading = OTHER_GAMES)]
     pub no_scores: bool,
     /// Number of best choices printed for each decision before the play, such as discards and passes
-    #[arg(long, help_heading = OTHER_GAMES, value_name = "N", default_value_t = ContractsWanted::default().choices, value_parser = clap::value_parser!(u64).range(1..=ContractsWanted::MOST_CHOICES))]
+    #[arg(long, help_heading = OTHER_GAMES, value_name = "N", default_value_t = ContractsWanted::default().choices, value_parser = words::number::<u64>(1..=ContractsWanted::MOST_CHOICES.into()))]
     pub choices: u64,
 }
 

@@ -55,9 +55,10 @@ impl ConvertArgs {
         let name = self.to.as_deref().or_else(ending).unwrap_or("").to_ascii_lowercase();
         let name = if name == "ndjson" || name == "jsonl" { "json" } else { &name };
         let unknown = || {
-            Failure::Usage(
-                "the extension of the output names no format; name one with --to".to_owned(),
-            )
+            let names = BoardFormat::names().join(", ");
+            Failure::Usage(format!(
+                "\"{name}\" is no format that is written; expected an extension or a --to of {names}"
+            ))
         };
         BoardFormat::from_name(name).ok_or_else(unknown)
     }
@@ -160,9 +161,9 @@ pub(crate) struct ScoreArgs {
 pub(crate) struct DuplicateArgs {
     #[command(flatten)]
     pub input: DealFilesArgs,
-    /// Scale of the comparison: the game's own points, imps or matchpoints
-    #[arg(long, value_name = "SCALE", default_value = "points", value_parser = words::scale)]
-    pub by: ComparisonScale,
+    /// Scale of the comparison: points of the game, imps or matchpoints [default: imps for team matches of bridge, else points]
+    #[arg(long, value_name = "SCALE", value_parser = words::scale)]
+    pub by: Option<ComparisonScale>,
     #[command(flatten)]
     pub form: JsonArgs,
     #[command(flatten)]

@@ -73,7 +73,7 @@ pub(crate) struct KnownArgs {
     #[command(flatten)]
     pub hands: HandsArgs,
     /// Greatest number of random deals tried for each one that is kept [default: 10000000; for other games 1000000]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = words::number::<u64>(1..))]
     pub max_tries: Option<u64>,
 }
 

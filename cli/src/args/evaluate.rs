@@ -35,7 +35,7 @@ pub(crate) struct BoardDefaultArgs {
     #[arg(long, value_name = "SEAT", value_parser = words::seat)]
     pub dealer: Option<Seat>,
     /// Vulnerability for boards that state none: None, NS, EW or Both
-    #[arg(long, value_name = "SIDES", value_parser = words::vulnerable)]
+    #[arg(long, alias = "vul", value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
 }
 
@@ -73,7 +73,7 @@ pub(crate) struct BoardContractArgs {
     #[arg(long, help_heading = BRIDGE, conflicts_with_all = ["contracts", "declarers"])]
     pub own: bool,
     /// Vulnerabilities to compare: None,NS,EW,Both [default: the board's own, or all four where it states none]
-    #[arg(long, help_heading = BRIDGE, value_name = "SIDES", value_delimiter = ',', value_parser = words::vulnerable)]
+    #[arg(long, alias = "vul", help_heading = BRIDGE, value_name = "SIDES", value_delimiter = ',', value_parser = words::vulnerable)]
     pub vulnerable: Vec<Vulnerability>,
     /// Dealer for boards that name none
     #[arg(long, help_heading = BRIDGE, value_name = "SEAT", value_parser = words::seat)]
@@ -137,7 +137,7 @@ pub(crate) struct LeadsArgs {
     #[command(flatten)]
     pub against: AgainstArgs,
     /// Number of random layouts of the hidden hands over which each lead is also rated [default: 100 with a condition, an auction or a hand alone, else none]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(long, value_name = "N", value_parser = words::number::<u64>(1..=100_000))]
     pub layouts: Option<u64>,
     /// Only layouts that fit the auction: that of the board, or the one given (--auction="1NT P 3NT")
     #[arg(long, value_name = "CALLS", num_args = 0..=1, require_equals = true, default_missing_value = words::OWN, value_parser = words::auction)]
@@ -152,7 +152,7 @@ pub(crate) struct LeadsArgs {
     #[arg(long)]
     pub played_out: bool,
     /// Seed of the random layouts
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = words::number::<u64>(0..))]
     pub seed: u64,
     #[command(flatten)]
     pub known: KnownArgs,
@@ -173,7 +173,7 @@ pub(crate) struct AgainstArgs {
     #[arg(long, value_name = "SEAT", value_parser = words::seat)]
     pub declarer: Option<Seat>,
     /// Vulnerability for boards that state none: None, NS, EW or Both [default: None]
-    #[arg(long, value_name = "SIDES", value_parser = words::vulnerable)]
+    #[arg(long, alias = "vul", value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
 }
 
@@ -194,10 +194,10 @@ pub(crate) struct SimulateArgs {
     #[arg(long, value_name = "SEATS", value_delimiter = ',', help_heading = BRIDGE)]
     pub declarers: Vec<String>,
     /// Number of random layouts
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 100, value_parser = words::number::<u64>(1..=100_000))]
     pub layouts: u64,
     /// Seed of the random layouts
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = words::number::<u64>(0..))]
     pub seed: u64,
     #[command(flatten)]
     pub count: BridgeCountArgs,
@@ -226,7 +226,7 @@ pub(crate) struct BoardLeadArgs {
     #[arg(long, help_heading = BRIDGE, value_name = "SEAT", value_parser = words::seat, conflicts_with = "contracts")]
     pub declarer: Option<Seat>,
     /// Vulnerability for boards that state none: None, NS, EW or Both [default: None]
-    #[arg(long, help_heading = BRIDGE, value_name = "SIDES", value_parser = words::vulnerable)]
+    #[arg(long, alias = "vul", help_heading = BRIDGE, value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
     /// Only layouts that fit the board's auction (docs/reference/conditions.md)
     #[arg(long, help_heading = BRIDGE)]

@@ -2,6 +2,7 @@
 
 use super::help;
 use super::shared::{FormArgs, GameArgs, JsonArgs, LimitArgs, WorkArgs};
+use super::words;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -107,10 +108,10 @@ pub(crate) struct LibraryListArgs {
     #[command(flatten)]
     pub filter: LibraryFilterArgs,
     /// Number of boards left out at the beginning
-    #[arg(long, value_name = "N", default_value_t = 0)]
+    #[arg(long, value_name = "N", default_value_t = 0, value_parser = words::number::<u64>(0..))]
     pub offset: u64,
     /// Greatest number of boards, up to 1,000
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 50, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 50, value_parser = words::number::<u32>(1..=1000))]
     pub number: u32,
     #[command(flatten)]
     pub form: JsonArgs,
@@ -121,6 +122,7 @@ pub(crate) struct LibraryListArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct LibraryShowArgs {
     /// Number of the board in the library, as `list` prints it
+    #[arg(value_parser = words::number::<i64>(0..=i64::MAX.into()))]
     pub board: i64,
     #[command(flatten)]
     pub form: JsonArgs,
@@ -131,7 +133,7 @@ pub(crate) struct LibraryShowArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct LibraryRemoveArgs {
     /// Numbers of boards in the library
-    #[arg(value_name = "BOARD", required_unless_present = "from")]
+    #[arg(value_name = "BOARD", required_unless_present = "from", value_parser = words::number::<i64>(0..=i64::MAX.into()))]
     pub boards: Vec<i64>,
     /// File whose boards are removed, but for those that another file has too
     #[arg(long = "from", value_name = "FILE", conflicts_with = "boards")]
@@ -262,7 +264,7 @@ pub(crate) struct PracticeAddArgs {
     #[arg(long, value_name = "DECISION", conflicts_with = "theme")]
     pub like: Option<i64>,
     /// Greatest number of mistakes
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 20)]
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 20, value_parser = words::number::<u32>(0..=u32::MAX.into()))]
     pub number: u32,
     #[command(flatten)]
     pub common: PracticeArgs,
@@ -279,6 +281,7 @@ pub(crate) struct PracticeArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct PracticeAnswerArgs {
     /// Number of the decision, as `next` prints it
+    #[arg(value_parser = words::number::<i64>(0..=i64::MAX.into()))]
     pub decision: i64,
     /// Card
     pub card: String,
@@ -292,7 +295,7 @@ pub(crate) struct PracticeAnswerArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct PracticeRemoveArgs {
     /// Numbers of decisions
-    #[arg(value_name = "DECISION", required_unless_present = "all")]
+    #[arg(value_name = "DECISION", required_unless_present = "all", value_parser = words::number::<i64>(0..=i64::MAX.into()))]
     pub decisions: Vec<i64>,
     /// The whole queue
     #[arg(long, conflicts_with = "decisions")]

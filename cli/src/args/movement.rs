@@ -15,10 +15,10 @@ pub(crate) struct MovementArgs {
     #[command(flatten)]
     pub entrants: EntrantsArgs,
     /// Number of rounds [default: the fewest in which all can meet]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = words::number::<usize>(0..))]
     pub rounds: Option<usize>,
     /// Number of deals per round [default: one for each side or seat]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = words::number::<usize>(0..))]
     pub deals: Option<usize>,
     /// Sides or seats whose results are compared: NS,EW [default: the sides in partnership games, else the seats]
     #[arg(long, value_name = "PLACES", value_delimiter = ',')]

@@ -93,7 +93,7 @@ pub(crate) struct SingleArgs {
     #[command(flatten)]
     pub view: ViewArgs,
     /// Tricks that declarer's side is to take, counted from the given deal or ending on, including those of --played [default: those of the contract]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(0..=13))]
+    #[arg(long, value_name = "N", value_parser = words::number::<u8>(0..=13))]
     pub tricks: Option<u8>,
 }
 

@@ -56,7 +56,7 @@ pub(crate) struct LineArgs {
     #[command(flatten)]
     pub language: LanguageArgs,
     /// Declarer's claim to check: all tricks of declarer's side, counted from the given deal or ending on, including those of --played
-    #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(0..=13))]
+    #[arg(long, value_name = "TRICKS", value_parser = words::number::<u8>(0..=13))]
     pub claim: Option<u8>,
 }
 
@@ -83,13 +83,13 @@ pub(crate) struct ChooseArgs {
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seen: Vec<String>,
     /// Number of layouts solved double dummy before any playout; where they are solved fast, no playouts follow; 0 for playouts alone
-    #[arg(short = 'n', long, value_name = "N", default_value_t = 24, value_parser = clap::value_parser!(u64).range(0..=100))]
+    #[arg(short = 'n', long, value_name = "N", default_value_t = 24, value_parser = words::number::<u64>(0..=100))]
     pub layouts: u64,
     /// Number of playouts
-    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000))]
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = words::number::<u64>(1..=1_000_000))]
     pub playouts: u64,
     /// Seed of layouts and playouts
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = words::number::<u64>(0..))]
     pub seed: u64,
     #[command(flatten)]
     pub language: LanguageArgs,

@@ -51,13 +51,13 @@ pub(crate) enum PuzzleForm {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct RunArgs {
     /// Seed; equal seeds give equal problems
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = words::number::<u64>(0..))]
     pub seed: u64,
     /// Number of the first attempt
-    #[arg(long, value_name = "ATTEMPT", default_value_t = 0)]
+    #[arg(long, value_name = "ATTEMPT", default_value_t = 0, value_parser = words::number::<u64>(0..))]
     pub first: u64,
     /// Greatest number of attempts
-    #[arg(long, value_name = "N", default_value_t = 1_000_000)]
+    #[arg(long, value_name = "N", default_value_t = 1_000_000, value_parser = words::number::<u64>(0..))]
     pub attempts: u64,
 }
 
@@ -122,10 +122,10 @@ pub(crate) struct BridgeGenArgs {
     #[arg(long, help_heading = BRIDGE, requires = "theme")]
     pub any_deals: bool,
     /// Fewest decisions on the main line
-    #[arg(long, help_heading = BRIDGE, value_name = "N", default_value_t = 1)]
+    #[arg(long, help_heading = BRIDGE, value_name = "N", default_value_t = 1, value_parser = words::number::<usize>(0..))]
     pub decisions: usize,
     /// Number of random layouts of the hidden hands over which the key is rated (JSON only)
-    #[arg(long, help_heading = BRIDGE, value_name = "LAYOUTS", default_value_t = 0)]
+    #[arg(long, help_heading = BRIDGE, value_name = "LAYOUTS", default_value_t = 0, value_parser = words::number::<u32>(0..=u32::MAX.into()))]
     pub samples: u32,
 }
 
@@ -199,16 +199,16 @@ pub(crate) struct CheckArgs {
     #[arg(long, default_value = "declarer", value_parser = hero)]
     pub hero: Hero,
     /// Tricks that this side has to take, counted from the given deal or ending on, including those of --played [default: from the contract]
-    #[arg(long, value_name = "TRICKS", value_parser = clap::value_parser!(u8).range(1..=13))]
+    #[arg(long, value_name = "TRICKS", value_parser = words::number::<u8>(1..=13))]
     pub tricks: Option<u8>,
     /// Lowest grade accepted: strict, best-defence, key or single
     #[arg(long, default_value = "single", value_parser = grade)]
     pub grade: SolutionGrade,
     /// Greatest number of positions in the solution tree
-    #[arg(long, value_name = "N", default_value_t = 50_000)]
+    #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = words::number::<usize>(0..))]
     pub positions: usize,
     /// Number of random layouts of the hidden hands over which the key is rated
-    #[arg(long, value_name = "LAYOUTS", default_value_t = 0)]
+    #[arg(long, value_name = "LAYOUTS", default_value_t = 0, value_parser = words::number::<u32>(0..=u32::MAX.into()))]
     pub samples: u32,
     /// Language: en, fi or de
     #[arg(long, default_value = "en", value_parser = words::language)]
@@ -251,10 +251,10 @@ pub(crate) struct RepairArgs {
     #[arg(long, value_name = "RANK", default_value = "9", value_parser = rank)]
     pub highest: Rank,
     /// Greatest number of swaps
-    #[arg(long, value_name = "N", default_value_t = 2)]
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = words::number::<usize>(0..))]
     pub swaps: usize,
     /// Greatest number of deals tried
-    #[arg(long, value_name = "N", default_value_t = 20_000)]
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = words::number::<usize>(0..))]
     pub tries: usize,
 }
 

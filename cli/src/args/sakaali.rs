@@ -2,6 +2,7 @@
 
 use super::help;
 use super::shared::{JsonArgs, ThreadArgs};
+use super::words;
 use clap::builder::PossibleValuesParser;
 use clap::{Args as ClapArgs, Subcommand};
 use tikki_sakaali::{HouseRules, systems};
@@ -39,7 +40,7 @@ pub(crate) enum SakaaliCommand {
     #[command(after_help = help::SAKAALI_BOARDS)]
     Boards {
         /// Seed of the deals
-        #[arg(long, default_value_t = 1)]
+        #[arg(long, default_value_t = 1, value_parser = words::number::<u64>(0..))]
         seed: u64,
     },
     /// Score a match for eight from its session file
@@ -60,7 +61,7 @@ pub(crate) struct RuleArgs {
     #[arg(long)]
     pub wrap: bool,
     /// Highest value that counts as low in a reply
-    #[arg(long, value_name = "VALUE", default_value_t = 7, value_parser = clap::value_parser!(u32).range(1..=12))]
+    #[arg(long, value_name = "VALUE", default_value_t = 7, value_parser = words::number::<u32>(1..=12))]
     pub low_most: u32,
     /// Bonus of 30 to both sides for a tie at 0-0
     #[arg(long)]
@@ -105,10 +106,10 @@ pub(crate) struct SamplingArgs {
     #[arg(long, value_delimiter = ',', default_value = "basic-judged", value_parser = PossibleValuesParser::new(systems::NAMES))]
     pub systems: Vec<String>,
     /// Number of random layouts of the hidden cards
-    #[arg(long, default_value_t = 400, value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    #[arg(long, default_value_t = 400, value_parser = words::number::<u32>(1..=10_000))]
     pub samples: u32,
     /// Seed of the random layouts
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    #[arg(long, default_value_t = 1, value_parser = words::number::<u32>(0..=1_000_000))]
     pub seed: u32,
     #[command(flatten)]
     pub threads: ThreadArgs,
@@ -143,10 +144,10 @@ pub(crate) struct SakaaliSimulateArgs {
     #[arg(long, value_delimiter = ',', default_value = "viisari,basic", value_parser = PossibleValuesParser::new(systems::NAMES))]
     pub systems: Vec<String>,
     /// Number of deals, each played at two tables
-    #[arg(long, default_value_t = 10_000)]
+    #[arg(long, default_value_t = 10_000, value_parser = words::number::<u64>(0..))]
     pub deals: u64,
     /// Seed of the deals
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = words::number::<u64>(0..))]
     pub seed: u64,
     #[command(flatten)]
     pub rules: RuleArgs,
@@ -181,10 +182,10 @@ pub(crate) struct MatchArgs {
     #[arg(required = true)]
     pub deals: Vec<String>,
     /// Points that win a game
-    #[arg(long, default_value_t = tikki_sakaali::GAME_POINTS, value_parser = clap::value_parser!(i32).range(1..))]
+    #[arg(long, default_value_t = tikki_sakaali::GAME_POINTS, value_parser = words::number::<i32>(1..=i32::MAX.into()))]
     pub points: i32,
     /// Games that win the match
-    #[arg(long, default_value_t = tikki_sakaali::MATCH_GAMES, value_parser = clap::value_parser!(u32).range(1..))]
+    #[arg(long, default_value_t = tikki_sakaali::MATCH_GAMES, value_parser = words::number::<u32>(1..=u32::MAX.into()))]
     pub games: u32,
     #[command(flatten)]
     pub rules: RuleArgs,
@@ -193,10 +194,10 @@ pub(crate) struct MatchArgs {
 #[derive(Debug, ClapArgs)]
 pub(crate) struct QuizArgs {
     /// Seed of the problems
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(0..=1_000_000))]
+    #[arg(long, default_value_t = 1, value_parser = words::number::<u32>(0..=1_000_000))]
     pub seed: u32,
     /// Number of problems
-    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=100))]
+    #[arg(long, default_value_t = 1, value_parser = words::number::<u32>(1..=100))]
     pub count: u32,
     /// Grade of the problems [default: any]
     #[arg(long, value_parser = PossibleValuesParser::new(["easy", "medium", "hard"]))]

@@ -88,19 +88,19 @@ pub(crate) struct ServeArgs {
     #[arg(long)]
     pub check: bool,
     /// Time limit per request, in milliseconds
-    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000), env = "TIKKI_MAX_MS", hide_env_values = true)]
+    #[arg(long, value_name = "MS", default_value_t = 10_000, value_parser = words::number::<u64>(1..=3_600_000), env = "TIKKI_MAX_MS", hide_env_values = true)]
     pub max_ms: u64,
     /// Node limit per request
-    #[arg(long, value_name = "N", default_value_t = 500_000_000, value_parser = clap::value_parser!(u64).range(1..), env = "TIKKI_MAX_NODES", hide_env_values = true)]
+    #[arg(long, value_name = "N", default_value_t = 500_000_000, value_parser = words::number::<u64>(1..), env = "TIKKI_MAX_NODES", hide_env_values = true)]
     pub max_nodes: u64,
     /// Length of the queue for solvers; further requests get 503 with Retry-After
-    #[arg(long, value_name = "N", default_value_t = 64, value_parser = clap::value_parser!(u16).range(1..=4096), env = "TIKKI_QUEUE", hide_env_values = true)]
+    #[arg(long, value_name = "N", default_value_t = 64, value_parser = words::number::<u16>(1..=4096), env = "TIKKI_QUEUE", hide_env_values = true)]
     pub queue: u16,
     /// Greatest number of open connections
-    #[arg(long, value_name = "N", default_value_t = 512, value_parser = clap::value_parser!(u16).range(1..=16384), env = "TIKKI_CONNECTIONS", hide_env_values = true)]
+    #[arg(long, value_name = "N", default_value_t = 512, value_parser = words::number::<u16>(1..=16384), env = "TIKKI_CONNECTIONS", hide_env_values = true)]
     pub connections: u16,
     /// Greatest number of open connections per client address
-    #[arg(long, value_name = "N", default_value_t = 384, value_parser = clap::value_parser!(u16).range(1..=16384), env = "TIKKI_PER_ADDRESS", hide_env_values = true)]
+    #[arg(long, value_name = "N", default_value_t = 384, value_parser = words::number::<u16>(1..=16384), env = "TIKKI_PER_ADDRESS", hide_env_values = true)]
     pub per_address: u16,
     #[command(flatten)]
     pub work: WorkArgs,

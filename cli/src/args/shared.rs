@@ -140,7 +140,7 @@ pub(crate) struct WorkArgs {
     #[command(flatten)]
     pub threads: ThreadArgs,
     /// Transposition table size per thread, in MiB [default: half of the available memory divided by the threads, 16 to 1024; `serve` at most 64]
-    #[arg(long, value_name = "MIB", env = "TIKKI_TABLE_MIB", hide_env = true, value_parser = clap::value_parser!(u32).range(1..=65536))]
+    #[arg(long, value_name = "MIB", env = "TIKKI_TABLE_MIB", hide_env = true, value_parser = words::number::<u32>(1..=65536))]
     pub table_mib: Option<u32>,
 }
 
@@ -162,7 +162,7 @@ pub(crate) struct StoreArgs {
     #[arg(long, value_name = "STORE")]
     pub store: Option<PathBuf>,
     /// Size of a new store in MiB, 16,000 deals per MiB; when it is full, deals that were solved quickly are evicted first [default: 256]
-    #[arg(long, value_name = "MIB", requires = "store", value_parser = clap::value_parser!(u32).range(1..=1 << 20))]
+    #[arg(long, value_name = "MIB", requires = "store", value_parser = words::number::<u32>(1..=1 << 20))]
     pub store_mib: Option<u32>,
 }
 
@@ -184,10 +184,10 @@ impl StoreArgs {
 #[derive(Clone, Copy, Debug, Default, ClapArgs)]
 pub(crate) struct LimitArgs {
     /// Time limit for each deal in milliseconds; when it is reached, what is known so far is printed: proved bounds, layouts solved, the best move
-    #[arg(long, value_name = "MS", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "MS", value_parser = words::number::<u64>(0..))]
     pub max_ms: Option<u64>,
     /// Node limit for each deal; when it is reached, what is known so far is printed
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, value_name = "N", value_parser = words::number::<u64>(0..))]
     pub max_nodes: Option<u64>,
 }
 

@@ -4,6 +4,7 @@ use super::odds::DeclaredStrain;
 use crate::exit::Failure;
 use std::net::{SocketAddr, ToSocketAddrs};
 use std::num::{NonZeroU64, NonZeroUsize};
+use std::ops::{Bound, RangeBounds};
 use std::str::FromStr;
 use tikki_base::comparison::ComparisonScale;
 use tikki_base::names::{self, Named};
@@ -58,9 +59,32 @@ pub(crate) fn game(name: &str) -> Result<&'static Game, String> {
     }
 }
 
+/// Returns the parser of a whole number in a range; one without an end ends with the numbers of 64 bits.
+pub(crate) fn number<T: TryFrom<i128>>(
+    range: impl RangeBounds<i128> + Clone + Send + Sync + 'static,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+    move |text| {
+        let number = text.trim().parse().ok().filter(|number| range.contains(number));
+        number.and_then(|number| T::try_from(number).ok()).ok_or_else(|| {
+            let bound = |end: Bound<&i128>| match end {
+                Bound::Included(end) => Some(*end),
+                Bound::Excluded(_) | Bound::Unbounded => None,
+            };
+            let least = bound(range.start_bound()).unwrap_or(0);
+            let is_too_large =
+                text.parse::<u64>().is_err() && text.bytes().all(|byte| byte.is_ascii_digit());
+            match bound(range.end_bound()).or(is_too_large.then_some(u64::MAX.into())) {
+                Some(most) => format!("expected a whole number from {least} to {most}"),
+                None => format!("expected a whole number, {least} or more"),
+            }
+        })
+    }
+}
+
 /// Parses a number of deals or the number of a deal.
 pub(crate) fn positive(text: &str) -> Result<NonZeroU64, String> {
-    text.parse().map_err(|_| "expected a whole number, 1 or more".to_owned())
+    let number = number::<u64>(1..)(text)?;
+    NonZeroU64::new(number).ok_or_else(|| "expected a whole number, 1 or more".to_owned())
 }
 
 /// Parses the number of a deal.

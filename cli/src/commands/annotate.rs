@@ -5,6 +5,7 @@ use crate::context::CommandContext;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::files;
+use crate::output::counted;
 use crate::output::safe::FileTarget;
 use crate::stderr::write_stderr;
 use std::io::{self, BufRead, Write};
@@ -105,7 +106,11 @@ fn annotate_file(
         target.keep()?;
     }
     if !args.quiet {
-        write_stderr(format_args!("{name}: {} boards, {} changed", tally.games, tally.changed));
+        write_stderr(format_args!(
+            "{name}: {}, {} changed",
+            counted(tally.games as u64, "board"),
+            tally.changed
+        ));
     }
     Ok(())
 }

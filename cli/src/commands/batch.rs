@@ -14,7 +14,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use tikki_base::batch::Batch;
 use tikki_base::error::Code;
-use tikki_base::{InputLine, Lines};
+use tikki_base::{InputLine, Lines, decoded};
 use tikki_engine::service::{CancellableRequest, LimitedService, Request};
 
 fn answers(long: &LongArgs) -> Result<Box<dyn Answers>, Failure> {
@@ -89,7 +89,7 @@ impl Requests {
             (Box::new(BufReader::new(progress.wrap_read(file))), progress)
         };
         let name = if path == "-" { "standard input" } else { path }.to_owned();
-        let lines = Lines { input, limit: Request::MAX_LINE };
+        let lines = Lines { input: decoded(input).map_err(failed)?, limit: Request::MAX_LINE };
         Ok(Requests { name, lines, unreadable: None, progress })
     }
 

@@ -4,6 +4,7 @@ use super::any_game;
 use crate::args::Args;
 use crate::args::deal::{DealArgs, NO_FORM};
 use crate::exit::{Exit, Failure};
+use crate::output::counted;
 use crate::stderr::write_stderr;
 use clap::CommandFactory;
 use clap::error::ErrorKind;
@@ -324,7 +325,8 @@ impl DealStatistics {
         if self.is_empty() && !is_asked {
             return Ok(());
         }
-        let mut lines = vec![format!("{} deals accepted of {} dealt", self.deals, self.tries)];
+        let mut lines =
+            vec![format!("{} accepted of {} dealt", counted(self.deals, "deal"), self.tries)];
         for ExpressionCount { text, quantity, frequency, .. } in &self.averages {
             let unit = if quantity.in_hundredths() { 100.0 } else { 1.0 };
             let mean =
@@ -364,6 +366,6 @@ impl DealStatistics {
 fn left_out(frequency: &Frequency) -> String {
     match frequency.without_value {
         0 => String::new(),
-        deals => format!(" ({deals} deals without a value left out)"),
+        deals => format!(" ({} without a value left out)", counted(deals, "deal")),
     }
 }

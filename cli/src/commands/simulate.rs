@@ -10,7 +10,7 @@ use crate::exit::{Exit, Failure};
 use crate::files::{self, Files, Input};
 use crate::game_files;
 use crate::output::sampled::{means, rates};
-use crate::output::{OutputForm, json, print, sampled, text};
+use crate::output::{OutputForm, counted, json, print, sampled, text};
 use tikki_base::deal::{FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error};
 use tikki_base::estimate::Estimate;
@@ -327,12 +327,17 @@ fn size(size: &SampleSize) -> String {
         let sampled = sampled
             .map(|number| format!("; numbers with an interval: {number} of them, seed {seed}"));
         let sampled = sampled.unwrap_or_default();
-        return format!("all {layouts} layouts counted: exact{sampled}{stopped}");
+        let all = if *layouts == 1 {
+            "the only layout".to_owned()
+        } else {
+            format!("all {layouts} layouts")
+        };
+        return format!("{all} counted: exact{sampled}{stopped}");
     }
-    let tried = (tries != layouts).then(|| format!(" ({tries} deals tried)"));
+    let tried = (tries != layouts).then(|| format!(" ({} tried)", counted(*tries, "deal")));
     let tried = tried.unwrap_or_default();
     let why = why_sampled.map(|why| format!("; not counted exactly: {why}")).unwrap_or_default();
-    format!("{layouts} layouts{tried}, seed {seed}{stopped}{why}")
+    format!("{}{tried}, seed {seed}{stopped}{why}", counted(*layouts, "layout"))
 }
 
 /// Returns the estimates of a contract: declarer's tricks, success rate, declarer's score, NS IMPs.

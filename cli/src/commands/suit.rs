@@ -32,7 +32,7 @@ pub(crate) fn run(args: &SuitArgs) -> Result<Exit, Failure> {
 /// Returns the cards of both hands: `KT94 opposite 832`, or two words.
 fn hands(words: &[String]) -> Option<[String; 2]> {
     let text = words.join(" ");
-    if let Some((north, south)) = text.split_once(" opposite ") {
+    if let Some((north, south)) = text.split_once(" opposite ").or_else(|| text.split_once('/')) {
         return Some([north, south].map(|hand| hand.split_whitespace().collect()));
     }
     let both: Vec<String> = text.split_whitespace().map(str::to_owned).collect();

@@ -15,6 +15,11 @@ use std::sync::Arc;
 use tikki_engine::service::SolvedBoard;
 use tikki_engine::wire::{Answer, ResponseBody};
 
+/// Returns a number with its noun: `1 deal`, `2 deals`.
+pub(crate) fn counted(number: u64, noun: &str) -> String {
+    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
+}
+
 /// An output format for double-dummy tables.
 pub(crate) trait Output {
     /// Prints the header, if the format has one.

@@ -111,7 +111,7 @@ fn holding(north: &str, south: &str) -> Result<Holding> {
 
 fn code_of(error: &HoldingError) -> Code {
     match error {
-        HoldingError::UnknownCard { .. } => Code::UnknownCard,
+        HoldingError::UnknownCard { .. } | HoldingError::UnnamedCard => Code::UnknownCard,
         HoldingError::DuplicateCard { .. } => Code::DuplicateCard,
         HoldingError::TooManyCards { .. } => Code::TooManyCards,
         HoldingError::NoCard => Code::BadField,

@@ -137,7 +137,7 @@ impl KnownView {
         let dealt = view.hands.iter().find_map(|(_, hand)| *hand).map_or(0, CardSet::len);
         for seat in Seat::ALL {
             let condition = &view.conditions[seat];
-            if dealt != FULL_HAND && (condition.points.is_some() || condition.shapes.is_some()) {
+            if dealt != FULL_HAND && condition.strength.is_some() {
                 let message = "conditions on points and shapes need whole hands; give the deal before the first trick, and `played`";
                 return Err(Error::new(Code::BadCondition, message));
             }
@@ -198,7 +198,7 @@ pub(super) fn countable(conditions: &[PlacedCondition]) -> Result<HandsCondition
 }
 
 fn uncountable() -> Error {
-    let message = "odds count layouts by points, lengths, shapes and single cards of a hand, joined by \"and\"; points and lengths in one \"or\" or one comparison, and anything else, are for `simulate`";
+    let message = "odds are exact for parts, joined by \"and\", that each ask about the points, lengths and shape of one hand or about one card; `simulate` takes any other condition";
     Error::new(Code::BadCondition, message)
 }
 
@@ -210,6 +210,6 @@ pub(super) fn class_of(card: Card, equals: &[Card]) -> Vec<Card> {
 }
 
 fn hand_condition(facts: &HandFacts) -> HandCondition {
-    let HandFacts { has, lacks, points, shapes } = facts.clone();
-    HandCondition { has, lacks, points, shapes }
+    let HandFacts { has, lacks, strength } = facts.clone();
+    HandCondition { has, lacks, strength }
 }

@@ -41,20 +41,23 @@ impl Request {
 
     /// The request of bytes, as [`Request::parse`] reads it; a byte-order mark is skipped.
     pub fn of_bytes(catalogue: Catalogue, bytes: &[u8], op: Option<&str>) -> Request {
+        Request::of_text(catalogue, bytes, op, "the body is no UTF-8 text")
+    }
+
+    fn of_text(catalogue: Catalogue, bytes: &[u8], op: Option<&str>, no_text: &str) -> Request {
         match std::str::from_utf8(bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)) {
             Ok(text) => Request::parse(catalogue, text, op),
-            Err(_) => Request::refused(Code::NotText, "the body is no UTF-8 text"),
+            Err(_) => Request::refused(Code::NotText, no_text),
         }
     }
 
-    /// The request of a line.
+    /// The request of a line; a byte-order mark is skipped.
     pub fn of_line(catalogue: Catalogue, line: InputLine) -> Request {
         let most = Request::MAX_LINE;
         match line {
-            InputLine::Whole(bytes) if bytes.len() <= most => match std::str::from_utf8(&bytes) {
-                Ok(text) => Request::parse(catalogue, text, None),
-                Err(_) => Request::refused(Code::NotText, "the line is no UTF-8 text"),
-            },
+            InputLine::Whole(bytes) if bytes.len() <= most => {
+                Request::of_text(catalogue, &bytes, None, "the line is no UTF-8 text")
+            }
             InputLine::Whole(_) => {
                 Request::refused(Code::LineTooLong, format!("a request has at most {most} bytes"))
             }

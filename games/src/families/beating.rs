@@ -3,7 +3,7 @@
 
 pub(crate) mod scoring;
 
-use super::four_hands;
+use super::four_hands::{self, ContractKind};
 use crate::families::scored_by;
 use scoring::{BeatingScores, LAST_LOSES};
 use std::ops::RangeInclusive;
@@ -325,14 +325,16 @@ struct BeatingReader<'a> {
 impl BeatingReader<'_> {
     /// Returns the trumps of the position, or those that the game always has.
     fn trump(&self) -> Result<Option<SuitIndex>> {
-        let given = four_hands::trump(self.setup)?;
+        let given = four_hands::given_trump(self.setup)?;
+        let suit = given.and_then(ContractKind::trump);
         let always = self.row.trump;
-        if let (Some(given), Some(always)) = (given, always)
-            && given != always
+        if given.is_some()
+            && suit != always
+            && let Some(always) = always
         {
             return Err(impossible("/trump", format!("trumps are always {always}")));
         }
-        Ok(given.or(always).and_then(suit_of))
+        Ok(suit.or(always).and_then(suit_of))
     }
 
     fn hands(&self) -> [Cards; Shedding::SEATS] {

@@ -44,8 +44,14 @@ is-down = verloren
 par = Par: { $what }
 scored-as-bid = Verlorenes zählt, als wäre bis { $bid } gereizt
 passed-out = eingepasst
-all-layouts = alle { $n } Kartenverteilungen, die { $who } nicht ausschließen kann
-some-layouts = { $n } zufällige Kartenverteilungen, die { $who } nicht ausschließen kann, Startwert { $seed }
+all-layouts = { $n ->
+    [1] die einzige Kartenverteilung
+   *[other] alle { $n } Kartenverteilungen
+}, die { $who } nicht ausschließen kann
+some-layouts = { $n ->
+    [1] 1 zufällige Kartenverteilung
+   *[other] { $n } zufällige Kartenverteilungen
+}, die { $who } nicht ausschließen kann, Startwert { $seed }
 a-seat = ein Platz
 simulated-value = Wert
 simulated-best = am besten
@@ -57,12 +63,24 @@ scale-imps = in IMPs
 scale-matchpoints = in Matchpunkten
 at-tables = Spiel { $deal }
 at-table = Tisch { $table }:{" "}
-gained = { $who }: { $gain } ({ $points } Punkte in { $n } Spielen)
+gained = { $who }: { $gain } ({ $points ->
+    [1] 1 Punkt
+   *[other] { $points } Punkte
+} in { $n ->
+    [1] 1 Spiel
+   *[other] { $n } Spielen
+})
 given-away = verschenkt: { $costs }
 plays-move = { $who } spielt { $move }
 played-only = der einzige erlaubte Zug
-played-layouts = am günstigsten in { $n } Kartenverteilungen
-played-playouts = { $n } zu Ende gespielte Partien
+played-layouts = am günstigsten in { $n ->
+    [1] 1 Kartenverteilung
+   *[other] { $n } Kartenverteilungen
+}
+played-playouts = { $n ->
+    [1] 1 zu Ende gespielte Partie
+   *[other] { $n } zu Ende gespielte Partien
+}
 played-random = zufällig: rechtzeitig wurde nichts gefunden
 playouts = Partien
 to-play = am Spiel: { $who }

@@ -44,8 +44,14 @@ is-down = down
 par = par: { $what }
 scored-as-bid = contracts that go down are scored as bid at { $bid }
 passed-out = passed out
-all-layouts = all { $n } layouts possible for { $who }
-some-layouts = { $n } random layouts possible for { $who }, seed { $seed }
+all-layouts = { $n ->
+    [1] the only layout
+   *[other] all { $n } layouts
+} possible for { $who }
+some-layouts = { $n ->
+    [1] 1 random layout
+   *[other] { $n } random layouts
+} possible for { $who }, seed { $seed }
 a-seat = a seat
 simulated-value = value
 simulated-best = best
@@ -57,12 +63,24 @@ scale-imps = IMPs
 scale-matchpoints = matchpoints
 at-tables = deal { $deal }
 at-table = table { $table }:{" "}
-gained = { $who }: { $gain } ({ $points } points in { $n } deals)
+gained = { $who }: { $gain } ({ $points ->
+    [1] 1 point
+   *[other] { $points } points
+} in { $n ->
+    [1] 1 deal
+   *[other] { $n } deals
+})
 given-away = lost: { $costs }
 plays-move = { $who } plays { $move }
 played-only = the only legal move
-played-layouts = least cost over { $n } layouts
-played-playouts = { $n } playouts
+played-layouts = least cost over { $n ->
+    [1] 1 layout
+   *[other] { $n } layouts
+}
+played-playouts = { $n ->
+    [1] 1 playout
+   *[other] { $n } playouts
+}
 played-random = at random: nothing was found in time
 playouts = playouts
 to-play = { $who } to play

@@ -44,8 +44,14 @@ is-down = kaatuu
 par = par: { $what }
 scored-as-bid = kaatuva lasketaan kuin tarjous olisi ollut { $bid }
 passed-out = kaikki passaavat
-all-layouts = kaikki { $n } korttijakoa, jotka { $who } pitää mahdollisina
-some-layouts = { $n } satunnaista korttijakoa, jotka { $who } pitää mahdollisina, siemen { $seed }
+all-layouts = { $n ->
+    [1] ainoa korttijako, jonka
+   *[other] kaikki { $n } korttijakoa, jotka
+} { $who } pitää mahdollisina
+some-layouts = { $n ->
+    [1] 1 satunnainen korttijako, jonka
+   *[other] { $n } satunnaista korttijakoa, jotka
+} { $who } pitää mahdollisina, siemen { $seed }
 a-seat = paikka
 simulated-value = arvo
 simulated-best = paras
@@ -57,7 +63,10 @@ scale-imps = imppeinä
 scale-matchpoints = ottelupisteinä
 at-tables = jako { $deal }
 at-table = pöytä { $table }:{" "}
-gained = { $who }: { $gain } ({ $points } pistettä, jakoja { $n })
+gained = { $who }: { $gain } ({ $points ->
+    [1] 1 piste
+   *[other] { $points } pistettä
+}, jakoja { $n })
 given-away = menetetty: { $costs }
 plays-move = { $who } pelaa { $move }
 played-only = ainoa sallittu siirto

@@ -141,8 +141,14 @@ score-game = Spiel
 score-match = Partie
 score-rubber = Rubber
 score-pot = Topf von { $n }
-score-rami = Rami, { $n } Stiche
-score-nolo = Nolo, { $n } Stiche
+score-rami = Rami, { $n ->
+    [1] 1 Stich
+   *[other] { $n } Stiche
+}
+score-nolo = Nolo, { $n ->
+    [1] 1 Stich
+   *[other] { $n } Stiche
+}
 score-rami-given-up = Rami, aufgegeben von { $who }
 score-nolo-given-up = Nolo, aufgegeben von { $who }
 score-sooli-lost = Sooli, verloren
@@ -152,7 +158,10 @@ score-back-to-nothing = zurück auf null
 score-trumps = Trumpf
 score-little-pair = ein kleines Paar
 score-last-trick = der letzte Stich
-score-pips = { $n } Augen
+score-pips = { $n ->
+    [1] 1 Auge
+   *[other] { $n } Augen
+}
 score-aces-and-tens = { $n } Asse und Zehnen
 score-court-points = { $n } Bildpunkte
 score-level-deals = aus unentschiedenen Spielen
@@ -170,14 +179,23 @@ score-cards = Karten
 score-in-dispute = strittig
 score-jack-of-diamonds = Karo-Bube
 score-tricks-and-aces-of-others = Stiche und Asse der anderen
-score-contract-aces-tricks = { $contract } und Asse, { $n } Stiche
-score-contract-tricks = { $contract }, { $n } Stiche
+score-contract-aces-tricks = { $contract } und Asse, { $n ->
+    [1] 1 Stich
+   *[other] { $n } Stiche
+}
+score-contract-tricks = { $contract }, { $n ->
+    [1] 1 Stich
+   *[other] { $n } Stiche
+}
 score-first-without-cards = als Erster ohne Karten
 score-left-with-cards = mit Karten übrig
 score-last-card = letzte Karte
 score-last-trick-won = machte den letzten Stich
 score-trick = Stich
-score-tricks = { $n } Stiche
+score-tricks = { $n ->
+    [1] 1 Stich
+   *[other] { $n } Stiche
+}
 score-burnt = verbrannt
 score-no-card-point = kein Kartenpunkt: alles ist verloren
 score-skat = { $holding ->
@@ -191,7 +209,10 @@ score-skat = { $holding ->
    *[overbid] überreizt
 }: Spielwert { $n }
 score-fewest-card-points = wenigste Augen
-score-number-of-card-points = { $n } Augen
+score-number-of-card-points = { $n ->
+    [1] 1 Auge
+   *[other] { $n } Augen
+}
 score-all-card-points = alle Augen
 score-sixty-six = 66
 score-sixty-six-under-33 = 66, der andere unter 33

@@ -141,8 +141,14 @@ score-game = game
 score-match = match
 score-rubber = rubber
 score-pot = pot of { $n }
-score-rami = rami, { $n } tricks
-score-nolo = nolo, { $n } tricks
+score-rami = rami, { $n ->
+    [1] 1 trick
+   *[other] { $n } tricks
+}
+score-nolo = nolo, { $n ->
+    [1] 1 trick
+   *[other] { $n } tricks
+}
 score-rami-given-up = rami, given up by { $who }
 score-nolo-given-up = nolo, given up by { $who }
 score-sooli-lost = sooli, lost
@@ -152,9 +158,15 @@ score-back-to-nothing = back to nothing
 score-trumps = trumps
 score-little-pair = a little one
 score-last-trick = the last trick
-score-pips = { $n } pips
+score-pips = { $n ->
+    [1] 1 pip
+   *[other] { $n } pips
+}
 score-aces-and-tens = { $n } aces and tens
-score-court-points = { $n } court points
+score-court-points = { $n ->
+    [1] 1 court point
+   *[other] { $n } court points
+}
 score-level-deals = of deals that were level
 score-to-porvoo = no trick: to Porvoo
 score-back-to-seven = more than twelve: back to seven
@@ -170,14 +182,23 @@ score-cards = cards
 score-in-dispute = in dispute
 score-jack-of-diamonds = jack of diamonds
 score-tricks-and-aces-of-others = tricks and aces of the others
-score-contract-aces-tricks = { $contract } and aces, { $n } tricks
-score-contract-tricks = { $contract }, { $n } tricks
+score-contract-aces-tricks = { $contract } and aces, { $n ->
+    [1] 1 trick
+   *[other] { $n } tricks
+}
+score-contract-tricks = { $contract }, { $n ->
+    [1] 1 trick
+   *[other] { $n } tricks
+}
 score-first-without-cards = first without cards
 score-left-with-cards = left with cards
 score-last-card = last card
 score-last-trick-won = won the last trick
 score-trick = trick
-score-tricks = { $n } tricks
+score-tricks = { $n ->
+    [1] 1 trick
+   *[other] { $n } tricks
+}
 score-burnt = burnt
 score-no-card-point = no card point: all is lost
 score-skat = { $holding ->
@@ -191,7 +212,10 @@ score-skat = { $holding ->
    *[overbid] overbid
 }: game value { $n }
 score-fewest-card-points = fewest card points
-score-number-of-card-points = { $n } card points
+score-number-of-card-points = { $n ->
+    [1] 1 card point
+   *[other] { $n } card points
+}
 score-all-card-points = all the card points
 score-sixty-six = 66
 score-sixty-six-under-33 = 66, the other under 33

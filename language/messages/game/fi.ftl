@@ -141,8 +141,14 @@ score-game = peli
 score-match = ottelu
 score-rubber = robberi
 score-pot = { $n } merkin potti
-score-rami = rami, { $n } tikkiä
-score-nolo = nolo, { $n } tikkiä
+score-rami = rami, { $n ->
+    [1] 1 tikki
+   *[other] { $n } tikkiä
+}
+score-nolo = nolo, { $n ->
+    [1] 1 tikki
+   *[other] { $n } tikkiä
+}
 score-rami-given-up = rami, luovutti { $who }
 score-nolo-given-up = nolo, luovutti { $who }
 score-sooli-lost = sooli, hävitty
@@ -152,7 +158,10 @@ score-back-to-nothing = takaisin nollaan
 score-trumps = valtin tekeminen
 score-little-pair = pikkarainen
 score-last-trick = viimeinen tikki
-score-pips = { $n } silmää
+score-pips = { $n ->
+    [1] 1 silmä
+   *[other] { $n } silmää
+}
 score-aces-and-tens = matteja { $n }
 score-court-points = voittopisteitä { $n }
 score-level-deals = tasan menneistä jaoista
@@ -170,14 +179,23 @@ score-cards = kortit
 score-in-dispute = kiistanalaiset
 score-jack-of-diamonds = ruutusotilas
 score-tricks-and-aces-of-others = toisten tikit ja ässät
-score-contract-aces-tricks = { $contract } ja ässät, { $n } tikkiä
-score-contract-tricks = { $contract }, { $n } tikkiä
+score-contract-aces-tricks = { $contract } ja ässät, { $n ->
+    [1] 1 tikki
+   *[other] { $n } tikkiä
+}
+score-contract-tricks = { $contract }, { $n ->
+    [1] 1 tikki
+   *[other] { $n } tikkiä
+}
 score-first-without-cards = ensimmäisenä ilman kortteja
 score-left-with-cards = jäi kortteihin
 score-last-card = viimeinen kortti
 score-last-trick-won = sai viimeisen tikin
 score-trick = tikki
-score-tricks = { $n } tikkiä
+score-tricks = { $n ->
+    [1] 1 tikki
+   *[other] { $n } tikkiä
+}
 score-burnt = palanut
 score-no-card-point = ei yhtään pistettä: kaikki menetetään
 score-skat = { $holding ->
@@ -191,7 +209,10 @@ score-skat = { $holding ->
    *[overbid] huudettu yli
 }: pelin arvo { $n }
 score-fewest-card-points = vähiten korttipisteitä
-score-number-of-card-points = { $n } korttipistettä
+score-number-of-card-points = { $n ->
+    [1] 1 korttipiste
+   *[other] { $n } korttipistettä
+}
 score-all-card-points = kaikki korttipisteet
 score-sixty-six = 66
 score-sixty-six-under-33 = 66, toisella alle 33

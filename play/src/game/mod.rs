@@ -256,8 +256,13 @@ impl Game {
         self.check_spelling(wanted)?;
         let dealing = self.rules()?.dealing(wanted)?;
         let hand = cards.unwrap_or(dealing.hand);
-        if !(1..=dealing.hand.max(1)).contains(&hand) && cards.is_some() {
-            let message = format!("{hand} is not in 1 .. {}", dealing.hand);
+        if !(1..=dealing.hand).contains(&hand) && cards.is_some() {
+            let message = match dealing.hand {
+                0 => {
+                    "no hand is dealt a card in this game, so their number is not chosen".to_owned()
+                }
+                most => format!("{hand} is not in 1 .. {most}"),
+            };
             return Err(Error::new(Code::BadField, message).in_field("/cards"));
         }
         let by_name = wanted.seats.is_empty() && self.seats.len() == dealing.seats.len();

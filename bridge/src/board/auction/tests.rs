@@ -95,3 +95,19 @@ fn calls_are_read_and_printed() {
         assert_eq!(text.parse::<Call>(), Err(UnknownCall), "{text}");
     }
 }
+
+#[test]
+fn all_pass_ends_an_auction() {
+    let calls = |text: &str| calls_of(text).unwrap();
+    for text in ["1NT AP", "1NT all pass", "1NT P ap", "1NT-p-p-p"] {
+        assert_eq!(calls(text), calls("1NT P P P"), "{text}");
+    }
+    assert_eq!(calls("all pass"), [Call::Pass; 4]);
+    assert!(calls_of("1NT all").unwrap_err().message.contains("\"all\" is not a call"));
+}
+
+#[test]
+fn hyphens_that_may_be_passes_are_not_dropped() {
+    assert!(calls_of("1NT - 3NT").unwrap_err().message.contains("write every call"));
+    assert_eq!(calls_of("1NT - P - 3NT").unwrap().len(), 3);
+}

@@ -14,6 +14,19 @@ use tikki_solver::{Card, CardSet, Seat};
 /// The greatest bound.
 const MAX_BOUND: u64 = 10_000;
 
+/// The names of constraints as listed in messages: the functions of one hand or side, and two of their own.
+fn constraints() -> String {
+    let is_one = |name: &&str| {
+        let first = name.split_whitespace().next().and_then(BridgeFunction::from_name);
+        first.is_some_and(|function| {
+            use BridgeFunction::{Balanced, Count, FourC, Length, Shape};
+            matches!(function, Shape | Balanced | Count(_) | Length(_) | FourC)
+        })
+    };
+    let names: Vec<&str> = FUNCTIONS.split(", ").filter(is_one).chain(["has", "lacks"]).collect();
+    names.join(", ")
+}
+
 /// The constraints, part by part.
 pub(super) fn parts(fields: &Fields<'_>) -> Result<Vec<BridgeExpr>> {
     let mut parts = Vec::new();
@@ -62,8 +75,7 @@ impl SideWanted<'_> {
             }
             (_, Some(BridgeFunction::FourC)) => parts.push(self.range(name, HandMeasure::FourC)?),
             (_, _) => {
-                let message =
-                    format!("unknown constraint; expected one of {FUNCTIONS}, has, lacks");
+                let message = format!("unknown constraint; expected one of {}", constraints());
                 return Err(self.fields.bad(name, message));
             }
         }

@@ -59,6 +59,19 @@ fn hands_follow_names() {
 }
 
 #[test]
+fn hands_without_signs_follow_names() {
+    for text in [
+        "N Q97 AT76 K76 874\nE AJ8 KJ42 JT4 JT6\nS K6542 Q93 32 KQ9\nW T3 85 AQ985 A532\n",
+        "North: Q97.A1076.K76.874\nEast: AJ8.KJ42.J104.J106\nSouth: K6542.Q93.32.KQ9\n",
+    ] {
+        assert!(is_diagram(text), "{text}");
+        assert_eq!(labelled_value(&read(text)), [DEAL], "{text}");
+    }
+    let void = "N AKQJT98 765432 - -\nE 765 AKQJ AKQ AKQ\nS 432 T98 JT98 JT9\n";
+    assert!(read(void)[0].header.deal.is_ok());
+}
+
+#[test]
 fn error_is_reported_at_its_line() {
     let text =
         "North: ♠Q97 ♥AT76 ♦K76 ♣874\nEast: ♠AJ8 ♥KJ42 ♦JT4 ♣JT6\nSouth: ♠K6542 ♥Q93 ♦32 ♣KQ8\n";

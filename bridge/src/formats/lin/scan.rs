@@ -13,6 +13,9 @@ const MAX_BOARD: usize = 1 << 20;
 const STARTERS: [&str; 12] =
     ["md", "mb", "pc", "pg", "pn", "qx", "sv", "st", "rh", "ah", "vg", "mc"];
 
+/// The fields before which a lost bar is noticed: they are most of every file.
+const COMMON: [&str; 5] = ["mb", "an", "pc", "pg", "sv"];
+
 /// The fields with which a line goes on with the board of the line before.
 const CONTINUERS: [&str; 7] = ["mb", "an", "pc", "pg", "mc", "nt", "qx"];
 
@@ -40,6 +43,8 @@ pub(in crate::formats) struct LinScanner {
     too_long: bool,
     /// The fields whose value no bar has ended.
     unended: Vec<Error>,
+    /// The bar that is missing behind the field that is read.
+    lost_bar: Option<Error>,
     header: LinMatch,
     /// A board that the beginning of a line has completed.
     ready: Option<Board>,
@@ -82,8 +87,10 @@ impl LinScanner {
             return Some(board);
         }
         while let Some(field) = self.next_field() {
-            if let Some(board) = self.add(field) {
-                return Some(board);
+            let board = self.add(field);
+            self.unended.extend(self.lost_bar.take());
+            if board.is_some() {
+                return board;
             }
         }
         None
@@ -111,7 +118,14 @@ impl LinScanner {
             let (line, column) = (self.line, self.at as u64 + 1);
             LinField { name, value: String::new(), line, column }
         };
-        if let Some(value) = self.take() {
+        if let Some(mut value) = self.take() {
+            if let Some(name) = self.lost_bar_before(&value) {
+                value.truncate(value.len() - name.len());
+                self.at -= name.len() + 1;
+                let message = format!("a bar is missing before \"{name}\"");
+                let error = Error::new(Code::BadField, message);
+                self.lost_bar = Some(error.at(self.line, self.at as u64 + 1));
+            }
             field.value.push_str(&value);
             return Some(field);
         }
@@ -125,6 +139,18 @@ impl LinScanner {
         self.at = self.text.len();
         self.open = Some(field);
         None
+    }
+
+    /// The name of a field that a value taken ends with, because the bar between them is lost: what follows up to the next bar is no name,
+    /// and behind it stands a name or nothing.
+    fn lost_bar_before(&self, value: &str) -> Option<&'static str> {
+        let name =
+            COMMON.into_iter().find(|name| value.ends_with(name) && value.len() > name.len())?;
+        let mut following = self.text[self.at..].split('|').map(str::trim);
+        let is_name = |text: &str| board::is_known(&text.to_ascii_lowercase());
+        let swapped = following.next().is_some_and(|text| !text.is_empty() && !is_name(text));
+        let ends_well = following.next().is_none_or(|text| text.is_empty() || is_name(text));
+        (swapped && ends_well).then_some(name)
     }
 
     /// The next name. Names have two signs; what is longer has lost its bar, and is kept as [`LOST`].

@@ -54,6 +54,8 @@ pub struct PbnTag {
     pub spot: FilePoint,
     /// The lines between this tag and the next, without comments: an auction, a play, a table.
     pub rows: Vec<String>,
+    /// Where each row begins.
+    pub row_spots: Vec<FilePoint>,
     /// From the bracket that opens the tag to the one that closes it.
     pub span: Range<usize>,
     /// The text between the quotes.

@@ -172,9 +172,9 @@ impl PbnGame {
         for tag in self.tags() {
             let first = seen.insert(&tag.name);
             if first && is_table(&tag.name) {
-                let PbnTag { name, value: columns, rows, .. } = tag.clone();
+                let PbnTag { name, value: columns, rows, row_spots, .. } = tag.clone();
                 let table = TagTable { name, columns, rows };
-                score_table::keep(board, table, |error| calls::at(error, tag.spot));
+                score_table::keep(board, table, |row, error| calls::at(error, row_spots[row]));
             } else if first && is_given(&tag.value) && !board.tags.add(&tag.name, tag.value.trim())
             {
                 let message = format!("more than {} tags; {} is not kept", Tags::MAX, tag.name);

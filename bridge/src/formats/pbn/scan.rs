@@ -430,6 +430,7 @@ impl PbnScanner {
             value,
             spot: open.spot,
             rows: Vec::new(),
+            row_spots: Vec::new(),
             span: open.start..end,
             value_span: open.value_start..open.value_end,
             section: end..end,
@@ -458,7 +459,10 @@ impl PbnScanner {
         let Some(spot) = self.row_spot.take() else { return };
         self.parts += 1;
         match self.game.tags.last_mut() {
-            Some(tag) => tag.rows.push(text(row.trim_ascii_end())),
+            Some(tag) => {
+                tag.rows.push(text(row.trim_ascii_end()));
+                tag.row_spots.push(spot);
+            }
             None => self.between.paragraph.push((text(row.trim_ascii_end()), spot)),
         }
     }
@@ -479,7 +483,10 @@ impl PbnScanner {
         let next = PbnGame::starting_at(self.game.end());
         before.append(mem::replace(&mut self.game, next));
         if let Some(section) = before.tags.last_mut() {
-            section.rows.extend(paragraph.drain(..).map(|(row, _)| row));
+            for (row, spot) in paragraph.drain(..) {
+                section.rows.push(row);
+                section.row_spots.push(spot);
+            }
         }
     }
 

@@ -44,8 +44,12 @@ const COLUMNS: [&str; 21] = [
     "Names_EW",
 ];
 
-/// Adds a table to a board; the rows of a `ScoreTable` become results, its nonsense becomes faults.
-pub(in crate::formats) fn keep(board: &mut Board, table: TagTable, at: impl Fn(Error) -> Error) {
+/// Adds a table to a board; the rows of a `ScoreTable` become results, its nonsense becomes faults. `at` puts the error of a row in its place.
+pub(in crate::formats) fn keep(
+    board: &mut Board,
+    table: TagTable,
+    at: impl Fn(usize, Error) -> Error,
+) {
     if table.name == SCORE_TABLE {
         let cards = board.header.deal.as_ref().map_or(13, tikki_base::deal::EvenDeal::cards) as u8;
         for (index, row) in table.rows.iter().enumerate().filter(|(_, row)| !row.trim().is_empty())
@@ -53,7 +57,7 @@ pub(in crate::formats) fn keep(board: &mut Board, table: TagTable, at: impl Fn(E
             if index == MAX_RESULTS {
                 let message =
                     format!("a score table of more than {MAX_RESULTS} rows: the rest is not read");
-                board.blame(BoardPart::Result, at(Error::new(Code::RecordTooLong, message)));
+                board.blame(BoardPart::Result, at(index, Error::new(Code::RecordTooLong, message)));
                 break;
             }
             match read_row(&table.columns, row, cards) {
@@ -61,7 +65,7 @@ pub(in crate::formats) fn keep(board: &mut Board, table: TagTable, at: impl Fn(E
                 Err(error) => {
                     let message =
                         format!("row {} of the score table: {}", index + 1, error.message);
-                    board.blame(BoardPart::Result, at(Error { message, ..error }));
+                    board.blame(BoardPart::Result, at(index, Error { message, ..error }));
                 }
             }
         }

@@ -3,7 +3,7 @@
 use crate::args::board_files::DuplicateArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
-use crate::game_files::{deals_of_every_game, located, results};
+use crate::game_files::{BRIDGE, deals_of_every_game, located, results};
 use crate::output::{json, print};
 use std::fmt::Write as _;
 use std::sync::Arc;
@@ -35,15 +35,32 @@ pub(crate) fn run(args: &DuplicateArgs) -> Result<Exit, Failure> {
         }
     }
     for (game, kept) in matches {
-        let deals = kept.iter().map(|kept| kept.deal.clone()).collect();
-        let request = DuplicateRequest { places: Vec::new(), deals, scale: args.by };
+        let deals: Vec<PlayedDeal> = kept.iter().map(|kept| kept.deal.clone()).collect();
+        let is_imps = game.id == BRIDGE && is_team_match(&deals);
+        let scale = args.by.unwrap_or(if is_imps {
+            ComparisonScale::Imps
+        } else {
+            ComparisonScale::Points
+        });
+        let request = DuplicateRequest { places: Vec::new(), deals, scale };
         match request.answer(Vec::new()) {
             Ok(answer) if args.form.json => print(&[json(&answer)])?,
-            Ok(answer) => print(&[text(game.formatter(args.language.language), args.by, &answer)])?,
+            Ok(answer) => print(&[text(game.formatter(args.language.language), scale, &answer)])?,
             Err(error) => about(&error, game, &kept, &mut diagnostics),
         }
     }
     Ok(diagnostics.exit(false))
+}
+
+/// Returns whether every deal is that of a team match: at another table the same two teams have changed places.
+fn is_team_match(deals: &[PlayedDeal]) -> bool {
+    let turned = |one: &PlayedDeal, other: &PlayedDeal| {
+        let [of_one, of_other] = [one, other].map(|deal| deal.players.iter().map(|(_, who)| who));
+        one.labels.number == other.labels.number
+            && one.players.len() == 2
+            && of_one.rev().eq(of_other)
+    };
+    deals.iter().all(|one| deals.iter().any(|other| turned(one, other)))
 }
 
 /// A deal, and where it was found.

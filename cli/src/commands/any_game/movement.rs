@@ -2,7 +2,7 @@
 
 use crate::args::movement::MovementArgs;
 use crate::exit::{Exit, Failure};
-use crate::output::print;
+use crate::output::{counted, print};
 use std::fmt::Write as _;
 use tikki_base::fields::{Map, Value};
 use tikki_base::{Contest, Movement, Sitting};
@@ -61,17 +61,16 @@ fn text(args: &MovementArgs, movement: &Movement, places: &[String], names: &[St
 /// Returns `Skat: 9 players, 3 tables, 4 rounds of 3 deals`, and the balance of the movement.
 fn head(args: &MovementArgs, movement: &Movement, entrants: usize) -> String {
     let plan = args.plan(entrants);
-    let who = if plan.contest == Contest::Teams { "teams" } else { "players" };
+    let one = if plan.contest == Contest::Teams { "team" } else { "player" };
     let (tables, rounds) = (movement.tables(), movement.rounds());
-    let counted = |count: usize, what: &str| {
-        if count == 1 { format!("1 {what}") } else { format!("{count} {what}s") }
-    };
+    let counted = |count: usize, noun| counted(count as u64, noun);
     let (tables, rounds) = (counted(tables, "table"), counted(rounds, "round"));
     let deals = counted(plan.deals, "deal");
     format!(
-        "{}: {entrants} {who}, {tables}, {rounds} of {deals}\n\
-         rounds in which any two {who} meet: {}; deals played in each place: {}",
+        "{}: {}, {tables}, {rounds} of {deals}\n\
+         rounds in which any two {one}s meet: {}; deals played in each place: {}",
         args.game.name,
+        counted(entrants, one),
         range(movement.meetings()),
         range(movement.places()),
     )

@@ -16,7 +16,7 @@ use crate::args::library::{
 };
 use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
-use crate::output::print;
+use crate::output::{counted, print};
 use crate::progress;
 use std::path::PathBuf;
 use std::time::SystemTime;
@@ -125,8 +125,4 @@ fn delete(args: &LibraryDeleteArgs) -> Result<Exit, Failure> {
     let shown = path.display();
     print(&[if deleted { format!("{shown} deleted") } else { format!("{shown}: no library") }])?;
     Ok(Exit::Done)
-}
-
-fn counted(number: u64, noun: &str) -> String {
-    if number == 1 { format!("1 {noun}") } else { format!("{number} {noun}s") }
 }

@@ -26,3 +26,6 @@ const RULES: BeatingRules = BeatingRules {
     first_lead: Some(CLUBS),
     ..PLAIN
 };
+
+#[cfg(test)]
+mod tests;

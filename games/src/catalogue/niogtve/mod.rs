@@ -30,6 +30,19 @@ struct Outcome {
     taken: PartyNumbers,
 }
 
+/// The seat that follows the last card of the pile; `None` if a seat may have been skipped, for want of a card that fitted.
+fn after_pile(layout: &TableLayout) -> Option<Player> {
+    let pile = &layout.table;
+    let before_last: i32 = pile.iter().rev().skip(1).map(|&card| value(&layout.pack, card)).sum();
+    let players = layout.players();
+    let had_cards = layout.hands[..players].iter().all(|hand| !hand.is_empty());
+    let none_skipped = pile.is_empty() || had_cards && before_last + MOST <= FULL;
+    none_skipped.then(|| Player::new((layout.leader.index() + pile.len()) % players))
+}
+
+/// The most that a card adds to the total.
+const MOST: i32 = 10;
+
 struct NiogtveRules;
 
 impl CardGame<Options, Facts, Outcome> for NiogtveRules {
@@ -43,8 +56,7 @@ impl CardGame<Options, Facts, Outcome> for NiogtveRules {
             return Err(Error::new(Code::IllegalPlay, message).in_field("/trick"));
         }
         let turn = layout.to_play(setup)?;
-        let turn = if layout.table.is_empty() { turn.or(Some(layout.leader)) } else { turn };
-        let turn = Setup::required("to_play", turn)?;
+        let turn = Setup::required("to_play", turn.or_else(|| after_pile(&layout)))?;
         let start = Niogtve::new(&layout, facts.taken, turn);
         let goal = |own| (own, start.with_objective(options.objective, own));
         let value_spec = ValueSpec::each(layout.everybody().iter().map(goal));

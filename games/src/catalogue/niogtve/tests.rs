@@ -28,9 +28,26 @@ fn pile_goes_to_player_reaching_twenty_nine() {
     assert_eq!(after(&["S9", "H9", "DT", "SA"]).2, 4);
 }
 
-// TODO join
 use crate::scores::played::{FinishedPlay, played_out, sheet_of};
 use crate::scores::testing::{points, refused, standing};
+
+#[test]
+fn seat_after_the_pile_plays_where_none_was_skipped() {
+    let turn = |pile: &[&str], third: &[&str]| {
+        let hands = [("1", vec!["SA"]), ("2", vec!["H9"]), ("3", third.to_vec())];
+        let mut setup = Setup::default().led_by("2");
+        setup.trick = pile.iter().map(|&card| card.to_owned()).collect();
+        let setup =
+            hands.into_iter().fold(setup, |setup, (seat, cards)| setup.with_hand(seat, cards));
+        let question = by_id("niogtve").expect("a game").question(&setup);
+        question.map(|question| question.walk(Objective::from(0)).mover().map(Player::index))
+    };
+    assert_eq!(turn(&["S9", "HT"], &["DK"]).unwrap(), Some(0));
+    assert_eq!(turn(&["S9", "HT", "C4"], &["DK"]).unwrap(), Some(2));
+    for (pile, third) in [(&["S9", "HT", "C2", "D2"][..], &["DK"][..]), (&["S9"][..], &[][..])] {
+        assert_eq!(turn(pile, third).unwrap_err().place.to_string(), "/to_play");
+    }
+}
 
 #[test]
 fn most_cards_win() {

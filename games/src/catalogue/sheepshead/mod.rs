@@ -78,7 +78,12 @@ enum Contract {
 
 impl Contract {
     fn read(setup: &Setup) -> Result<Contract> {
-        Ok(setup.contract_word()?.unwrap_or(Contract::Picker))
+        let contract = setup.contract_word()?.unwrap_or(Contract::Picker);
+        if contract == Contract::Leaster && setup.declarer.is_some() {
+            let message = "nobody picks up the blind in a leaster; leave out the declarer";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/declarer"));
+        }
+        Ok(contract)
     }
 }
 

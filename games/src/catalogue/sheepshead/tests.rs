@@ -110,6 +110,19 @@ fn fewest_card_points_win_a_leaster() {
     };
     assert_eq!(at("result.points: 2 50, 3 70"), "/result/tricks");
     assert_eq!(at("result.points: 1 10, 2 50, 3 70"), "/result/points");
+    assert_eq!(at("declarer: 1\nresult.points: 1 20, 2 40, 3 60"), "/declarer");
+}
+
+#[test]
+fn a_leaster_has_no_picker() {
+    let hands = ["SA", "S7", "H8", "H7", "C7"];
+    let error = question(hands, r#"{"leader":"1","contract":"leaster","declarer":"1"}"#)
+        .err()
+        .expect("refused");
+    assert_eq!(
+        (error.code, error.place.to_string()),
+        (Code::ImpossibleState, "/declarer".to_owned())
+    );
 }
 
 #[test]

@@ -370,7 +370,8 @@ impl<'a> PreferenceContract<'a> {
             }
         }
         if whist.half && whist.whisters.is_some_and(|whisters| !whisters.is_empty()) {
-            let message = "the second defender goes out for half where nobody whists";
+            let message = "the second defender goes out for half only where the first has passed, so that nobody whists: leave out \
+                state.whisters or state.half";
             return Err(Error::new(Code::ImpossibleState, message).in_field("/state/half"));
         }
         Ok(PreferenceContract { level, whisters, half: whist.half, table, deal, options })
