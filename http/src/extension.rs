@@ -25,7 +25,8 @@ pub(crate) const PREFIX: &str = "/v1/library/";
 /// Returns the rest of a path below it.
 pub(crate) fn name(path: &str) -> Option<&str> {
     let name = path.strip_prefix(PREFIX)?;
-    let is_word = !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
+    let is_word =
+        !name.is_empty() && name.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-');
     is_word.then_some(name)
 }
 

@@ -211,7 +211,7 @@ fn random_positions_are_legal() {
     }
 }
 
-/// Every move that is offered can be made, and moves as they are offered can be replayed; lines of the score are messages in games
+/// Moves that are offered can be made (of thousands of discards some), and moves as they are offered can be replayed; lines of the score are messages in games
 /// with names in a language.
 #[test]
 fn offered_moves_are_accepted_and_scored_in_messages() {
@@ -219,8 +219,9 @@ fn offered_moves_are_accepted_and_scored_in_messages() {
     for game in ALL {
         for setup in positions(game) {
             let question = game.question(&setup).expect("a position");
-            for name in question.walk(Objective::from(0)).moves() {
-                let after = question.after(Objective::from(0), std::slice::from_ref(&name));
+            let moves = question.walk(Objective::from(0)).moves();
+            for name in moves.iter().step_by(moves.len().div_ceil(scaled(60, 1_000)).max(1)) {
+                let after = question.after(Objective::from(0), std::slice::from_ref(name));
                 assert!(after.is_ok(), "{}: {name} {setup:?}", game.id);
             }
             let played = question.random_play(LONG, &mut rng);

@@ -167,7 +167,7 @@ fn declarer_takes_a_marked_finesse() {
 /// Two cards are missing between king and ten, and nothing beneath the ten makes a deep finesse worth while.
 #[test]
 fn declarer_does_not_finesse_two_cards_deep_without_a_sequence() {
-    let deal = "N:KT4.2.. J75.5.. A862.4.. Q93.6..";
+    let deal = "N:KT4.2.. J75.5.. A62.4.. Q93.6..";
     assert_eq!(after(deal, NT, Seat::South, "S2 S3"), "SK");
 }
 

@@ -1,16 +1,17 @@
 use crate::by_id;
-use tikki_base::fields::{Fields, Map};
+use tikki_base::fields::{Fields, Map, Value};
 use tikki_play::Setup;
 
 #[test]
 fn trumps_are_always_diamonds() {
     let refused = |trump: &str| {
-        let mut position = Map::new();
-        position.insert("trump".to_owned(), trump.into());
         let hands = [("1", "DT"), ("2", "CQ"), ("3", "CT")];
+        let hands = hands.map(|(seat, card)| (seat.to_owned(), Value::from(vec![card])));
+        let position = Map::from_iter([
+            ("trump".to_owned(), trump.into()),
+            ("hands".to_owned(), Map::from_iter(hands).into()),
+        ]);
         let setup = Setup::read(&Fields::from(&position)).unwrap().led_by("1");
-        let setup =
-            hands.into_iter().fold(setup, |setup, (seat, card)| setup.with_hand(seat, vec![card]));
         let question = by_id("knorri").expect("a game").question(&setup);
         question.err().map(|error| error.place.to_string())
     };
