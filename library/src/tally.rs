@@ -197,7 +197,9 @@ impl BoardTally {
             });
             seats[at].cards += 1;
             if play.flip.is_some() {
-                seats.iter_mut().for_each(|tally| tally.turned = None);
+                for tally in &mut seats {
+                    tally.turned = None;
+                }
                 seats[at].turned = Some(1 + ply / per_phase);
             }
             let Some(cost) = play.cost.filter(|_| !play.forced) else { continue };

@@ -317,7 +317,7 @@ fn no_text(start: &[u8]) -> Option<Error> {
         board.header.deal.is_ok() || board.header.label.is_some() || board.contract.is_some()
     };
     let before = Boards::new(&start[..line_start]).ok()?;
-    let line = start[..at].iter().filter(|&&byte| byte == b'\n').count() as u64 + 1;
+    let line = start[..at].split(|&byte| byte == b'\n').count() as u64;
     let error = || control_character(start[at]).at(line, (at - line_start) as u64 + 1);
     (!before.flatten().any(says)).then(error)
 }

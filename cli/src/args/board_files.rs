@@ -75,7 +75,7 @@ pub(crate) struct AnnotateArgs {
     /// Trial run: list the tags that would be added or changed, write nothing
     #[arg(long, conflicts_with = "output")]
     pub dry_run: bool,
-    /// Tags to write: DoubleDummyTricks, OptimumScore, ParContract, OptimumResultTable, OptimumPlayTable [default: all]
+    /// Tags to write: `DoubleDummyTricks`, `OptimumScore`, `ParContract`, `OptimumResultTable`, `OptimumPlayTable` [default: all]
     #[arg(long, value_name = "TAGS", value_delimiter = ',', value_parser = annotation, default_values = Annotation::names(), hide_default_value = true)]
     pub only: Vec<Annotation>,
     /// No summary on standard error

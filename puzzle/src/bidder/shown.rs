@@ -43,7 +43,7 @@ pub(super) fn picture(bids: &[Bid]) -> Option<HandPicture> {
         [first, answer] => response(first, answer),
         [first, answer, bid] => rebid(first, answer, bid),
         [first, answer, second, bid] => second_answer(first, answer, second, bid),
-        [first, .., bid] => last_bid(first, bid),
+        [first, ..] => Some(last_bid(first)),
         [] => None,
     }
 }
@@ -149,6 +149,6 @@ fn second_answer(
 }
 
 /// Opener's third bid accepts an invitation.
-fn last_bid((_, first): Bid, _: Bid) -> Option<HandPicture> {
-    Some(if first == NT { points(16, 17) } else { points(13, 15) })
+fn last_bid((_, first): Bid) -> HandPicture {
+    if first == NT { points(16, 17) } else { points(13, 15) }
 }

@@ -7,7 +7,7 @@ use crate::exit::{Exit, Failure};
 use crate::output::print_answer;
 use std::io::{self, Write};
 use tikki_library::insights::{
-    Figures, Group, GroupedBy, InsightsAnswer, InsightsRequest, SingleDummyErrors,
+    Figures, Group, GroupedBy, InsightsAnswer, InsightsRequest, Measure, SingleDummyErrors,
 };
 use tikki_library::statistics::Interval;
 
@@ -72,29 +72,29 @@ fn lines(answer: &InsightsAnswer) -> Vec<String> {
             own.filter(|group| group.figures.boards >= SHOWN).map(|g| group(g, answer.lost)),
         );
     }
-    for measure in &answer.measures {
-        if measure.name == "DDOLAR" {
+    for one in &answer.measures {
+        if one.name == "DDOLAR" {
             lines.push(String::new());
         }
-        let published = measure.published.iter();
-        let published: Vec<String> =
-            published.map(|one| format!("{} {:.2} %", one.who, 100.0 * one.share)).collect();
-        let published = if published.is_empty() {
-            String::new()
-        } else {
-            format!("; published: {}", published.join(", "))
-        };
-        lines.push(format!(
-            "{} {} of {} ({}){published}",
-            measure.name,
-            interval(measure.share, percent),
-            measure.of,
-            measure.definition
-        ));
+        lines.push(measure(one));
     }
     lines.push(String::new());
     lines.push("Figures are double dummy if not stated otherwise: a card that costs a trick here may have been right at the table.".to_owned());
     lines
+}
+
+/// A measure with its definition, beside published figures.
+fn measure(measure: &Measure) -> String {
+    let published = measure.published.iter();
+    let published: Vec<String> =
+        published.map(|one| format!("{} {:.2} %", one.who, 100.0 * one.share)).collect();
+    let published = if published.is_empty() {
+        String::new()
+    } else {
+        format!("; published: {}", published.join(", "))
+    };
+    let share = interval(measure.share, percent);
+    format!("{} {share} of {} ({}){published}", measure.name, measure.of, measure.definition)
 }
 
 fn group(group: &Group, lost: &str) -> String {
