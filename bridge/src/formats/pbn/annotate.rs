@@ -88,8 +88,9 @@ pub fn annotate(
     wanted: &[Annotation],
     default_end: &str,
 ) -> Annotated {
+    let unchanged = || Annotated { source: game.source.clone(), changed: Vec::new() };
     if game.fault().is_some() || game.warnings().iter().any(|warning| warning.kind.is_open()) {
-        return Annotated { source: game.source.clone(), changed: Vec::new() };
+        return unchanged();
     }
     let end = line_end(&game.source).unwrap_or(default_end);
     let mut edits = Vec::new();
@@ -113,6 +114,12 @@ pub fn annotate(
     }
     edits.extend(SourceEdit::inserting(game, place, &tags, end));
     edits.extend(SourceEdit::inserting(game, game.source.len(), &tables, end));
+    // A brace that went away could close or open a comment of another game.
+    let count = |text: &[u8], brace: u8| text.split(|&byte| byte == brace).count();
+    let is_even = |text: &[u8]| count(text, b'{') == count(text, b'}');
+    if !edits.iter().all(|edit| is_even(&game.source[edit.range.clone()])) {
+        return unchanged();
+    }
     Annotated { source: edited(&game.source, edits), changed }
 }
 

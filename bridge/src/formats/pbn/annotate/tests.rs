@@ -142,6 +142,15 @@ fn is_within(part: &[u8], whole: &[u8]) -> bool {
     part.iter().all(|byte| rest.any(|other| other == byte))
 }
 
+/// The brace in the value tells that the comment of the first line was never closed.
+#[test]
+fn braces_of_a_value_stay() {
+    let file = "{\n[OptimumScore \"#\"]\n\n[OptimumScore \"NS 1\"]{[Board \"1\"]}";
+    let once = text(file);
+    assert!(once.contains("{[Board \"1\"]}"), "{once}");
+    assert_eq!(text(&once), once);
+}
+
 proptest! {
     #[test]
     fn a_second_time_changes_nothing(pieces in proptest::collection::vec(piece(), 0..40)) {
