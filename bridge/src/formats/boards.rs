@@ -299,26 +299,22 @@ fn begins_with_name(after: &[u8]) -> bool {
     !name.is_empty() && name.iter().all(u8::is_ascii_alphabetic)
 }
 
-/// Whether a byte is a control character that no text has: neither blank space nor the end of a file of DOS.
-fn is_control(byte: u8) -> bool {
-    byte.is_ascii_control() && !byte.is_ascii_whitespace() && !matches!(byte, 0x0b | 0x1a)
+/// A zero byte, which no text has; files of pictures and archives have one near their beginning. Other control characters may stand
+/// in a name.
+fn zero_byte() -> Error {
+    Error::new(Code::NotText, "this is not text: it has a zero byte")
 }
 
-fn control_character(byte: u8) -> Error {
-    let message = format!("this is not text: it has a control character, 0x{byte:02x}");
-    Error::new(Code::NotText, message)
-}
-
-/// Why a beginning is not that of a text: no line before the first control character says anything.
+/// Why a beginning is not that of a text: no line before the first zero byte says anything.
 fn no_text(start: &[u8]) -> Option<Error> {
-    let at = start.iter().position(|&byte| is_control(byte))?;
+    let at = start.iter().position(|&byte| byte == 0)?;
     let line_start = start[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     let says = |board: Board| {
         board.header.deal.is_ok() || board.header.label.is_some() || board.contract.is_some()
     };
     let before = Boards::new(&start[..line_start]).ok()?;
     let line = start[..at].split(|&byte| byte == b'\n').count() as u64;
-    let error = || control_character(start[at]).at(line, (at - line_start) as u64 + 1);
+    let error = || zero_byte().at(line, (at - line_start) as u64 + 1);
     (!before.flatten().any(says)).then(error)
 }
 
@@ -400,7 +396,7 @@ impl LineForms<'_> {
         };
         // Behind boards only a zero byte, which no remark has, ends the text.
         if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
-            let error = control_character(0).at(self.line, at as u64 + 1);
+            let error = zero_byte().at(self.line, at as u64 + 1);
             return Some(NextLine::NoText(refused(error)));
         }
         let text = whole_file::text(&bytes);

@@ -385,20 +385,22 @@ function declare({ contract, declarer, game: of, position: start }) {
   const { whole, players, records, index } = deal.value;
   const called = deal.value.auction?.bid ? { ...start, state: { ...start.state, bid: deal.value.auction.bid } } : start;
   const about = { whole, players, records, index, declaration: { contract, declarer } };
-  if (playing.value && takesDog(game.value.id, contract)) takeDog(called, about);
+  if (takesDog(game.value.id, contract)) takeDog(called, about);
   else begin(called, about, you.value, games.find((one) => one.id === of) ?? game.value);
   announce(`${name(declarer)}: ${contract}.`);
   focusMove();
 }
 
 /**
- * The taker of French Tarot picks up the dog, which all have seen, and lays aside as many cards: the reader chooses them on the table.
+ * The taker of French Tarot has the dog in hand, which all have seen, and lays aside as many cards: the reader chooses them on the
+ * table.
  * @param {any} position
  * @param {Partial<GameDeal>} about
  */
 function takeDog(position, about) {
-  const { declarer, hands, state: { talon: dog, ...state } } = position;
-  const hand = [...hands[declarer], ...dog];
+  const { declarer, hands, state: { phase: _, ...state } } = position;
+  const hand = hands[declarer];
+  const dog = about.whole.state.talon;
   const isReader = declarer === you.value;
   const aside = isReader ? [] : laidAside(hand);
   const left = hand.filter((/** @type {string} */ card) => !aside.includes(card));
