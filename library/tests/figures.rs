@@ -141,6 +141,18 @@ fn practice_shows_what_the_player_saw_and_comes_back() {
     assert_eq!(more.decisions, 5 + more.added, "none is added twice");
 }
 
+/// The queue of practice as it is written to a file.
+fn exported(library: &Library) -> String {
+    let mut text = String::new();
+    let write = |line: &str| {
+        text.push_str(line);
+        text.push('\n');
+        Ok(())
+    };
+    library.practice_export(write).unwrap();
+    text
+}
+
 #[test]
 fn exported_queue_is_imported_with_its_reviews() {
     let (_shelf, mut library) = analysed(7, 8, 6);
@@ -148,17 +160,7 @@ fn exported_queue_is_imported_with_its_reviews() {
     library.practice_add(&PracticeAddRequest::default(), 1_000).unwrap();
     let question = library.practice_next(1_000).unwrap().unwrap();
     library.practice_answer(question.id, &question.legal[0], None, 1_000).unwrap();
-    let export = |library: &Library| {
-        let mut text = String::new();
-        let write = |line: &str| {
-            text.push_str(line);
-            text.push('\n');
-            Ok(())
-        };
-        library.practice_export(write).unwrap();
-        text
-    };
-    let text = export(&library);
+    let text = exported(&library);
     let shelf = Shelf::new();
     let mut other = shelf.open();
     let imported = other.practice_import(text.as_bytes(), 2_000).unwrap();
@@ -171,7 +173,7 @@ fn exported_queue_is_imported_with_its_reviews() {
         };
         text.lines().map(line).map(part).collect()
     };
-    assert_eq!(kept(&export(&other)), kept(&text));
+    assert_eq!(kept(&exported(&other)), kept(&text));
     let again = library.practice_import(text.as_bytes(), 2_000).unwrap();
     assert_eq!((again.added, again.replaced, again.known), (0, 0, imported.added));
     let error = other.practice_import(&b"{}\n"[..], 2_000).unwrap_err();
@@ -263,13 +265,7 @@ fn similar_mistakes_are_on_other_deals_in_a_theme_of_the_decision() {
         PracticeAddRequest { like: Some(first.id), theme: None, most: Some(3), ..request.clone() };
     let added = library.practice_add(&like, 1_000).unwrap().added;
     assert!(added > 0, "{themes:?}");
-    let mut text = String::new();
-    let write = |line: &str| {
-        text.push_str(line);
-        text.push('\n');
-        Ok(())
-    };
-    library.practice_export(write).unwrap();
+    let text = exported(&library);
     library.practice_remove(&[first.id]).unwrap();
     while let Some(question) = library.practice_next(1_000).unwrap() {
         let checked = library.practice_check(question.id, &question.legal[0]).unwrap();
