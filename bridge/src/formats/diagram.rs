@@ -306,7 +306,7 @@ fn is_ranks(word: &str) -> bool {
     word.chars().all(|letter| is_dash(letter) || "AKQJT1098765432".contains(letter))
 }
 
-/// Whether a sign stands for no card.
+/// Whether a character is a dash, as written for a void.
 fn is_dash(letter: char) -> bool {
     matches!(letter, '-' | '–' | '—')
 }

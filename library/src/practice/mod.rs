@@ -178,8 +178,8 @@ impl Library {
         if let Some(theme) =
             request.theme.as_deref().filter(|name| Theme::from_name(name).is_none())
         {
-            let names: Vec<&str> = Theme::ALL.iter().map(|theme| theme.name()).collect();
-            let message = format!("unknown value `{theme}`; expected one of {}", names.join(", "));
+            let names = Theme::names().join(", ");
+            let message = format!("unknown value `{theme}`; expected one of {names}");
             return Err(LibraryError::refused(message));
         }
         let person = match self.person(request.player.as_deref()) {

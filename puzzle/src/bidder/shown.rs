@@ -1,4 +1,4 @@
-//! What the bids of an auction of this bidder show: the rules of the bids, told from the other side of the table.
+//! What the bids of an auction of this bidder show: the rules of the bids, read by the other players.
 
 use super::Bid;
 use tikki_bridge::HandPicture;
@@ -27,7 +27,7 @@ fn long(hand: HandPicture, strain: Strain, least: u8) -> HandPicture {
     with(hand, strain, least, MOST.1)
 }
 
-/// Returns a hand with at most so many cards in each major.
+/// Returns the hand with at most `most` cards in each major.
 fn no_major(hand: HandPicture, most: u8) -> HandPicture {
     with(with(hand, H, 0, most), S, 0, most)
 }
@@ -119,18 +119,10 @@ fn second_answer(
     (high, strain): Bid,
 ) -> Option<HandPicture> {
     let is_game = high >= 4 || (high, strain) == (3, NT);
+    let after_stayman = if is_game { points(10, 15) } else { points(8, 9) };
     Some(match (answered, answer, shown, second, is_game) {
-        // After Stayman.
-        (2, C, ..) if first == NT && strain == second => {
-            long(if is_game { points(10, 15) } else { points(8, 9) }, strain, 4)
-        }
-        (2, C, ..) if first == NT => {
-            if is_game {
-                points(10, 15)
-            } else {
-                points(8, 9)
-            }
-        }
+        (2, C, ..) if first == NT && strain == second => long(after_stayman, strain, 4),
+        (2, C, ..) if first == NT => after_stayman,
         (2, _, 3, _, true) if answer == first => points(8, 9),
         (1, NT, 2, NT, true) => points(7, if is_major(first) { 9 } else { 10 }),
         (1, NT, 3, _, true) => points(8, 9),

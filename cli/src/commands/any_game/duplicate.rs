@@ -5,6 +5,7 @@ use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
 use crate::game_files::{BRIDGE, deals_of_every_game, located, results};
 use crate::output::{json, print};
+use std::collections::HashSet;
 use std::fmt::Write as _;
 use std::sync::Arc;
 use tikki_base::comparison::ComparisonScale;
@@ -54,13 +55,17 @@ pub(crate) fn run(args: &DuplicateArgs) -> Result<Exit, Failure> {
 
 /// Returns whether every deal is that of a team match: at another table the same two teams have changed places.
 fn is_team_match(deals: &[PlayedDeal]) -> bool {
-    let turned = |one: &PlayedDeal, other: &PlayedDeal| {
-        let [of_one, of_other] = [one, other].map(|deal| deal.players.iter().map(|(_, who)| who));
-        one.labels.number == other.labels.number
-            && one.players.len() == 2
-            && of_one.rev().eq(of_other)
+    let teams = |deal: &PlayedDeal| -> Option<[String; 2]> {
+        let teams: Vec<String> = deal.players.iter().map(|(_, who)| who.clone()).collect();
+        teams.try_into().ok()
     };
-    deals.iter().all(|one| deals.iter().any(|other| turned(one, other)))
+    let tables: HashSet<_> =
+        deals.iter().filter_map(|deal| Some((&deal.labels.number, teams(deal)?))).collect();
+    let changed = |deal: &PlayedDeal| {
+        teams(deal)
+            .is_some_and(|[one, other]| tables.contains(&(&deal.labels.number, [other, one])))
+    };
+    deals.iter().all(changed)
 }
 
 /// A deal, and where it was found.

@@ -112,10 +112,10 @@ fn group(group: &Group, lost: &str) -> String {
 fn theme(group: &Group, lost: &str) -> String {
     let Figures { errors, error_rate, lost_per_board, .. } = group.figures;
     let rate = error_rate.map_or("none".to_owned(), |rate| interval(rate, percent));
-    let name = if group.key == "none" { "none" } else { group.key.as_str() };
     let number = |number: f64| format!("{number:.2}");
     format!(
-        "  theme {name}: {}, {rate} of all decisions; lost {} {lost} a board",
+        "  theme {}: {}, {rate} of all decisions; lost {} {lost} a board",
+        group.key,
         counted(errors, "error"),
         interval(lost_per_board, number)
     )

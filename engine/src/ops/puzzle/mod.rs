@@ -173,8 +173,7 @@ pub fn is_lesson_line(text: &str) -> bool {
 /// Returns the theme that the text of the problem of a JSON line is about.
 pub fn theme_of_line(text: &str) -> Option<Theme> {
     let line: serde_json::Value = serde_json::from_str(text).ok()?;
-    let name = line["solution"]["theme"].as_str()?;
-    Theme::ALL.iter().copied().find(|theme| theme.name() == name)
+    Theme::from_name(line["solution"]["theme"].as_str()?)
 }
 
 /// What is to be solved: nothing of how.

@@ -142,7 +142,7 @@ fn is_within(part: &[u8], whole: &[u8]) -> bool {
     part.iter().all(|byte| rest.any(|other| other == byte))
 }
 
-/// The brace in the value tells that the comment of the first line was never closed.
+/// The brace in the value shows that the comment of the first line was never closed.
 #[test]
 fn braces_of_a_value_stay() {
     let file = "{\n[OptimumScore \"#\"]\n\n[OptimumScore \"NS 1\"]{[Board \"1\"]}";
