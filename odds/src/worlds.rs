@@ -1,4 +1,4 @@
-//! Sets of layouts as bits, and fronts of them.
+//! Sets of layouts as bits, and fronts of what strategies win.
 
 use std::hash::{Hash, Hasher};
 
@@ -55,25 +55,37 @@ impl<const W: usize> Worlds<W> {
 
 impl<const W: usize> Hash for Worlds<W> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        let mix = |hash: u64, &word: &u64| {
-            (hash.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15)
-        };
-        state.write_u64(self.0.iter().fold(0, mix));
+        self.0.iter().for_each(|&word| state.write_u64(word));
     }
 }
 
-/// Sets of layouts, none of which is part of another.
+/// What a strategy does: which layouts it wins, of those that count one by one, and how many it loses of all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Outcome<const W: usize> {
+    pub won: Worlds<W>,
+    pub lost: usize,
+}
+
+impl<const W: usize> Outcome<W> {
+    /// Whether no more layouts are lost than with another outcome, whatever is lost later of those that count one by one. The
+    /// worst is that just those are lost that only this outcome wins.
+    fn is_as_good(&self, other: &Self) -> bool {
+        self.lost <= other.lost && self.lost + self.won.without(&other.won).len() <= other.lost
+    }
+}
+
+/// Outcomes of strategies, none of which is as good as another.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Front<const W: usize>(Vec<Worlds<W>>);
+pub(crate) struct Front<const W: usize>(Vec<Outcome<W>>);
 
 impl<const W: usize> Front<W> {
     pub(crate) const EMPTY: Self = Front(Vec::new());
 
-    pub(crate) fn one(set: Worlds<W>) -> Self {
-        Front(vec![set])
+    pub(crate) fn one(won: Worlds<W>, lost: usize) -> Self {
+        Front(vec![Outcome { won, lost }])
     }
 
-    pub(crate) fn iter(&self) -> impl Iterator<Item = &Worlds<W>> {
+    pub(crate) fn iter(&self) -> std::slice::Iter<'_, Outcome<W>> {
         self.0.iter()
     }
 
@@ -81,21 +93,21 @@ impl<const W: usize> Front<W> {
         self.0.is_empty()
     }
 
-    /// Whether a set of the front has all of these layouts.
-    pub(crate) fn covers(&self, set: &Worlds<W>) -> bool {
-        self.0.iter().any(|known| set.is_subset(known))
+    /// Whether an outcome of the front is as good.
+    pub(crate) fn covers(&self, outcome: &Outcome<W>) -> bool {
+        self.0.iter().any(|known| known.is_as_good(outcome))
     }
 
-    /// Adds a set unless it is part of another, and takes out those that are part of it.
-    pub(crate) fn add(&mut self, set: Worlds<W>) {
-        if !self.covers(&set) {
-            self.0.retain(|known| !known.is_subset(&set));
-            self.0.push(set);
+    /// Adds an outcome unless another is as good, and takes out those that are not better.
+    pub(crate) fn add(&mut self, outcome: Outcome<W>) {
+        if !self.covers(&outcome) {
+            self.0.retain(|known| !outcome.is_as_good(known));
+            self.0.push(outcome);
         }
     }
 
-    /// The number of layouts of the largest set.
-    pub(crate) fn most(&self) -> Option<usize> {
-        self.0.iter().map(Worlds::len).max()
+    /// The least number of layouts that are lost.
+    pub(crate) fn least(&self) -> Option<usize> {
+        self.0.iter().map(|outcome| outcome.lost).min()
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::support::{below, layouts, random_view, rng, small_solver, tricks_of, tricks_won};
 use std::collections::BTreeSet;
-use tikki_derive::slow;
+use tikki_derive::{needs, slow};
 use tikki_odds::{OddsError, View, single};
 use tikki_solver::{Bounds, Card, Limits, Position, Seat};
 
@@ -15,33 +15,42 @@ fn after(world: &World, card: Card, declarer: Seat) -> World {
     (number, next, won + u8::from(winner.is_some_and(|seat| seat.side() == declarer.side())))
 }
 
-/// Every set of layouts that some strategy wins, as bits: no equals, no bounds, nothing left out.
-fn won_sets(worlds: &[World], declarer: Seat, needed: u8) -> BTreeSet<u32> {
+/// Every set of layouts that some strategy wins, as bits: no equals, no bounds, and nothing left out but, from four cards on, sets
+/// that are part of others.
+fn won_sets(worlds: &[World], declarer: Seat, needed: u8) -> BTreeSet<u128> {
     let (_, first, _) = worlds[0];
     if first.tricks_left() == 0 {
         let won = worlds.iter().filter(|&&(.., won)| won >= needed);
         return BTreeSet::from([won.fold(0, |set, &(number, ..)| set | 1 << number)]);
     }
+    let largest = |sets: BTreeSet<u128>| {
+        if worlds.len() <= 20 {
+            return sets;
+        }
+        let is_part = |set: &u128| sets.iter().any(|of| of != set && of & set == *set);
+        sets.iter().copied().filter(|set| !is_part(set)).collect()
+    };
     if first.to_play().side() == declarer.side() {
         let of_card = |card: Card| {
             let next: Vec<World> =
                 worlds.iter().map(|world| after(world, card, declarer)).collect();
             won_sets(&next, declarer, needed)
         };
-        return first.legal().iter().flat_map(of_card).collect();
+        return largest(first.legal().iter().flat_map(of_card).collect());
     }
     let cards: BTreeSet<Card> =
         worlds.iter().flat_map(|(_, position, _)| position.legal().iter()).collect();
-    let mut sets = BTreeSet::from([u32::MAX]);
+    let mut sets = BTreeSet::from([u128::MAX]);
     for card in cards {
         let legal = worlds.iter().filter(|(_, position, _)| position.legal().contains(card));
         let next: Vec<World> = legal.map(|world| after(world, card, declarer)).collect();
-        let others = !next.iter().fold(0, |set: u32, &(number, ..)| set | 1 << number);
+        let others = !next.iter().fold(0, |set: u128, &(number, ..)| set | 1 << number);
         let after = won_sets(&next, declarer, needed);
         sets =
             sets.iter().flat_map(|set| after.iter().map(move |won| set & (won | others))).collect();
+        sets = largest(sets);
     }
-    let here = worlds.iter().fold(0, |set: u32, &(number, ..)| set | 1 << number);
+    let here = worlds.iter().fold(0, |set: u128, &(number, ..)| set | 1 << number);
     sets.into_iter().map(|set| set & here).collect()
 }
 
@@ -67,10 +76,19 @@ fn declarers_view(seed: u64, size: usize) -> Option<View> {
 
 #[test]
 fn chances_of_three_card_endings_equal_those_of_the_best_of_all_strategies() {
-    let count = if slow!() { 6_000 } else { 900 };
+    compare(if slow!() { 6_000 } else { 900 }, 3);
+}
+
+#[test]
+#[needs("time")]
+fn chances_of_four_card_endings_equal_those_of_the_best_of_all_strategies() {
+    compare(150, 4);
+}
+
+fn compare(seeds: u64, size: usize) {
     let (mut solver, mut compared, mut apart) = (small_solver(), 0, 0);
-    for seed in 0..count {
-        let Some(view) = declarers_view(seed, 3) else { continue };
+    for seed in 0..seeds {
+        let Some(view) = declarers_view(seed, size) else { continue };
         let found = view.layouts().unwrap();
         let all = layouts(&view);
         let won = tricks_won(&view);

@@ -4,8 +4,8 @@
 //! half of the layouts. Seconds are those of the processor.
 #![allow(clippy::cast_precision_loss, reason = "counts of layouts are small")]
 
+use benches::clock::processor_time;
 use clap::Parser;
-use std::time::{Duration, Instant};
 use tikki_base::rng::Rng;
 use tikki_odds::{Layouts, Settings, Target, View, odds, single};
 use tikki_solver::{BySeat, Card, CardSet, Config, Limits, Seat, Solver, Strain};
@@ -21,9 +21,9 @@ struct Options {
     /// Seed of the endings.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Stop each ending after so many seconds.
-    #[arg(long, default_value_t = 60)]
-    seconds: u64,
+    /// Stop each ending after so many seconds of processor time.
+    #[arg(long, default_value_t = 60.0)]
+    seconds: f64,
     /// Print each ending.
     #[arg(long)]
     list: bool,
@@ -39,11 +39,12 @@ fn main() {
         let all = odds(&layouts, Target::Exactly, Settings::default()).expect("an ending");
         let half = |&tricks: &u8| 2 * all.at_least(tricks).lower >= layouts.count();
         let goal = (1..=options.cards as u8).rev().find(half).unwrap_or(1);
-        let (start, cpu) = (Instant::now(), processor_seconds());
-        let over = || start.elapsed() > Duration::from_secs(options.seconds);
+        let start = processor_time();
+        let seconds_taken = || processor_time().saturating_sub(start).as_secs_f64();
+        let over = || seconds_taken() > options.seconds;
         let limits = Limits { stop: Some(&over), ..Limits::default() };
         let moves = single(&layouts, goal, &mut solver, limits).expect("declarer leads");
-        seconds.push(processor_seconds() - cpu);
+        seconds.push(seconds_taken());
         let done = moves.iter().all(|of| of.wins.value().is_some());
         open += usize::from(!done);
         let best = moves.iter().map(|of| of.wins.lower).max().unwrap_or(0);
@@ -73,13 +74,6 @@ fn main() {
         at(0.9),
         at(1.0)
     );
-}
-
-/// Processor time of this thread, where Linux says so.
-fn processor_seconds() -> f64 {
-    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
-    let nanoseconds = text.split(' ').next().and_then(|word| word.parse::<f64>().ok());
-    nanoseconds.unwrap_or(0.0) / 1e9
 }
 
 fn ending(rng: &mut Rng, cards: usize) -> (View, Layouts) {

@@ -2,10 +2,13 @@
 //!
 //! Every deal is played with each party of seats in turn by the player under test and all other seats by its opponent. A row has
 //! the mean of what the player's party gains over the same party played by the opponent, with its 95 % interval; positive is
-//! better.
+//! better. A match ends before the last deal, but not before the eighth, once 3.5 standard errors tell the two apart. The last
+//! columns are the processor time of a choice among several moves, for the player and its opponent.
 #![allow(clippy::unwrap_used, reason = "a program for measurements")]
 
+use benches::clock::processor_time;
 use std::collections::BTreeSet;
+use std::time::Duration;
 use tikki_base::estimate::SampleSums;
 use tikki_base::rng::Rng;
 use tikki_games::by_id;
@@ -24,17 +27,26 @@ const GAMES: [&str; 8] =
 /// How a seat chooses its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Way {
-    /// The player of the library.
-    Tree,
+    /// The player as `play` has it: layouts solved with open hands where that is fast, else tree search.
+    Player,
+    /// Tree search alone.
+    Search,
+    /// The least mean cost over layouts solved with open hands.
+    Sampled,
     /// The mean of random playouts of each move, an equal number for each.
     Flat,
     Random,
 }
 
-/// What a match needs.
+/// The layouts that are solved, as `play` does where the request does not say.
+const LAYOUTS: u64 = 24;
+
+/// What a match needs, and what it counts.
 struct Match {
     playouts: u64,
     solver: RuleSolver,
+    /// The number of choices and their processor time, by way.
+    work: [(u32, Duration); 5],
 }
 
 fn main() {
@@ -51,41 +63,65 @@ fn main() {
         games = GAMES.map(str::to_owned).to_vec();
     }
     let [(_, deals), (_, playouts), (_, seed)] = numbers;
-    println!("| game | against | deals | gain | 95 % interval |\n|---|---|---|---|---|");
+    println!("| game | player | against | deals | gain | 95 % interval | s a choice | against |");
+    println!("|---|---|---|---|---|---|---|---|");
     for game in games {
-        for other in [Way::Random, Way::Flat] {
-            let mut table = Match { playouts, solver: RuleSolver::new(Config::default()) };
-            let gains = table.duplicate(by_id(&game).unwrap(), other, deals, seed);
+        for (way, other) in [
+            (Way::Player, Way::Random),
+            (Way::Player, Way::Sampled),
+            (Way::Search, Way::Sampled),
+            (Way::Search, Way::Flat),
+        ] {
+            let solver = RuleSolver::new(Config::default());
+            let mut table = Match { playouts, solver, work: Default::default() };
+            let (played, gains) = table.duplicate(by_id(&game).unwrap(), [way, other], deals, seed);
             let mean = gains.mean().unwrap();
             let [low, high] = mean.interval.unwrap_or([mean.value; 2]);
             println!(
-                "| {game} | {other:?} | {deals} | {:+.2} | {low:+.2} … {high:+.2} |",
-                mean.value
+                "| {game} | {way:?} | {other:?} | {played} | {:+.2} | {low:+.2} … {high:+.2} | {:.3} | {:.3} |",
+                mean.value,
+                table.seconds(way),
+                table.seconds(other)
             );
         }
     }
 }
 
 impl Match {
-    /// The gains of the player over `other`, by deal.
-    fn duplicate(&mut self, game: &'static Game, other: Way, deals: u64, seed: u64) -> SampleSums {
+    /// The mean processor time of a choice in seconds.
+    fn seconds(&self, way: Way) -> f64 {
+        let (choices, time) = self.work[way as usize];
+        (time / choices.max(1)).as_secs_f64()
+    }
+
+    /// The number of deals played, and the gains of the first way over the other by deal.
+    fn duplicate(
+        &mut self,
+        game: &'static Game,
+        [way, other]: [Way; 2],
+        deals: u64,
+        seed: u64,
+    ) -> (u64, SampleSums) {
         let mut gains = SampleSums::default();
         for number in 0..deals {
+            if number >= FEWEST_DEALS && is_settled(&gains) {
+                return (number, gains);
+            }
             let deal = PlayedDeal::of(game, whole_deal(game, seed, number));
             let question = game.question(&deal.setup).unwrap();
             let plain = self.played(&deal, &question, |_| other, number);
             let mut gain = 0;
             for party in parties(&question) {
-                let way = |player: usize| {
-                    if party.contains(Seat::new(player)) { Way::Tree } else { other }
+                let way_of = |player: usize| {
+                    if party.contains(Seat::new(player)) { way } else { other }
                 };
-                let with = self.played(&deal, &question, way, number);
+                let with = self.played(&deal, &question, way_of, number);
                 let first = party.iter().next().unwrap().index();
                 gain += with[first] - plain[first];
             }
             gains.add(gain, 1);
         }
-        gains
+        (deals, gains)
     }
 
     /// The rewards of the players when each plays in its way.
@@ -134,12 +170,22 @@ impl Match {
         let condition = DealCondition::any(deal.game, question.seats.clone());
         let layouts = Layouts::new(deal, Some(question), made, observer, condition);
         let Ok(layouts) = layouts else { return rng.below(legal.len()) };
-        let seed = made.len() as u64;
-        if way == Way::Flat {
-            return self.flat(&layouts, legal, seed, rng);
-        }
-        let player = Player { seed, playouts: self.playouts, layouts: 0 };
-        player.choose(legal, &layouts, &mut self.solver, Limits::default()).place
+        let (seed, before) = (made.len() as u64, processor_time());
+        let (playouts, solved) = match way {
+            Way::Player => (self.playouts, LAYOUTS),
+            Way::Sampled => (0, LAYOUTS),
+            _ => (self.playouts, 0),
+        };
+        let place = if way == Way::Flat {
+            self.flat(&layouts, legal, seed, rng)
+        } else {
+            let player = Player { seed, playouts, layouts: solved };
+            player.choose(legal, &layouts, &mut self.solver, Limits::default()).place
+        };
+        let (choices, time) = &mut self.work[way as usize];
+        *choices += 1;
+        *time += processor_time().saturating_sub(before);
+        place
     }
 
     /// The move with the highest mean of playouts that begin with it.
@@ -163,6 +209,17 @@ impl Match {
         let mean = |place: &usize| sums[*place].0 * 10_000 / sums[*place].1.max(1);
         (0..legal.len()).rev().filter(|&place| sums[place].1 > 0).max_by_key(mean).unwrap_or(0)
     }
+}
+
+/// The deals that are played whatever they show.
+const FEWEST_DEALS: u64 = 8;
+
+/// Whether the two ways differ by more than 3.5 standard errors (an interval of 95 % is 1.96 of them wide to each side), so that
+/// looking after every deal does not find a difference by chance.
+fn is_settled(gains: &SampleSums) -> bool {
+    gains.mean().is_some_and(|mean| {
+        mean.interval.is_some_and(|[low, high]| mean.value.abs() > 3.5 / 1.96 * (high - low) / 2.0)
+    })
 }
 
 /// A random whole deal after the auction.
