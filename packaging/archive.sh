@@ -12,7 +12,7 @@ rm -rf "${out:?}/$name" && mkdir -p "$out/$name"
 
 cargo build --profile "$profile" --locked --package tikki --features library --target-dir target/archive/build
 cp "target/archive/build/$profile/tikki" "$out/$name/"
-cp README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md packaging/install.sh "$out/$name/"
+cp -r docs README.md LICENSE-MIT LICENSE-APACHE CHANGELOG.md packaging/install.sh "$out/$name/"
 chmod +x "$out/$name/install.sh"
 tar -C "$out" -czf "$out/$name.tar.gz" "$name"
 if command -v sha256sum >/dev/null; then sum="sha256sum"; else sum="shasum -a 256"; fi

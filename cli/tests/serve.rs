@@ -144,7 +144,7 @@ fn its_directory_is_private_and_without_it_it_ends() {
     assert_eq!(inner.metadata().unwrap().permissions().mode() & 0o777, 0o700);
     assert!(health(&address).unwrap().starts_with("HTTP/1.1 200 "));
     std::fs::remove_dir_all(inner).unwrap();
-    // In its first second it looks by itself whether the inner door is there, and may have ended when the client comes.
+    // In its first second it looks by itself whether its inner socket is there, and may have ended when the client comes.
     let is_told = |text: &String| text.starts_with("HTTP/1.1 503 ") && text.contains("stopping");
     let answer = health(&address);
     assert!(answer.as_ref().is_none_or(is_told), "{answer:?}");
@@ -248,24 +248,24 @@ fn every_request_is_a_line_of_the_log() {
                 " client=192.0.2.7 method=POST path=/v1/table route=table op=table game=bridge status=200 body={length} "
             );
             assert!(log.contains(&solved), "{log}");
-            assert!(log.contains(" route=door status=400 code=malformed-request "), "{log}");
+            assert!(log.contains(" route=refused status=400 code=malformed-request "), "{log}");
         }
         if form == "json" {
             let lines: Vec<serde_json::Value> =
                 log.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-            let [table, bad, door] = &lines[..] else { panic!("{log}") };
+            let [table, bad, refused] = &lines[..] else { panic!("{log}") };
             assert_eq!((&table["client"], &table["status"]), (&"192.0.2.7".into(), &200.into()));
             let answered = ["method", "path", "op"].map(|name| table[name].as_str());
             assert_eq!(answered, ["POST", "/v1/table", "table"].map(Some));
-            assert!(door["bytes"].as_u64() > Some(100), "its answer has a body: {door}");
+            assert!(refused["bytes"].as_u64() > Some(100), "its answer has a body: {refused}");
             assert!(table["nodes"].as_u64() > Some(0) && table["bytes"].as_u64() > Some(100));
             assert!(table["solved_ms"].as_f64() > Some(0.0) && table["stopped"] == false);
             assert_eq!(
                 (&bad["client"], &bad["code"]),
                 (&"127.0.0.1".into(), &"missing-field".into())
             );
-            assert_eq!(&door["route"], "door");
-            let numbers = [table, bad, door].map(|line| line["request"].as_u64().unwrap());
+            assert_eq!(&refused["route"], "refused");
+            let numbers = [table, bad, refused].map(|line| line["request"].as_u64().unwrap());
             assert_eq!([numbers[1] - numbers[0], numbers[2] - numbers[1]], [1, 1]);
         }
     }

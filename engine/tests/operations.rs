@@ -525,9 +525,9 @@ fn games_with_declarations_list_contracts() {
     }
 }
 
-/// What one door takes for a seat, all take, and no door takes anything else.
+/// What one operation takes for a seat, all take, and none takes anything else.
 #[test]
-fn a_seat_is_the_same_word_at_every_door() {
+fn a_seat_is_the_same_word_in_every_operation() {
     for (word, seat) in [("N", Some("N")), ("west", Some("W")), ("Nobody", None)] {
         let par = answer(&json!({"op": "par", "deal": SUITS, "dealer": word, "vulnerable": "All"}));
         assert_eq!(par.get("error").is_none(), seat.is_some(), "{word}: {par}");

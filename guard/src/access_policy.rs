@@ -1,4 +1,4 @@
-//! The guard at the door: under which names the service answers, whose pages may make it work, who has to show a token, and whom
+//! Who is admitted: under which names the service answers, whose pages may make it work, who has to show a token, and whom
 //! a trusted proxy speaks for.
 
 use crate::options::{AccessOptions, AccessToken, Cors, HostName};

@@ -13,7 +13,7 @@ use tikki_guard::{
 };
 
 /// The route of requests that the guard rejects, in the log.
-const GUARD_ROUTE: &str = "door";
+const GUARD_ROUTE: &str = "refused";
 
 /// The service, as its guard knows it.
 #[derive(Debug)]

@@ -3,6 +3,7 @@
 use serde_json::{Value, json};
 use std::process::Command;
 use tikki_base::names::Named;
+use tikki_derive::needs;
 use tikki_language::{Argument, Language, sample};
 
 const CASES: &str = include_str!("sample.json");
@@ -34,6 +35,7 @@ fn argument(value: &Value) -> Box<dyn Argument> {
     }
 }
 
+#[needs("node")]
 #[test]
 fn javascript_formats_the_sample() {
     let module = concat!(env!("CARGO_MANIFEST_DIR"), "/../http/assets/page/message.js");
@@ -56,9 +58,6 @@ fn javascript_formats_the_sample() {
         json!(messages)
     );
     let node = Command::new("node").args(["--input-type=module", "--eval", &script]).output();
-    let Ok(node) = node else {
-        eprintln!("warning: there is no Node.js; the page's formatter is not compared");
-        return;
-    };
+    let node = node.expect("Node.js");
     assert_eq!(String::from_utf8_lossy(&node.stdout).trim(), "[]", "{node:?}");
 }

@@ -266,7 +266,8 @@ pub(crate) const GAMES_SHOW: &str = help!("  tikki games show skat");
 pub(crate) const SERVE: &str = help!(
     "  tikki serve
   tikki serve --bind 0.0.0.0:8080 --host tikki.example --token-file token.txt --log json
-  tikki serve --check"
+  tikki serve --check",
+    "\n     also: --check found no service that is ready; the service could not be started, or stopped before all was answered"
 );
 pub(crate) const PAGE: &str = help!("  tikki page -o site");
 pub(crate) const SAKAALI_PAR: &str = help!(

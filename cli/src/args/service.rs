@@ -76,6 +76,7 @@ pub(crate) struct ServeArgs {
         value_name = "LEVEL",
         default_value = "all",
         env = "TIKKI_LOG_LEVEL",
+        requires = "log",
         hide_env_values = true
     )]
     pub log_level: LogLevel,
