@@ -449,9 +449,8 @@ interface GameDeal {
   received?: string[];
   /** The deal of Belote before its trumps are known. */
   turnUp?: import('./assets/page/belotedeal.js').TurnUp;
-  /** The dog of French Tarot, and whether the reader is to lay cards aside for it. */
+  /** The dog of French Tarot, where the declarer has taken it. */
   dog?: string[];
-  laying?: boolean;
   /** The bidding of Skat, where the reader takes part in it. */
   auction?: import('./assets/page/skatauction.js').Auction;
 }

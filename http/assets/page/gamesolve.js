@@ -31,7 +31,7 @@ export const wrong = () => state.value.wrong;
 
 /**
  * @param {Game} game
- * @param {GameDeal} about
+ * @param {Pick<GameDeal, 'position'>} about
  * @param {string[]} played
  */
 const asked = (game, { position }, played) => ({ ...position, game: game.id, played });
@@ -42,7 +42,8 @@ const asked = (game, { position }, played) => ({ ...position, game: game.id, pla
  */
 const withCards = (answer) => {
   const moves = Object.entries(answer.moves);
-  const entry = (/** @type {[string, any]} */ [card, value]) => ({ card, value, best: answer.best?.includes(card), forced: moves.length === 1 });
+  const best = answer.best && new Set(answer.best);
+  const entry = (/** @type {[string, any]} */ [card, value]) => ({ card, value, best: best?.has(card), forced: moves.length === 1 });
   return { ...answer, cards: moves.map(entry) };
 };
 
@@ -188,7 +189,7 @@ export async function best(game, deal, limits = {}, signal) {
 /**
  * Where a deal stands at another place of its line, without a value: what `cards` answers at once.
  * @param {Game} game
- * @param {GameDeal} deal
+ * @param {Pick<GameDeal, 'position' | 'line'>} deal
  * @param {number} at
  */
 export async function standsAt(game, deal, at) {
