@@ -1152,7 +1152,7 @@ function wrongRecord(text) {
 async function showRecord(records, index, ply = 0) {
   const record = records[index];
   const { plays, refused } = await known.replay(record);
-  const line = plays.map((/** @type {CardValue} */ { card }) => card);
+  const line = plays.map(({ card }) => card);
   begin(record, { line, at: Math.min(ply, line.length), actual: line.length > 0 ? line : null, players: record.players || {}, records, index }, 'all', games.find((one) => one.id === record.game) ?? game.value);
   wrongRecord(refused ? t('play-ends-before', { n: refused.index + 1, move: refused.move, why: refused.message }) : '');
 }
