@@ -139,7 +139,7 @@ interface Known {
 /** A move of any game that may be made. */
 interface MoveValue {
   card: string;
-  value: any;
+  value: Wire.ValueFields;
   best?: boolean;
   forced?: boolean;
 }
@@ -148,20 +148,20 @@ interface MoveValue {
 interface GameAnswer {
   full: boolean;
   to_play: string | null;
-  value: any;
+  value: Wire.ValueFields;
   value_of: string;
   status: string;
   for?: string[];
   target?: { at_least?: number, at_most?: number };
   cards: MoveValue[];
-  stands?: any;
+  stands?: Wire.PositionStateFields;
 }
 
 interface GamePlay {
   seat: string;
   card: string;
   cost?: number;
-  after?: any;
+  after?: Wire.ValueFields;
   flip?: boolean;
 }
 
@@ -177,14 +177,14 @@ interface GameTrick {
 interface GameLine {
   plays: GamePlay[];
   tricks: GameTrick[];
-  values: any[];
+  values: Wire.ValueFields[];
 }
 
 /** What is known of a deal of any game. */
 interface GameKnown {
   cards: GameAnswer | null;
   line: GameLine;
-  score: any;
+  score: Wire.ScoreAnswer | null;
   scoreless: Fault | null;
   wrong: Fault | null;
 }
@@ -301,7 +301,7 @@ interface TimelineView {
   plays: TimelinePlay[];
   tricks: { first: number, moves: number, winner: string | null }[];
   /** The values before the first move and after each; none where they are not to be seen. */
-  values: any[];
+  values: Wire.ValueFields[];
   /** What they have to reach. */
   target?: { at_least?: number, at_most?: number };
   /** How many moves are made. */
@@ -394,7 +394,7 @@ interface OfferView {
 /** The value of a possible contract. */
 interface OfferValue {
   name: string;
-  value: any;
+  value: Wire.ValueFields;
   made?: boolean;
   points?: Record<string, number>;
 }
@@ -449,9 +449,8 @@ interface GameDeal {
   received?: string[];
   /** The deal of Belote before its trumps are known. */
   turnUp?: import('./assets/page/belotedeal.js').TurnUp;
-  /** The dog of French Tarot, and whether the reader is to lay cards aside for it. */
+  /** The dog of French Tarot, where the declarer has taken it. */
   dog?: string[];
-  laying?: boolean;
   /** The bidding of Skat, where the reader takes part in it. */
   auction?: import('./assets/page/skatauction.js').Auction;
 }

@@ -49,6 +49,7 @@ fn figures_are_those_of_the_reports() {
         assert_eq!(found, expected.map(|number: u64| number.to_string()), "{}", role.name());
     }
     assert_eq!((answer.boards, answer.boards_as_dummy), (12, 3));
+    assert_eq!(answer.games, ["bridge"]);
 }
 
 #[test]
@@ -368,6 +369,7 @@ fn deals_of_other_games_have_figures_in_points() {
     let request = InsightsRequest { game: Some("skat".to_owned()), ..of(&people[0].person) };
     let answer = library.insights(&request).unwrap();
     assert_eq!(answer.lost, "points");
+    assert_eq!(answer.games, ["skat"]);
     assert!(answer.boards > 0 && answer.measures.is_empty(), "{answer:?}");
     let contracts = answer.groups.iter().filter(|group| group.by == GroupedBy::Contract);
     assert!(contracts.count() > 0, "{answer:?}");

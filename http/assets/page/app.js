@@ -49,11 +49,12 @@ const TABS = [
   { id: 'bridge', name: t('bridge'), needs: 'table', open: () => {}, fields: () => ({}) },
   { id: 'problems', name: t('problems'), needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
   { id: 'lessons', name: t('lessons'), needs: 'puzzle-gen', open: lessons.open, fields: lessons.fields, title: lessons.title, work: lessons.setId },
-  { id: 'sakaali', name: t('sakaali'), needs: 'duplicate', open: sakaali.open, fields: sakaali.fields },
+  { id: 'games', name: t('all-games'), needs: 'games', open: games.open, fields: games.fields, title: games.title, work: games.work },
   { id: 'library', name: t('library'), needs: library.NEEDS, open: library.open, fields: library.fields, work: () => null },
   // Without a library it is shown once there is something to practise.
   { id: 'practice', name: t('practice'), needs: 'practice', open: library.openPractice, fields: () => ({}), work: () => null },
-  { id: 'games', name: t('all-games'), needs: 'games', open: games.open, fields: games.fields, title: games.title, work: games.work },
+  // A game of few players, behind those of many.
+  { id: 'sakaali', name: t('sakaali'), needs: 'duplicate', open: sakaali.open, fields: sakaali.fields },
 ];
 
 /** Whether this is the form that others put into a frame of theirs: a board and its play, and a way to the whole page. */
@@ -108,10 +109,13 @@ function visit(id) {
 /** The view of the boards that are open, or home. */
 const view = () => (!store.get().hands ? 'home' : session.isOpen() ? 'session' : overview.isOpen() ? 'boards' : again.runs() ? 'mistake' : '');
 
+/** Steps of the tabs that have any. @type {Record<string, () => string | null>} */
+const STEPS = { problems: problems.step, library: library.step, games: games.step };
+
 /** Where the reader is, as the history of the browser keeps it beside the address. */
 function place() {
   const { id, index } = store.boardsOpen();
-  const there = { tab: shown.value, set: id, view: shown.value === 'bridge' ? view() : '', index, step: shown.value === 'problems' ? problems.step() : shown.value === 'library' ? library.step() : null };
+  const there = { tab: shown.value, set: id, view: shown.value === 'bridge' ? view() : '', index, step: STEPS[shown.value]?.() ?? null };
   return there.view === 'mistake' ? { ...there, mistake: again.saved()?.index, run: again.saved() } : there;
 }
 

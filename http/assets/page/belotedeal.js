@@ -1,28 +1,23 @@
-// The deal of Belote: five cards each and one turned up, taken with its suit as trumps, or in a second round another suit is named. Pure functions, tested without a browser.
+// The taking of Belote: a card is turned up and taken with its suit as trumps, or in a second round another suit is named. Pure functions, tested without a browser.
 
 const SUITS = ['S', 'H', 'D', 'C'];
-/** How many cards are dealt before one is turned up, and in all. */
-const [FIRST, ALL] = [5, 8];
 
 /**
- * A deal before its trumps are known: the hands of five, the card turned up, those left, the players in the order in which they are asked, and
- * how often one was asked. `taker` and `trump` are null until somebody takes; where nobody does, all were asked twice.
- * @typedef {{hands: Record<string, string[]>, up: string, rest: string[], order: string[], asked: number, taker: string | null, trump: string | null}} TurnUp
+ * A deal before its trumps are known: the hands of five, the card turned up, the players in the order in which they are asked, and how
+ * often one was asked. `taker` and `trump` are null until somebody takes; where nobody does, all were asked twice.
+ * @typedef {{hands: Record<string, string[]>, up: string, order: string[], asked: number, taker: string | null, trump: string | null}} TurnUp
  */
 
 /**
- * Five cards of each hand, and the first of what is left turned up; who leads is asked first, then counter-clockwise.
- * @param {Record<string, string[]>} whole
+ * A deal as the service deals it, with the card turned up last in the stock; who leads is asked first, then counter-clockwise.
+ * @param {{hands: Record<string, string[]>, stock: string[], leader: string}} position
  * @param {string[]} seats
- * @param {string} leader
  * @returns {TurnUp}
  */
-export function turnedUp(whole, seats, leader) {
+export function turnedUp({ hands, stock, leader }, seats) {
   const at = seats.indexOf(leader);
   const order = seats.map((_, n) => seats[(at - n + seats.length) % seats.length]);
-  const hands = Object.fromEntries(seats.map((seat) => [seat, whole[seat].slice(0, FIRST)]));
-  const [up, ...rest] = order.flatMap((seat) => whole[seat].slice(FIRST));
-  return { hands, up, rest, order, asked: 0, taker: null, trump: null };
+  return { hands, up: stock[stock.length - 1], order, asked: 0, taker: null, trump: null };
 }
 
 /** Whether nobody is asked any more. */
@@ -74,17 +69,4 @@ export function untilAsked(from, reader) {
   let deal = from;
   while (!isOver(deal) && whoIsAsked(deal) !== reader) deal = answered(deal, answerOf(deal));
   return deal;
-}
-
-/**
- * The hands of eight: who took has the card turned up.
- * @param {TurnUp} deal
- */
-export function filledUp({ hands, up, rest, order, taker }) {
-  let from = 0;
-  return Object.fromEntries(order.map((seat) => {
-    const own = seat === taker ? [...hands[seat], up] : hands[seat];
-    const more = rest.slice(from, from += ALL - own.length);
-    return [seat, [...own, ...more]];
-  }));
 }

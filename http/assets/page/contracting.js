@@ -121,7 +121,7 @@ function list(view, values) {
   const cells = (/** @type {Offered} */ one) => {
     const value = values.get(one.contract);
     const points = value?.points?.[who] ?? sidePoints(who, value?.points);
-    return [value ? number(ownValue(value.value, who)) : '–', value?.made === undefined ? '–' : t(value.made ? 'made' : 'down'), points === undefined ? '–' : signed(points)];
+    return [value ? number(ownValue(value.value, who) ?? '–') : '–', value?.made === undefined ? '–' : t(value.made ? 'made' : 'down'), points === undefined ? '–' : signed(points)];
   };
   const line = (/** @type {Offered} */ one) => v('tr', { key: one.contract, class: one.contract === best ? 'best' : null }, v('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => v('td', {}, text)), v('td', {}, one.contract === best ? t('best-move') : ''));
   return v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('what-each-is-worth') }, v('table', { class: 'moves' },

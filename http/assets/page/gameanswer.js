@@ -40,8 +40,17 @@ function movesTable(answer, name, move) {
   const seat = answer.to_play ?? '';
   const row = (/** @type {MoveValue} */ entry) => v('tr', { key: entry.card, class: entry.best ? 'best' : null }, v('th', { scope: 'row' }, move(entry.card)), v('td', { title: answer.for ? null : valueText(entry.value, name) }, number(ownValue(entry.value, seat) ?? '–')), v('td', {}, entry.best ? t('best-move') : ''));
   return v('details', { ref: opened }, v('summary', {}, t('number-of-moves', { n: answer.cards.length })), v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('the-value-after-each-move') }, v('table', { class: 'moves' },
-    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, t('move')), v('th', { scope: 'col' }, answer.for ? t('value') : t('value-to-player', { player: name(seat) })), v('td', {}))), v('tbody', {}, [...answer.cards].sort((one, other) => Number(other.best === true) - Number(one.best === true)).map(row)))));
+    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, t('move')), v('th', { scope: 'col' }, answer.for ? t('value') : t('value-to-player', { player: name(seat) })), v('td', {}))), v('tbody', {}, [...answer.cards].sort((one, other) => Number(other.best === true) - Number(one.best === true)).slice(0, MOST_ROWS).map(row))), v(MoreMoves, { n: answer.cards.length - MOST_ROWS })));
 }
+
+/** How many moves a table lists: an exchange of six cards may have thousands. */
+export const MOST_ROWS = 60;
+
+/**
+ * How many moves a table leaves out.
+ * @param {{n: number}} props
+ */
+export const MoreMoves = ({ n }) => (n > 0 ? v('p', { class: 'faint' }, t('more-moves', { n })) : null);
 
 /** It is open until the reader closes it. */
 const opened = (/** @type {HTMLDetailsElement | null} */ box) => {

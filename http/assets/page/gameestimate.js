@@ -4,6 +4,7 @@ import { minus } from './dom.js';
 import { ask, Latest } from './wire.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
+import { MOST_ROWS, MoreMoves } from './gameanswer.js';
 import { t } from './locale.js';
 
 /** How long exact values are waited for, in milliseconds. */
@@ -13,12 +14,12 @@ const ROUNDS = [{ playouts: 400, max_ms: 700 }, { playouts: 3000, max_ms: 2500 }
 
 const asking = new Latest();
 /** What it is about, whose estimate it is, and what is known of it. */
-const state = signal({ key: '', seat: '', answer: /** @type {any} */ (null), running: false });
+const state = signal({ key: '', seat: '', answer: /** @type {Wire.PlayAnswer | null} */ (null), running: false });
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let waiting;
 
 /** The estimate of a move that is shown; undefined where there is none. */
-export const of = (/** @type {string} */ move) => state.value.answer?.moves.find((/** @type {any} */ one) => one.move === move)?.estimate;
+export const of = (/** @type {string} */ move) => state.value.answer?.moves.find((one) => one.move === move)?.estimate;
 
 /** Whether it is the move that the player chooses. */
 export const isChosen = (/** @type {string} */ move) => state.value.answer?.move === move;
@@ -26,7 +27,7 @@ export const isChosen = (/** @type {string} */ move) => state.value.answer?.move
 const rounded = (/** @type {number} */ value) => minus(Math.round(10 * value) / 10);
 
 /** An estimate as short as it can be written. */
-export const brief = (/** @type {any} */ { mean }) => `~${minus(Math.round(mean))}`;
+export const brief = (/** @type {Wire.PlayoutEstimate} */ { mean }) => `~${minus(Math.round(mean))}`;
 
 /**
  * Estimates what is looked at where exact values are not known in time; null where nothing is to be seen.
@@ -51,7 +52,7 @@ export function follow(view) {
  */
 function look(key, { game, deal }) {
   const fields = { ...deal.position, game: game.id, played: deal.line.slice(0, deal.at) };
-  const change = (/** @type {{answer?: any, running: boolean}} */ to) => { state.value = { ...state.peek(), ...to }; };
+  const change = (/** @type {{answer?: Wire.PlayAnswer, running: boolean}} */ to) => { state.value = { ...state.peek(), ...to }; };
   change({ running: true });
   asking.ask(key, async (/** @type {AbortSignal} */ signal) => {
     for (const { playouts, max_ms } of ROUNDS) {
@@ -79,15 +80,15 @@ export function Estimate({ name, move }) {
 
 /**
  * Moves with their means, that of the player first, then by how near they come to it.
- * @param {any} answer
+ * @param {Wire.PlayAnswer} answer
  * @param {(text: string) => Kid} move
  */
 function movesTable(answer, move) {
-  const best = answer.moves.find((/** @type {any} */ one) => one.move === answer.move)?.estimate?.mean ?? 0;
-  const away = (/** @type {any} */ one) => (one.move === answer.move ? -1 : one.estimate ? Math.abs(one.estimate.mean - best) : Infinity);
+  const best = answer.moves.find((one) => one.move === answer.move)?.estimate?.mean ?? 0;
+  const away = (/** @type {Wire.PlayedMoveFields} */ one) => (one.move === answer.move ? -1 : one.estimate ? Math.abs(one.estimate.mean - best) : Infinity);
   const rows = [...answer.moves].sort((a, b) => away(a) - away(b));
-  const cells = (/** @type {any} */ { estimate }) => (estimate ? [v('td', {}, rounded(estimate.mean)), v('td', { class: 'faint' }, `${rounded(estimate.low)} … ${rounded(estimate.high)}`)] : [v('td', {}, '–'), v('td', {})]);
+  const cells = (/** @type {Wire.PlayedMoveFields} */ { estimate }) => (estimate ? [v('td', {}, rounded(estimate.mean)), v('td', { class: 'faint' }, estimate.low === undefined || estimate.high === undefined ? '' : `${rounded(estimate.low)} … ${rounded(estimate.high)}`)] : [v('td', {}, '–'), v('td', {})]);
   return v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('estimate') }, v('table', { class: 'moves seen' },
     v('thead', {}, v('tr', {}, [t('move'), t('mean-value'), t('interval-title')].map((name) => v('th', { scope: 'col' }, name)))),
-    v('tbody', {}, rows.map((one) => v('tr', { key: one.move, class: one.move === answer.move ? 'best' : null }, v('th', { scope: 'row' }, move(one.move)), cells(one))))));
+    v('tbody', {}, rows.slice(0, MOST_ROWS).map((one) => v('tr', { key: one.move, class: one.move === answer.move ? 'best' : null }, v('th', { scope: 'row' }, move(one.move)), cells(one))))), v(MoreMoves, { n: rows.length - MOST_ROWS }));
 }

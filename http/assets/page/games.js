@@ -19,7 +19,7 @@ import * as problems from './gameproblem.js';
 import * as picker from './gamepicker.js';
 import { BEGINNING, answered as answeredCall, atStake, planOf, untilAsked } from './skatauction.js';
 import * as belote from './belotedeal.js';
-import { DOG, asksContract, laidAside, mayBeLaid, partyOf, seatOfReader, spadesBid, takesDog, wantsBids, withPass } from './playing.js';
+import { asksContract, dealtFor, partyOf, seatOfReader, spadesBid, wantsBids, withPass } from './playing.js';
 import { cardsIn, face, moveName, moveText, nameOf, takePack } from './faces.js';
 import { packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
@@ -72,11 +72,15 @@ export function build(page) {
   host = page;
 }
 
-/** What is shown, for an address; before cards are laid aside that is the deal without its contract. */
+/** What an address has after the seat of a reader who sees no other hand. */
+const HIDDEN = '-';
+
+/** What is shown, for an address; the seat that the reader plays means nothing to others. */
 export function fields() {
   if (!game.value || !deal.value) return {};
-  const { position, line, at, laying, whole } = deal.value;
-  return { game: game.value.id, q: JSON.stringify(laying ? whole : line.length > 0 ? { ...position, made: line } : position), at: at === line.length ? null : at };
+  const { position, line, at } = deal.value;
+  const own = you.value === 'all' ? null : playing.value ? `${you.value}${HIDDEN}` : you.value;
+  return { game: game.value.id, q: JSON.stringify(line.length > 0 ? { ...position, made: line } : position), at: at === line.length ? null : at, own };
 }
 
 /**
@@ -90,13 +94,27 @@ export const work = () => (game.value && deal.value && (deal.value.line.length >
 
 export const title = () => (game.value ? named(game.value) : t('all-games'));
 
-/** Loads the list once; shows the game and the position of the address, if it holds any. */
-/** @param {{game?: string, q?: string, at?: string}} fields */
-export async function open({ game: id, q, at } = {}) {
-  if (!await load()) return;
-  if (q && deal.value && fields().q === q) goTo(Number(at ?? deal.value.line.length));
-  else if (id || !game.value) show(id || picker.first(), q, at);
+/** The game that an address asks for before the list of games is there. */
+let wanted = '';
+
+/**
+ * Loads the list once; shows the game and the position of the address, if it holds any.
+ * @param {{game?: string, q?: string, at?: string, own?: string}} fields
+ */
+export async function open(fields = {}) {
+  wanted = fields.game || picker.first();
+  // Once there is a list nothing is waited for: the address that is arrived at is not written over.
+  if (games.length > 0 || await load()) take(fields);
 }
+
+/** @param {{game?: string, q?: string, at?: string, own?: string}} fields */
+function take({ game: id, q, at, own }) {
+  if (q && deal.value && fields().q === q) goTo(Number(at ?? deal.value.line.length));
+  else if (id || !game.value) show(id || wanted, q, at, own);
+}
+
+/** The game, which is a step in the history of the browser. */
+export const step = () => game.value?.id ?? wanted;
 
 /** @type {Promise<boolean> | null} */
 let loading = null;
@@ -223,7 +241,7 @@ function Controls() {
     toggle('gameOpen', t('all-hands-open'), pref('gameOpen') && !playing.value, (is) => {
       prefer('gameOpen', is);
       playing.value = false;
-      solve();
+      changed();
     }));
 }
 
@@ -242,8 +260,9 @@ const moveOf = (text) => moveText(text, cards(), deck());
  * @param {string} id
  * @param {string} [q]
  * @param {string | number} [at]
+ * @param {string} [own]
  */
-function show(id, q, at) {
+function show(id, q, at, own = 'all') {
   const one = games.find((one) => one.id === id) || games[0];
   let linked = null;
   try {
@@ -253,7 +272,11 @@ function show(id, q, at) {
   }
   const { made, ...rest } = linked || one.example;
   const line = Array.isArray(made) ? made.filter((move) => typeof move === 'string') : [];
-  begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length) }, 'all', one);
+  const seat = own.replace(HIDDEN, '');
+  playing.value = seat !== own;
+  if (playing.value) way.value = 'seen';
+  begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length), ...(playing.value && line.length === 0 && asksContract(one.id) ? { whole: without(rest) } : {}) }, seat, one);
+  bidFirst();
 }
 
 /** The pack that the reader has chosen for the game that is shown, or its usual one. */
@@ -333,17 +356,25 @@ async function playOne() {
     dealt += 1;
     playing.value = true;
     begin(start, start.state?.phase === 'exchange' ? {} : { whole: start }, seat);
-    if (game.value.id === 'skat') auction(BEGINNING);
-    if (game.value.id === 'belote' && isUndecided()) offerTrumps(belote.turnedUp(start.hands, seats(), start.leader));
-  });
+    bidFirst();
+  }, dealtFor(game.value));
+}
+
+/** A deal that the reader plays begins with what is bid. */
+function bidFirst() {
+  if (!playing.value || !isUndecided()) return;
+  if (game.value.id === 'skat') auction(BEGINNING);
+  if (deal.value.position.options?.dealt) offerTrumps(belote.turnedUp(deal.value.position, seats()));
 }
 
 /**
  * Deals, and puts the deal on the table.
  * @param {(one: any) => void} put
+ * @param {Record<string, string>} more
  */
-async function dealTo(put) {
-  const { pass, ...options } = deal.value.position.options ?? {};
+async function dealTo(put, more = {}) {
+  const { pass, ...own } = deal.value.position.options ?? {};
+  const options = { ...own, ...more };
   const condition = $('#game-condition').value.trim();
   const size = $('#game-size').value;
   const state = game.value.needs.includes('state.deck') ? { state: game.value.example.state } : {};
@@ -381,63 +412,50 @@ const isRiddle = () => Boolean(deal.value.problem && !deal.value.problem.done);
  * Chooses a contract of the deal: its position is played.
  * @param {any} about
  */
-function declare({ contract, declarer, game: of, position: start }) {
-  const { whole, players, records, index } = deal.value;
-  const called = deal.value.auction?.bid ? { ...start, state: { ...start.state, bid: deal.value.auction.bid } } : start;
-  const about = { whole, players, records, index, declaration: { contract, declarer } };
-  if (takesDog(game.value.id, contract)) takeDog(called, about);
-  else begin(called, about, you.value, games.find((one) => one.id === of) ?? game.value);
+async function declare({ contract, declarer, game: of, position: start }) {
+  const { whole, players, records, index, position: before, auction: bids } = deal.value;
+  const called = bids?.bid ? { ...start, state: { ...start.state, bid: bids.bid } } : start;
+  const from = await dealtOut(called);
+  if (deal.value.position !== before) return;
+  // Cards that the declarer takes have been seen by all.
+  const dog = from.state?.phase === 'exchange' ? before.state?.talon : undefined;
+  begin(from, { whole: whole ?? before, players, records, index, declaration: { contract, declarer }, dog }, you.value, games.find((one) => one.id === of) ?? game.value);
   announce(`${name(declarer)}: ${contract}.`);
   focusMove();
 }
 
 /**
- * The taker of French Tarot has the dog in hand, which all have seen, and lays aside as many cards: the reader chooses them on the
- * table.
+ * A position whose stock is dealt out once its declarer is known, with the hands that result; any other as it is.
  * @param {any} position
- * @param {Partial<GameDeal>} about
  */
-function takeDog(position, about) {
-  const { declarer, hands, state: { phase: _, ...state } } = position;
-  const hand = hands[declarer];
-  const dog = about.whole.state.talon;
-  const isReader = declarer === you.value;
-  const aside = isReader ? [] : laidAside(hand);
-  const left = hand.filter((/** @type {string} */ card) => !aside.includes(card));
-  begin({ ...position, hands: { ...hands, [declarer]: left }, state: isReader ? state : { ...state, talon: aside } }, { ...about, dog, laying: isReader }, you.value);
-}
-
-/** The cards that the reader has chosen are laid aside: the play begins. */
-function layAside() {
-  const { position, whole, players, declaration, dog } = deal.value;
-  const aside = [...chosen.value];
-  const left = position.hands[you.value].filter((/** @type {string} */ card) => !chosen.value.has(card));
-  begin({ ...position, hands: { ...position.hands, [you.value]: left }, state: { ...position.state, talon: aside } }, { whole, players, declaration, dog }, you.value);
+async function dealtOut({ stock, options, ...rest }) {
+  if (!options?.dealt) return { ...rest, ...(stock ? { stock } : {}), ...(options ? { options } : {}) };
+  const { dealt: _, ...own } = options;
+  const { stands } = await known.standsAt(game.value, { position: { ...rest, stock, options: own }, line: [] }, 0);
+  return { ...rest, hands: stands.hands, options: own };
 }
 
 /**
- * The players of Belote are asked who takes the card turned up, until it is the reader's turn or all is dealt.
+ * The players of Belote are asked who takes the card turned up, until it is the reader's turn or somebody has taken it.
  * @param {import('./belotedeal.js').TurnUp} from
  */
 function offerTrumps(from) {
   const turnUp = belote.untilAsked(from, you.value);
   const { taker, trump } = turnUp;
-  const { seats, leader, options } = deal.value.position;
-  if (taker && trump) {
-    const whole = { seats, leader, hands: belote.filledUp(turnUp), ...(options ? { options } : {}) };
-    begin({ ...whole, declarer: taker, trump }, { whole, declaration: { contract: trump, declarer: taker } }, you.value);
-    if (taker !== you.value) toast(t('player-takes', { player: name(taker), suit: SUIT_NAME[trump] }));
-    return;
-  }
   batch(() => {
     deal.value = { ...deal.value, whole: null, turnUp };
     changed();
   });
-  $('#game-choices button')?.focus();
+  if (!taker || !trump) {
+    $('#game-choices button')?.focus();
+    return;
+  }
+  if (taker !== you.value) toast(t('player-takes', { player: name(taker), suit: SUIT_NAME[trump] }));
+  letPlay(taker, trump);
 }
 
 /** Whether the play cannot begin yet, and nothing is to be solved. */
-const isBefore = () => isUndecided() || Boolean(deal.value.turnUp || deal.value.laying);
+const isBefore = () => isUndecided() || Boolean(deal.value.turnUp);
 
 /**
  * The declarer of a position, or its contract; undefined where it has neither.
@@ -557,13 +575,13 @@ function auction(from) {
 }
 
 /**
- * Another player has won the auction and plays the game of their hand.
+ * A player plays a game without being asked for it: another one who has won the auction that of their hand.
  * @param {string} seat
  * @param {string} contract
  */
 async function letPlay(seat, contract) {
   const before = deal.value;
-  const rows = await contracting.offered(game.value, deal.value.whole);
+  const rows = await contracting.offered(game.value, before.whole ?? before.position);
   const row = rows.find((/** @type {Offered} */ one) => one.declarer === seat && one.contract.toLowerCase() === contract.toLowerCase());
   if (deal.value === before && row) declare(row);
 }
@@ -594,7 +612,7 @@ function backToActual() {
 function sit(seat) {
   you.value = seat;
   playing.value &&= you.value !== 'all';
-  solve();
+  changed();
 }
 
 /**
@@ -658,23 +676,34 @@ async function bestLine() {
   }
 }
 
-/**
- * The moves that agree with the cards that are chosen.
- * @param {string[]} extra
- */
-const fitting = (extra = []) => (known.answer()?.cards || []).filter(({ card }) => [...chosen.value, ...extra].every((one) => cardsIn(card, cards()).includes(one)));
+/** The moves with the cards that each of them names. */
+const withNamed = derived(() => {
+  const all = deal.value ? cards() : new Set();
+  return (known.answer()?.cards ?? []).map((entry) => ({ entry, named: cardsIn(entry.card, all) }));
+});
+
+/** Those that agree with the cards that are chosen. There may be thousands: they are looked through once. */
+const fitting = derived(() => withNamed.value.filter(({ named }) => [...chosen.value].every((one) => named.includes(one))));
+
+/** The same by each card that they name. */
+const fittingBy = derived(() => {
+  /** @type {Map<string, MoveValue[]>} */
+  const by = new Map();
+  for (const { entry, named } of fitting.value) for (const card of new Set(named)) {
+    const there = by.get(card);
+    if (there) there.push(entry);
+    else by.set(card, [entry]);
+  }
+  return by;
+});
 
 /**
  * A card is chosen: it is a move, or a part of one.
  * @param {string} card
  */
 function pick(card) {
-  if (deal.value.laying) {
-    layOne(card);
-    return;
-  }
   const others = [...chosen.value].filter((one) => one !== card);
-  const moves = fitting([card]);
+  const moves = fittingBy.value.get(card) ?? [];
   if (others.length === chosen.value.size && moves.length === 1) {
     make([moves[0].card]);
     return;
@@ -682,18 +711,8 @@ function pick(card) {
   if (others.length < chosen.value.size) chosen.value = new Set(others);
   else {
     chosen.value = moves.length > 0 ? new Set([...others, card]) : new Set([card]);
-    announce(t('is-chosen', { card: moveName(card, cards(), deck()), n: fitting().length }));
+    announce(t('is-chosen', { card: moveName(card, cards(), deck()), n: fitting.value.length }));
   }
-}
-
-/**
- * A card is to be laid aside, or is not after all.
- * @param {string} card
- */
-function layOne(card) {
-  const others = [...chosen.value].filter((one) => one !== card);
-  chosen.value = new Set(others.length < chosen.value.size ? others : [...others, card]);
-  if (chosen.value.size === DOG) layAside();
 }
 
 /** @type {Record<string, () => boolean>} */
@@ -750,7 +769,7 @@ function costOf(answer, { value, best }, seat) {
  * @param {string} seat
  */
 function markOfCard(card, seat) {
-  const entries = fitting(chosen.value.has(card) ? [] : [card]).filter((entry) => cardsIn(entry.card, cards()).includes(card));
+  const entries = fittingBy.value.get(card) ?? [];
   if (entries.length === 0) return null;
   const plain = entries.length === 1 ? entries[0] : entries.find((entry) => entry.card === card);
   if (plain) return markOf(plain, seat);
@@ -782,7 +801,7 @@ const Contracts = () => v(contracting.Contracts, { view: contractView() });
 const Problem = () => v(problems.Problem, { problem: deal.value.problem, move: moveOf, change: (/** @type {any} */ problem) => { deal.value = { ...deal.value, problem }; } });
 
 /** Whether the deal that the reader played is over. */
-const Next = () => button('next', t('next-deal'), playOne, { class: 'main', hidden: !playing.value || !((deal.value.auction?.asked === 'over' && deal.value.auction.winner === null) || (deal.value.turnUp && belote.isOver(deal.value.turnUp)) || (known.over() && deal.value.at === deal.value.line.length)) });
+const Next = () => button('next', t('next-deal'), playOne, { class: 'main', hidden: !playing.value || !((deal.value.auction?.asked === 'over' && deal.value.auction.winner === null) || (deal.value.turnUp && !deal.value.turnUp.taker && belote.isOver(deal.value.turnUp)) || (known.over() && deal.value.at === deal.value.line.length)) });
 
 const SessionPanel = () => v(session.Session, { index: deal.value.index, go: (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(deal.value.records ?? [], place, ply) });
 
@@ -793,17 +812,16 @@ const SessionPanel = () => v(session.Session, { index: deal.value.index, go: (/*
 function paintTable({ at, answer }) {
   takePack(packOf());
   const stands = answer?.stands;
-  const turn = answer ? answer.to_play : deal.value.laying ? you.value : null;
+  const turn = answer ? answer.to_play : null;
   // When all is played, the hands lie there as they were dealt.
   const isOver = at === deal.value.line.length && known.over();
-  const { hands } = (!isOver && stands) || deal.value.turnUp || deal.value.position;
+  const { hands } = (!isOver && stands) || deal.value.position;
   const held = Object.fromEntries(Object.entries(hands || {}).map(([seat, hand]) => [seat, Array.isArray(hand) ? hand : dotted(hand)]));
   const mine = Boolean(turn && isMine(turn)) && at === deal.value.at && !isBidding();
-  const layable = deal.value.laying ? mayBeLaid(held[you.value]) : [];
   cardtable.draw($('#game-table'), {
     seats: seats(), places: cardtable.placesOf(seats(), you.value === 'all' ? null : you.value), name, hands: held, turn,
     open: (seat) => (pref('gameOpen') && !playing.value) || isOver || Boolean(deal.value.problem) || (you.value === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
-    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position), look: (card, seat) => (deal.value.laying ? { name: '', legal: layable.includes(card), chosen: chosen.value.has(card), also: [!layable.includes(card) && 'dull'] } : mine && seat === turn ? lookOf(card, seat) : isOver ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
+    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : isOver ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
     own: (seat) => isSecret() && isMine(seat), secret: isSecret(),
   }, pick);
 }
@@ -888,8 +906,9 @@ function tagsOf(turn, at) {
  * @param {number} at
  */
 function middleOf(stands, at) {
-  const { trump, contract, stock } = deal.value.position;
-  const { declaration } = deal.value;
+  const { declaration, turnUp, dog } = deal.value;
+  // The suit of a card turned up is not trumps, and the stock is not left over, before somebody takes it.
+  const { trump, contract, stock = [] } = turnUp ? {} : deal.value.position;
   const words = [];
   const suit = suitGame(deal.value.position);
   if (suit) words.push([moveText(`:${suit}`, new Set()), ` ${t('by-player', { player: name(declarer() ?? '') })}`]);
@@ -897,14 +916,12 @@ function middleOf(stands, at) {
   else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` ${t('by-player', { player: name(declarer()) })}` : '']);
   // A contract that is no more than its trumps says them.
   if (trump && !suit && declaration?.contract !== trump && contract !== 'grand' && contract !== 'null') words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
-  if (stock?.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
+  if (stock.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
   if (bidText(deal.value.position.state)) words.push(bidText(deal.value.position.state));
   if (playing.value && deal.value.auction) words.push([h('span', { class: 'fan closed skat', role: 'img', 'aria-label': gameWord('skat') }, h('span', { class: 'pc back' }), h('span', { class: 'pc back' }))]);
-  const { turnUp, dog } = deal.value;
   if (turnUp) words.push([h('span', { class: 'pc', role: 'img', 'aria-label': nameOf(turnUp.up) }, face(turnUp.up))]);
-  // What is laid aside is seen with all hands.
-  // All players see the dog before it is taken up.
-  const aside = dog && at < seats().length ? [cardsAside(t('the-dog'), dog, cards())] : you.value === 'all' || !isSecret() ? asideOf(deal.value.position.state, cards()) : [];
+  // What is laid aside is seen with all hands; the dog is seen by all before it is taken up.
+  const aside = dog && at <= seats().length ? [cardsAside(t('the-dog'), dog, cards())] : you.value === 'all' || !isSecret() ? asideOf(deal.value.position.state, cards()) : [];
   return [...words.map((word) => h('p', {}, word)), ...aside];
 }
 
@@ -927,6 +944,8 @@ function auctionText(auction) {
  * @param {import('./belotedeal.js').TurnUp} turnUp
  */
 function turnUpText(turnUp) {
+  const { taker, trump } = turnUp;
+  if (taker && trump) return t('player-takes', { player: name(taker), suit: SUIT_NAME[trump] });
   if (belote.isOver(turnUp)) return t('all-have-passed');
   return t(turnUp.asked < turnUp.order.length ? 'do-you-take' : 'do-you-name-a-suit', { card: nameOf(turnUp.up) });
 }
@@ -957,7 +976,6 @@ function statusText(answer) {
   if (deal.value.auction && isUndecided()) return auctionText(deal.value.auction);
   if (deal.value.turnUp) return turnUpText(deal.value.turnUp);
   if (isUndecided()) return t('choose-a-contract-to-play');
-  if (deal.value.laying) return t('put-cards-away', { n: DOG - chosen.value.size, word: gameWord('discard') });
   if (known.wrong()) return t('this-position-cannot-be-played');
   if (isBidding()) return t('how-many-tricks-do-you-bid');
   if (isPassing()) return t('pass-three-cards', { way: deal.value.position.options.pass });
@@ -1031,7 +1049,7 @@ function moveButtons() {
   const all = cards();
   // Cards that are put away are chosen on the table.
   const isLaying = isSecret() && /^(pass|discard):/.test(answer?.cards[0]?.card ?? '');
-  const other = turn && isMine(turn) && !isLaying ? fitting().filter(({ card }) => chosen.value.size > 0 || !all.has(card)) : [];
+  const other = turn && isMine(turn) && !isLaying ? fitting.value.map(({ entry }) => entry).filter(({ card }) => chosen.value.size > 0 || !all.has(card)) : [];
   // Announcements first; which move is best is seen only where values are.
   const said = (/** @type {MoveValue} */ { card }) => (cardsIn(card, all).length === 0 ? 0 : 1);
   const order = [...other].sort((a, b) => said(a) - said(b) || (showsValues() ? Number(b.best === true) - Number(a.best === true) : 0));
@@ -1134,7 +1152,7 @@ function wrongRecord(text) {
 async function showRecord(records, index, ply = 0) {
   const record = records[index];
   const { plays, refused } = await known.replay(record);
-  const line = plays.map((/** @type {CardValue} */ { card }) => card);
+  const line = plays.map(({ card }) => card);
   begin(record, { line, at: Math.min(ply, line.length), actual: line.length > 0 ? line : null, players: record.players || {}, records, index }, 'all', games.find((one) => one.id === record.game) ?? game.value);
   wrongRecord(refused ? t('play-ends-before', { n: refused.index + 1, move: refused.move, why: refused.message }) : '');
 }

@@ -31,27 +31,28 @@ export const wrong = () => state.value.wrong;
 
 /**
  * @param {Game} game
- * @param {GameDeal} about
+ * @param {Pick<GameDeal, 'position'>} about
  * @param {string[]} played
  */
 const asked = (game, { position }, played) => ({ ...position, game: game.id, played });
 
 /**
  * The answer to `cards` with a list of the legal moves, each as a card of a bridge answer.
- * @param {any} answer
+ * @param {Wire.GameCardsAnswer} answer
  */
 const withCards = (answer) => {
   const moves = Object.entries(answer.moves);
-  const entry = (/** @type {[string, any]} */ [card, value]) => ({ card, value, best: answer.best?.includes(card), forced: moves.length === 1 });
+  const best = answer.best && new Set(answer.best);
+  const entry = (/** @type {[string, Wire.ValueFields]} */ [card, value]) => ({ card, value, best: best?.has(card), forced: moves.length === 1 });
   return { ...answer, cards: moves.map(entry) };
 };
 
 /**
  * The answer to `trace` with its moves as the plays of a bridge trace.
- * @param {any} answer
+ * @param {Wire.GameTraceAnswer} answer
  */
 export const withPlays = (answer) => {
-  const play = (/** @type {any} */ { move, best, ...rest }) => ({ ...rest, card: move, ...(rest.cost !== 0 && best.length > 0 ? { better: best } : {}) });
+  const play = (/** @type {Wire.TracedMoveFields} */ { move, best, ...rest }) => ({ ...rest, card: move, ...(rest.cost !== 0 && best.length > 0 ? { better: best } : {}) });
   return { ...answer, plays: answer.moves.map(play) };
 };
 
@@ -182,13 +183,13 @@ function withScoreFields(fields, scoreFields) {
  */
 export async function best(game, deal, limits = {}, signal) {
   const { line } = await ask('line', { ...asked(game, deal, deal.line.slice(0, deal.at)), limits }, signal);
-  return line.map((/** @type {any} */ { seat, move }) => ({ seat, card: move }));
+  return line.map((/** @type {Wire.BestMoveFields} */ { seat, move }) => ({ seat, card: move }));
 }
 
 /**
  * Where a deal stands at another place of its line, without a value: what `cards` answers at once.
  * @param {Game} game
- * @param {GameDeal} deal
+ * @param {Pick<GameDeal, 'position' | 'line'>} deal
  * @param {number} at
  */
 export async function standsAt(game, deal, at) {
@@ -203,7 +204,8 @@ export async function standsAt(game, deal, at) {
 
 /**
  * The moves of a record as far as they are allowed.
- * @param {any} record
+ * @param {GameRecord} record
+ * @returns {Promise<{plays: {card: string}[], refused?: Wire.RefusedFields}>}
  */
 export async function replay(record) {
   if (!record.played?.length) return { plays: [] };

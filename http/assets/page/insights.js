@@ -1,8 +1,8 @@
 // Insights: what the cards of a player cost, by role, partner, contract, phase and month, with intervals.
 
 import { minus, toast } from './dom.js';
-import { ask, errorText, Latest } from './wire.js';
-import { language, t } from './locale.js';
+import { ask, errorText, Latest, list } from './wire.js';
+import { gameName, gameWord, language, t } from './locale.js';
 import { batch, derived, signal } from './signals.js';
 import { own, v } from './view.js';
 import { contractSign } from './parts.js';
@@ -32,8 +32,10 @@ const FEWEST = 5;
 const answer = signal(/** @type {Insights | null} */ (null));
 const trouble = signal('');
 const isAsking = signal(false);
-/** Whose figures, and of which days; the empty name is the owner of the library. */
-export const asked = signal({ player: '', since: '', until: '' });
+/** Whose figures, of which game and which days; the empty name is the owner of the library, the empty game bridge. */
+export const asked = signal({ player: '', game: '', since: '', until: '' });
+/** The games of the service, for their names. */
+const games = signal(/** @type {Game[]} */ ([]));
 const role = signal('declarer');
 const measure = signal('error_rate');
 const asking = new Latest();
@@ -46,12 +48,14 @@ const shown = derived(() => answer.value?.roles.find((one) => one.role === role.
  * @param {boolean} changed
  */
 export function load(changed = true) {
-  const { player, since, until } = asked.peek();
-  const request = { ...(player ? { player } : {}), ...(since ? { since } : {}), ...(until ? { until } : {}) };
+  const request = Object.fromEntries(Object.entries(asked.peek()).filter(([, value]) => value));
   if (changed) asking.stop();
   isAsking.value = true;
   asking.ask(JSON.stringify(request), async (/** @type {AbortSignal} */ stopped) => {
-    const found = await ask('library/insights', request, stopped);
+    let found = await ask('library/insights', request, stopped);
+    // Who plays other games only sees the first of them.
+    if (!request.game && found.roles.length === 0 && found.games.length > 0) found = await ask('library/insights', { ...request, game: found.games[0] }, stopped);
+    if (games.peek().length === 0) games.value = (await list()).games;
     batch(() => {
       answer.value = found;
       trouble.value = '';
@@ -68,13 +72,13 @@ export function load(changed = true) {
  * Takes what an address asks for.
  * @param {Record<string, string>} given
  */
-export function take({ player = '', since = '', until = '' }) {
-  asked.value = { player, since, until };
+export function take({ player = '', game = '', since = '', until = '' }) {
+  asked.value = { player, game, since, until };
 }
 
 /**
  * Asks for other figures.
- * @param {Partial<{player: string, since: string, until: string}>} change
+ * @param {Partial<{player: string, game: string, since: string, until: string}>} change
  */
 export function look(change) {
   asked.value = { ...asked.peek(), ...change };
@@ -116,7 +120,7 @@ export function InsightsView({ owner }) {
   const found = answer.value;
   const none = found && found.roles.length === 0;
   return v('div', { id: 'insights', 'aria-busy': String(isAsking.value) }, v(Bar, { owner }),
-    trouble.value ? v('p', { id: 'insights-trouble', class: 'wrong', role: 'alert' }, trouble.value) : null,
+    trouble.value && (owner || asked.value.player) ? v('p', { id: 'insights-trouble', class: 'wrong', role: 'alert' }, trouble.value) : null,
     !owner && !asked.value.player ? v('p', { id: 'insights-who', class: 'notice' }, t('insights-need-a-player')) : null,
     found ? v('p', { id: 'insights-sum', class: 'status' }, t('insights-sum', { player: found.player, n: found.boards, dummy: found.boards_as_dummy }), found.pending > 0 ? ` ${t('boards-are-still-analysed', { n: found.pending })}` : '') : null,
     none ? v('p', { id: 'insights-none' }, t('no-figures-yet')) : null,
@@ -128,7 +132,19 @@ function Bar({ owner }) {
   const { player, since, until } = asked.value;
   const field = (/** @type {'player' | 'since' | 'until'} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', {}, v('span', {}, text), v('input', { id: `insights-${name}`, onchange: (/** @type {FieldEvent} */ { target }) => look({ [name]: target.value.trim() }), ...props }));
   return v('div', {}, v('div', { class: 'row bar' }, v('h2', { id: 'insights-title' }, t('insights')), v('span', { class: 'grow' }), v('button', { type: 'button', id: 'insights-csv', disabled: !answer.value, onclick: save }, t('download-csv'))),
-    v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('player', t('player'), { type: 'text', list: 'library-people', value: player, placeholder: owner ?? '', autocomplete: 'off' }), field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until })));
+    v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('player', t('player'), { type: 'text', list: 'library-people', value: player, placeholder: owner ?? '', autocomplete: 'off' }), v(GameChoice), field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until })));
+}
+
+/** The game, where there are figures of several. */
+function GameChoice() {
+  const { games: played = [], game = '' } = answer.value ?? {};
+  const named = (/** @type {string} */ id) => {
+    const one = games.value.find((/** @type {Game} */ about) => about.id === id);
+    return one ? gameName(one) : id;
+  };
+  if (played.every((id) => id === game)) return null;
+  return v('label', {}, v('span', {}, t('game')), v('select', { id: 'insights-game', value: game, onchange: (/** @type {FieldEvent} */ { target }) => look({ game: target.value }) },
+    [...new Set([...played, game])].map((id) => v('option', { key: id, value: id }, named(id)))));
 }
 
 /** Saves the figures as CSV. */
@@ -219,7 +235,7 @@ const markOf = (difference) => (difference ? v('span', { role: 'img', 'aria-labe
  * @param {string} by
  * @param {string} key
  */
-const keyText = (by, key) => (by === 'phase' ? PHASE[key] ?? key : by === 'theme' ? (key === 'none' ? t('no-named-theme') : themeName(key)) : by === 'contract' && /^[1-7]/.test(key) ? contractSign(calledOf(key)) : key);
+const keyText = (by, key) => (by === 'phase' ? PHASE[key] ?? key : by === 'theme' ? (key === 'none' ? t('no-named-theme') : themeName(key)) : by === 'contract' && /^[1-7]/.test(key) ? contractSign(calledOf(key)) : by === 'contract' ? gameWord(key) : key);
 
 /** The measures of N. Hammond beside published figures. */
 function Measures() {

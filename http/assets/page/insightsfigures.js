@@ -19,7 +19,7 @@
 /** @typedef {Figures & {role: string, single_dummy?: {judged: number, errors: number, error_rate: Interval}, change?: Change}} RoleFigures */
 
 /**
- * @typedef {{player: string, game: string, boards: number, boards_as_dummy: number, pending: number, lost: string, roles: RoleFigures[], measures?: {name: string, of: number, share: Interval, published?: {who: string, share: number}[]}[], groups: Group[]}} Insights
+ * @typedef {{player: string, game: string, games: string[], boards: number, boards_as_dummy: number, pending: number, lost: string, roles: RoleFigures[], measures?: {name: string, of: number, share: Interval, published?: {who: string, share: number}[]}[], groups: Group[]}} Insights
  */
 
 /** What is measured, by the field of the figures. */

@@ -6,6 +6,7 @@ import { bidText } from './auction.js';
 import { callsOf, handOf } from './onehand.js';
 import { leadTable } from './leads.js';
 import { choiceOf, labelled } from './parts.js';
+import { recall, remember } from './prefs.js';
 import { signal } from './signals.js';
 import { ask, Latest, errorText } from './wire.js';
 import { t } from './locale.js';
@@ -33,6 +34,23 @@ export function build(abilities) {
   $('#lead-lab').hidden = !abilities.has('leads');
   render($('#lead-lab'), () => [v('summary', {}, v('strong', {}, t('a-lead-from-one-hand')), ' ', v('span', { class: 'faint' }, t('your-cards-and-the-auction'))), v(Form), v(Meanings),
     v('p', { id: 'lab-note', class: 'faint', role: 'status' }, note.value), answer.value && v('table', { id: 'lab-table' }, leadTable(answer.value.leads, false))]);
+  comeBack();
+  for (const kind of ['input', 'change', 'toggle']) $('#lead-lab').addEventListener(kind, keep, true);
+}
+
+/** The fields of the form, by what follows "lab-" in their names. */
+const FIELDS = ['hand', 'auction', 'dealer', 'vul', 'judge'];
+
+/** What the reader has typed is kept. */
+const keep = () => remember('lead', { open: $('#lead-lab').open, ...Object.fromEntries(FIELDS.map((name) => [name, $(`#lab-${name}`).value])) });
+
+/** What was typed comes back; after a reload the form is as it was, on another visit it is closed. */
+function comeBack() {
+  const kept = recall('lead');
+  if (!kept) return;
+  for (const name of FIELDS) if (typeof kept[name] === 'string') $(`#lab-${name}`).value = kept[name];
+  const [how] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
+  $('#lead-lab').open = kept.open === true && how?.type === 'reload';
 }
 
 /**
@@ -45,6 +63,7 @@ export function take(text) {
   $('#input').open = true;
   $('#lead-lab').open = true;
   $('#lab-hand').value = hand;
+  keep();
   $('#lab-auction').focus();
   return true;
 }

@@ -14,10 +14,10 @@ import { t } from './locale.js';
 const LAYOUTS = 100;
 const sampling = new Latest();
 let able = false;
-/** @type {any} */
+/** @type {string | null} */
 let shown = null;
 /** Every lead, as it was answered. */
-const leads = signal(/** @type {any[]} */ ([]));
+const leads = signal(/** @type {Wire.LeadFields[]} */ ([]));
 
 /** @param {Set<string>} abilities */
 export function build(abilities) {
@@ -66,44 +66,50 @@ function sample(event) {
 }
 
 /**
+ * A lead of which a sample says something.
+ * @typedef {Wire.LeadFields & {sampled: Wire.SampledLead & {declarer_tricks: Wire.Mean}}} RatedLead
+ */
+
+/**
  * Cards that touch stand in one row.
- * @param {any[]} all
+ * @param {Wire.LeadFields[]} all
  */
 function rowsOf(all) {
-  const top = (/** @type {CardValue} */ { card, equals }) => equals.every((/** @type {any} */ one) => height(one) > height(card));
-  return all.filter((lead) => lead.sampled && top(lead)).sort((a, b) => (b.sampled.set?.rate ?? 0) - (a.sampled.set?.rate ?? 0) || a.sampled.declarer_tricks.mean - b.sampled.declarer_tricks.mean);
+  const top = (/** @type {Wire.LeadFields} */ { card, equals }) => equals.every((one) => height(one) > height(card));
+  const rated = /** @type {RatedLead[]} */ (all.filter((lead) => lead.sampled?.declarer_tricks && top(lead)));
+  return rated.sort((a, b) => (b.sampled.set?.rate ?? 0) - (a.sampled.set?.rate ?? 0) || a.sampled.declarer_tricks.mean - b.sampled.declarer_tricks.mean);
 }
 
 /**
  * A number and how sure it is: the ends of its 95 % interval.
- * @param {any} value
- * @param {{low: number, high: number}} about
+ * @param {number} value
+ * @param {{low?: number, high?: number}} about
  * @param {number} digits
  * @param {number} times
  * @param {string} unit
  */
 const sure = (value, { low, high }, digits, times = 1, unit = '') => [`${(times * value).toFixed(digits)}${unit}`,
-  low !== undefined && v('span', { class: 'faint' }, ` ${(times * low).toFixed(digits)}–${(times * high).toFixed(digits)}`)];
+  low !== undefined && high !== undefined && v('span', { class: 'faint' }, ` ${(times * low).toFixed(digits)}–${(times * high).toFixed(digits)}`)];
 
 /**
  * Leads in their order, with what a sample says of each; and what each does on the deal, where that is known, or else its interval as a
  * drawing.
- * @param {any[]} all
+ * @param {Wire.LeadFields[]} all
  * @param {boolean} isOpen
  */
 export function leadTable(all, isOpen) {
-  const names = (/** @type {CardValue} */ { card, equals }) => v('span', { class: SUIT[card[0]] }, SYMBOL[card[0]], [card, ...equals].map(rankText).join(' '));
+  const names = (/** @type {Wire.LeadFields} */ { card, equals }) => v('span', { class: SUIT[card[0]] }, SYMBOL[card[0]], [card, ...equals].map(rankText).join(' '));
   const rows = rowsOf(all);
   const axis = { end: Math.max(0.01, ...rows.map(({ sampled }) => sampled.set?.high ?? 0)) };
-  const plot = (/** @type {any} */ { sampled: { set } }) => v('td', { class: 'lead-plot' }, set && v(IntervalPlot, { interval: { value: set.rate, low: set.low, high: set.high }, whole: null, axis, name: `${(100 * set.rate).toFixed(0)} %` }));
-  const row = (/** @type {any} */ lead) => v('tr', { key: lead.card }, v('th', { scope: 'row' }, names(lead)), v('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'), isOpen ? null : plot(lead),
+  const plot = (/** @type {RatedLead} */ { sampled: { set } }) => v('td', { class: 'lead-plot' }, set && v(IntervalPlot, { interval: { value: set.rate, low: set.low, high: set.high }, whole: null, axis, name: `${(100 * set.rate).toFixed(0)} %` }));
+  const row = (/** @type {RatedLead} */ lead) => v('tr', { key: lead.card }, v('th', { scope: 'row' }, names(lead)), v('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'), isOpen ? null : plot(lead),
     v('td', {}, sure(lead.sampled.declarer_tricks.mean, lead.sampled.declarer_tricks, 1)), isOpen && v('td', { class: lead.cost === 0 ? 'good' : null }, minus(lead.result || '')));
   return [v('thead', {}, v('tr', {}, [t('lead'), t('beats-the-contract'), ...(isOpen ? [] : ['']), t('declarers-tricks'), ...(isOpen ? [t('on-this-deal')] : [])].map((name) => v(name ? 'th' : 'td', name ? { scope: 'col' } : {}, name)))), v('tbody', {}, rows.map(row))];
 }
 
 /**
  * @param {Contract} contract
- * @param {any} about
+ * @param {Wire.LeadsAnswer} about
  */
 function draw(contract, { leads: found, sample: size, status }) {
   leads.value = found;

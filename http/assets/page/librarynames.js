@@ -75,7 +75,7 @@ export function NamesView() {
     v('button', { type: 'button', id: 'names-merge', disabled: chosen.value.length < 2, onclick: () => change({ merge: chosen.peek() }) }, t('merge-names')),
     v('button', { type: 'button', id: 'names-me', disabled: chosen.value.length === 0, onclick: () => iAm(chosen.peek()) }, t('this-is-me'))),
   trouble.value ? v('p', { class: 'wrong', role: 'alert' }, trouble.value) : null, v('p', { class: 'faint' }, t('names-differ-between-sites')),
-  v('div', { class: 'scroll-x' }, v('table', { class: 'figures', id: 'names-list' }, v('thead', {}, v('tr', {}, [t('choose'), t('player'), t('boards'), t('names-in-files')].map((text, place) => v('th', { scope: 'col', class: place === 0 ? 'narrow' : null }, text)))), v('tbody', {}, all.slice(0, LISTED).map((person) => v(PersonRow, { key: person.person, person }))))),
+  v('div', { class: 'scroll-x' }, v('table', { class: 'figures', id: 'names-list' }, v('thead', {}, v('tr', {}, [t('choose'), t('player'), t('boards'), t('names-in-files')].map((text, place) => v('th', { scope: 'col', class: place === 0 ? 'narrow' : null }, place === 0 ? v('span', { class: 'sr' }, text) : text)))), v('tbody', {}, all.slice(0, LISTED).map((person) => v(PersonRow, { key: person.person, person }))))),
   all.length > LISTED ? v('p', { class: 'faint' }, t('people-more', { n: all.length - LISTED })) : null);
 }
 

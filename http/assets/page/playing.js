@@ -88,36 +88,9 @@ function sideTricks(ranks, trumps) {
   return ace + king + queen + (ranks.length === 1 && trumps > 2 ? 0.5 : 0);
 }
 
-/** Contracts of French Tarot whose taker picks up the dog, and how many cards it has. */
-const WITH_DOG = ['prise', 'garde'];
-export const DOG = 6;
-
 /**
- * Whether the declarer of a contract exchanges cards with those left over.
- * @param {string} game
- * @param {string} contract
+ * Options with which a deal that is to be played is dealt: at Belote the cards before the taking.
+ * @param {Game} game
+ * @returns {Record<string, string>}
  */
-export const takesDog = (game, contract) => game === 'french-tarot' && WITH_DOG.includes(contract);
-
-const isTrump = (/** @type {string} */ card) => card[0] === 'T' || card === 'EX';
-
-/**
- * The cards that may be laid aside from a hand that has taken up the dog: no king, no oudler, and trumps only where there are too few others.
- * @param {string[]} hand
- */
-export function mayBeLaid(hand) {
-  const plain = hand.filter((card) => !isTrump(card) && card[1] !== 'K');
-  return plain.length >= DOG ? plain : [...plain, ...hand.filter((card) => isTrump(card) && !['T1', 'T21', 'EX'].includes(card))];
-}
-
-/** Cards of a suit, the lowest first. */
-const LOW = 'A23456789TJCQK';
-
-/**
- * What a player lays aside: from the shortest suits, high cards that would be lost before low ones.
- * @param {string[]} hand
- */
-export function laidAside(hand) {
-  const length = (/** @type {string} */ card) => (isTrump(card) ? Infinity : hand.filter((one) => !isTrump(one) && one[0] === card[0]).length);
-  return [...mayBeLaid(hand)].sort((a, b) => length(a) - length(b) || a.charCodeAt(0) - b.charCodeAt(0) || LOW.indexOf(b[1]) - LOW.indexOf(a[1])).slice(0, DOG);
-}
+export const dealtFor = ({ options }) => (options.dealt?.includes('five') ? { dealt: 'five' } : {});

@@ -9,10 +9,8 @@ import { t } from './locale.js';
  * @param {Board} about
  */
 function placeOf({ source }) {
-  const { tags = {}, tag_tables: tables = [] } = source ?? {};
-  // A tag of that name is read as the head of a table; as a table's number it has no rows.
-  const number = tables.find((/** @type {any} */ { name, rows }) => name === 'Table' && rows.length === 0)?.columns;
-  return [tags.Room, number && t('table-number-word', { number })].filter(Boolean).join(', ');
+  const { Room: room, Table: number } = source?.tags ?? {};
+  return [room, number && t('table-number-word', { number })].filter(Boolean).join(', ');
 }
 
 /**
@@ -47,7 +45,8 @@ function repeated(boards) {
 }
 
 /**
- * The seating of boards that came together. `tables`: the names of all tables, none where there is only one; `tableOf(board)`;
+ * The seating of boards that came together. `tables`: the names of all tables, none where there is only one; `isNamed`: whether they have
+ * names of their own, or those of their players; `tableOf(board)`;
  * `who(board, seat)`: a name that no other player has.
  * @param {Board[]} boards
  */
@@ -62,5 +61,5 @@ export function seatingOf(boards) {
     const place = hasTables ? tableOf(board) : '';
     return [name === SEAT[seat] ? name : `${name}, ${SEAT[seat]}`, place && `(${place})`].filter(Boolean).join(' ');
   };
-  return { tables: tables.length > 1 ? tables : [], tableOf, who };
+  return { tables: tables.length > 1 ? tables : [], isNamed: hasTables, tableOf, who };
 }

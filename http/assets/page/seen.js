@@ -14,18 +14,18 @@ const asking = new Latest();
 const FEW = 20;
 
 /**
- * @param {any} about
+ * @param {Wire.Rate} about
  * @param {number} layouts
  */
 const share = ({ rate }, layouts) => (layouts < FEW ? `${Math.round(layouts * rate)} / ${layouts}` : `${Math.round(100 * rate)} %`);
-/** @param {any} value */
+/** @param {number} value */
 const rounded = (value) => minus(Math.round(10 * value) / 10);
 
 /**
  * A mean, and where it lies with a chance of 95 % if it is no more than that.
- * @param {any} about
+ * @param {Wire.Mean} about
  */
-const mean = ({ mean: middle, low, high }) => (low === undefined ? rounded(middle) : v('span', { title: t('interval', { low: rounded(low), high: rounded(high) }) }, rounded(middle)));
+const mean = ({ mean: middle, low, high }) => (low === undefined || high === undefined ? rounded(middle) : v('span', { title: t('interval', { low: rounded(low), high: rounded(high) }) }, rounded(middle)));
 
 /**
  * What can be shown of a choice: the head of the column, and what stands in it.

@@ -21,6 +21,8 @@ import { page } from './sessionview.js';
 /** Boards that are asked for at a time, mistakes and boards that are listed at once, mistakes that are drawn. */
 const AT_ONCE = 16;
 export const LISTED = 40;
+/** Mistakes that are listed at first: on a phone what comes after them is not far away. */
+const FEW = 12;
 export const DRAWN = 3;
 /** Players and tables that are listed before the reader asks for all. */
 export const FIRST = 24;
@@ -60,7 +62,7 @@ export const table = signal('');
 /** Whether mistakes are judged by what the player could see, and whether unlucky ones are hidden. */
 export const judging = signal(false);
 export const onlyWrong = signal(false);
-export const slipsListed = signal(LISTED);
+export const slipsListed = signal(FEW);
 export const boardsListed = signal(LISTED);
 /**
  * What is said of the search for problems; what it found, by place.
@@ -162,7 +164,7 @@ function begin() {
     me.value = looked.get(own) ?? ownAmong(pref('names'), all)[0] ?? '';
     table.value = '';
     for (const one of [judging, onlyWrong]) one.value = false;
-    for (const one of [slipsListed, boardsListed]) one.value = LISTED;
+    [slipsListed.value, boardsListed.value] = [FEW, LISTED];
     mined.value = NOTHING;
     if (own.length > 0) solve();
   }));
@@ -396,7 +398,9 @@ export function sumText() {
   const mine = all.find(({ name }) => name === me.value);
   const analysed = questions.value.filter((text, place) => text && reviews.has(text) && isShown(place)).length;
   if (mine) return t('player-lost', { player: mine.name, tricks: count(mine.tricks, 'trick'), contracts: count(mine.contracts, 'contract'), imps: count(mine.imps, 'imp'), boards: count(mine.boards, 'board') });
-  return t('all-lost', { boards: count(analysed, 'board'), tricks: count(sumOf(all, ({ tricks }) => tricks), 'trick'), contracts: count(sumOf(all, ({ contracts }) => contracts), 'contract') });
+  const deals = groups.value.size;
+  const boards = deals < analysed ? `${count(analysed, 'result')}, ${count(deals, 'board')}` : count(analysed, 'board');
+  return t('all-lost', { boards, tricks: count(sumOf(all, ({ tricks }) => tricks), 'trick'), contracts: count(sumOf(all, ({ contracts }) => contracts), 'contract') });
 }
 
 /** The boards on which the players that are shown lost a contract. */

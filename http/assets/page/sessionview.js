@@ -201,19 +201,24 @@ function toggle(name) {
   if (names.value.includes(name)) look(me.value === name ? '' : name);
 }
 
+/** The most players of a table that are listed. */
+const TEAM = 8;
+
 /** What was lost at each table. */
 function Tables() {
   void reviewed.value;
   const most = ownValue(() => signal(FIRST));
-  const { tables, tableOf } = seating.value;
+  const { tables, isNamed, tableOf } = seating.value;
+  // Pairs that move from table to table are no name of one, and too many to list.
+  const isSeated = isNamed && tables.every((name) => playersAt(name).length <= TEAM);
   const row = (/** @type {string} */ name) => {
     const places = boards.value.flatMap((board, place) => (tableOf(board) === name && answerOf(place)?.slips ? [place] : []));
     const list = places.flatMap((place) => answerOf(place).slips);
     const isChosen = table.value === name;
     return v('tr', { key: name, class: isChosen ? 'own' : null }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', 'aria-pressed': String(isChosen), onclick: () => { table.value = isChosen ? '' : name; } }, name)),
-      v('td', {}, playersAt(name).join(', ')), [places.length, sumOf(list, ({ cost }) => cost), sumOf(list, ({ flip }) => (flip ? 1 : 0)), sumOf(list, ({ imps }) => imps)].map((text) => v('td', {}, text)));
+      isSeated ? v('td', {}, playersAt(name).join(', ')) : null, [places.length, sumOf(list, ({ cost }) => cost), sumOf(list, ({ flip }) => (flip ? 1 : 0)), sumOf(list, ({ imps }) => imps)].map((text) => v('td', {}, text)));
   };
-  return tables.length === 0 ? null : panel(t('rooms-and-tables'), 'session-tables', [t('table'), t('players'), t('boards'), t('tricks'), t('contracts'), 'IMPs'], tables.slice(0, most.value).map(row), null, rest(tables.length, most));
+  return tables.length === 0 ? null : panel(t('rooms-and-tables'), 'session-tables', [t('table'), ...(isSeated ? [t('players')] : []), t('boards'), t('tricks'), t('contracts'), 'IMPs'], tables.slice(0, most.value).map(row), null, rest(tables.length, most));
 }
 
 /**

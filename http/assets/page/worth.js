@@ -3,34 +3,36 @@
 import { minus } from './dom.js';
 import { t } from './locale.js';
 
-/**
- * A number, or the two between which it lies where it is not proved.
- * @param {any} value
- */
-export const number = (value) => (value !== null && typeof value === 'object' ? t('n-to-n2', { n: minus(value.lower), n2: minus(value.upper) }) : minus(value));
-/**
- * The same as short as it can be written.
- * @param {any} value
- */
-export const brief = (value) => (value !== null && typeof value === 'object' ? `${minus(value.lower)}–${minus(value.upper)}` : minus(value));
-
-/** @param {any} value */
+/** @type {(value: Wire.ValueFields) => value is Wire.NumberFields} */
 const isNumber = (value) => typeof value !== 'object' || 'lower' in value;
 
 /**
- * A value as the player at a seat sees it.
- * @param {any} value
+ * A number, or the two between which it lies where it is not proved; a text as it is.
+ * @param {Wire.ValueFields | string} value
+ */
+export const number = (value) => (typeof value !== 'object' ? minus(value) : isNumber(value) && typeof value === 'object' ? t('n-to-n2', { n: minus(value.lower), n2: minus(value.upper) }) : '–');
+
+/**
+ * The same as short as it can be written.
+ * @param {Wire.NumberFields} value
+ */
+export const brief = (value) => (typeof value === 'object' ? `${minus(value.lower)}–${minus(value.upper)}` : minus(value));
+
+/**
+ * A value as the player at a seat sees it; nothing where it says nothing of that player.
+ * @param {Wire.ValueFields} value
  * @param {string} seat
+ * @returns {Wire.NumberFields | undefined}
  */
 export function ownValue(value, seat) {
   if (isNumber(value)) return value;
   const own = value[seat];
-  return own !== undefined && own !== null && typeof own === 'object' && 'most' in own ? own.most : own;
+  return typeof own === 'object' && 'most' in own ? own.most : own;
 }
 
 /**
  * A value in the form of its game: a number, a number a seat, or what each seat can be sure of.
- * @param {any} value
+ * @param {Wire.ValueFields} value
  * @param {(seat: string) => string} name
  */
 export function valueText(value, name) {
@@ -41,7 +43,7 @@ export function valueText(value, name) {
 /**
  * Whether a value reaches the contract; null where there is none, or the value is not proved.
  * @param {{target?: {at_least?: number, at_most?: number}}} answer
- * @param {any} value
+ * @param {Wire.ValueFields} value
  */
 export function reaches({ target }, value) {
   if (!target || typeof value !== 'number') return null;
@@ -56,7 +58,7 @@ export function reaches({ target }, value) {
 export function likeliest({ cards, to_play: seat, for: whose }) {
   const middle = (/** @type {MoveValue} */ { value }) => {
     const own = ownValue(value, seat ?? '');
-    const one = own !== null && typeof own === 'object' ? (own.lower + own.upper) / 2 : own;
+    const one = typeof own === 'object' ? (own.lower + own.upper) / 2 : own ?? 0;
     return whose && !whose.includes(seat ?? '') ? -one : one;
   };
   return cards.find(({ best }) => best) || [...cards].sort((a, b) => middle(b) - middle(a))[0];

@@ -2,7 +2,7 @@
 
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { laidAside, mayBeLaid, partyOf, seatOfReader, spadesBid, takesDog, wantsBids, withPass } from '../../assets/page/playing.js';
+import { dealtFor, partyOf, seatOfReader, spadesBid, wantsBids, withPass } from '../../assets/page/playing.js';
 
 test('the reader sits at the bottom, and in Skat goes round', () => {
   assert.equal(seatOfReader('hearts', ['N', 'E', 'S', 'W'], 5), 'S');
@@ -40,11 +40,7 @@ test('bids are wanted of whole deals of Spades for four', () => {
   assert.equal(wantsBids('whist', { hands }), false);
 });
 
-test('the taker of French Tarot lays aside six cards, no king and no oudler, trumps only where nothing else is left', () => {
-  assert.equal(takesDog('french-tarot', 'garde'), true);
-  assert.equal(takesDog('french-tarot', 'garde-sans'), false);
-  const hand = ['EX', 'T1', 'T21', 'T5', 'T6', 'SK', 'SQ', 'S2', 'HC', 'HT', 'HK', 'D3', 'D4', 'DK', 'CA'];
-  assert.deepEqual(mayBeLaid(hand), ['SQ', 'S2', 'HC', 'HT', 'D3', 'D4', 'CA']);
-  assert.deepEqual(laidAside(hand), ['CA', 'D4', 'D3', 'HC', 'HT', 'SQ']);
-  assert.deepEqual(mayBeLaid(['EX', 'T2', 'SK', 'S4']), ['S4', 'T2']);
+test('Belote is dealt to be played with a card turned up, other games as they are', () => {
+  assert.deepEqual(dealtFor({ options: { dealt: ['all', 'five'] } }), { dealt: 'five' });
+  assert.deepEqual(dealtFor({ options: {} }), {});
 });

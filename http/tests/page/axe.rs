@@ -238,8 +238,7 @@ fn a_game_is_over(visit: &mut PageVisit) {
 fn an_open_deal(visit: &mut PageVisit) {
     visit.open("tab=games&game=napoleon");
     visit.browser.wait("document.querySelector('#game-table .pc.legal')");
-    visit.choose_option("game-size", "3");
-    visit.browser.click("#game-deal");
+    visit.deal(Some(3));
     visit.browser.wait("document.querySelector('.contract-choice')");
 }
 

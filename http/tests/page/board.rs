@@ -148,6 +148,10 @@ fn a_lead_is_rated_from_one_hand(visit: &mut PageVisit) {
     visit.browser.click("#lab-rate");
     visit.browser.wait("document.querySelector('#lab-note').textContent.includes('each played out by four players')");
     visit.browser.value("document.querySelector('#lead-lab form .link').click()");
+    visit.browser.reload();
+    let typed =
+        "[document.querySelector('#lab-auction').value, document.querySelector('#lead-lab').open]";
+    assert_eq!(visit.browser.value(typed), json!(["1NT p 3NT", true]));
 }
 
 impl PageVisit {

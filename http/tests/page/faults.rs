@@ -410,6 +410,9 @@ fn arrows_walk_all_tabs(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value("document.activeElement.id"), "for-problems");
     visit.browser.press("ArrowRight");
     assert_eq!(visit.browser.value("document.activeElement.id"), "for-lessons");
+    let tabs = "[...document.querySelectorAll('[role=tab]')].map((one) => one.id.slice(4))";
+    let order = json!(["bridge", "problems", "lessons", "games", "sakaali"]);
+    assert_eq!(visit.browser.value(tabs), order, "a game of few players comes last");
 }
 
 fn a_damaged_sheet_is_passed_over(visit: &mut PageVisit) {

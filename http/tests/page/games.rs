@@ -24,6 +24,7 @@ fn every_game_has_a_card_table() {
     values_out_of_reach_are_estimated(&mut visit);
     every_game_is_dealt_whole(&mut visit);
     whole_deals_are_played_out(&mut visit);
+    a_seat_is_played_on_a_phone(&mut visit);
     missing_score_fields_are_named(&mut visit);
     contracts_are_compared(&mut visit);
     announcements_are_moves(&mut visit);
@@ -58,6 +59,26 @@ impl PageVisit {
             json!(title)
         ));
         self.game_solved();
+    }
+
+    /// Deals at random, whole hands or this number of cards each, and waits for a contract to choose or a move to make.
+    pub(crate) fn deal(&mut self, cards: Option<u32>) {
+        if let Some(cards) = cards {
+            self.choose_option("game-size", &cards.to_string());
+        }
+        self.browser.click("#game-deal");
+        self.browser.wait("document.querySelector('#live').textContent === 'A new deal.' && document.querySelector('.contract-choice, #game-table .pc.legal, #game-choices button')");
+    }
+
+    /// Chooses a contract of the deal, the first if none is named; nothing where the game has none.
+    fn choose_contract(&mut self, contract: Option<&str>) {
+        let choice = contract
+            .map_or(".contract-choice".to_owned(), |name| format!("[data-contract='{name}']"));
+        if contract.is_some() || self.browser.text("#game-status").starts_with("Choose a contract")
+        {
+            self.browser.wait(&format!("document.querySelector(\"{choice}\")"));
+            self.browser.click(&choice);
+        }
     }
 }
 
@@ -216,12 +237,9 @@ fn others_never_stop(visit: &mut PageVisit) {
 /// A reader who plays all seats sees the hands from which a contract is chosen, even if hands are hidden in the play.
 fn all_hands_are_open_before_a_contract_is_chosen(visit: &mut PageVisit) {
     visit.game("skat");
-    visit.choose_option("game-size", "4");
     visit.browser.click("#gameOpen");
-    visit.browser.click("#game-deal");
-    visit
-        .browser
-        .wait("document.querySelector('#game-status').textContent.startsWith('Choose a contract')");
+    visit.deal(Some(4));
+    assert!(visit.browser.text("#game-status").starts_with("Choose a contract"));
     let open = "document.querySelectorAll('#game-table .seat-box .pc[data-card]').length";
     assert_eq!(visit.browser.value(open), 12);
     visit.browser.click("#gameOpen");
@@ -230,18 +248,13 @@ fn all_hands_are_open_before_a_contract_is_chosen(visit: &mut PageVisit) {
 /// A deal is dealt, a contract is declared, and it is played with hidden hands: no values are shown before the play is over.
 fn a_random_deal_is_played(visit: &mut PageVisit) {
     visit.game("skat");
-    visit.choose_option("game-size", "4");
     visit.choose_option("game-you", "1");
     visit.browser.click("#gameOpen");
-    visit.browser.click("#game-deal");
-    visit
-        .browser
-        .wait("document.querySelector('#game-status').textContent.startsWith('Choose a contract')");
-    visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
+    visit.deal(Some(4));
     visit.browser.wait("document.querySelector('#contract-seen')");
     visit.browser.click("#contract-seen");
     visit.browser.wait("document.querySelectorAll('#game-contracts .seen tbody tr').length === 12");
-    visit.browser.click("[data-contract='grand hand']");
+    visit.choose_contract(Some("grand hand"));
     visit.browser.wait(
         "document.querySelector('.ct-message').textContent.startsWith('grand hand by Player 1')",
     );
@@ -370,9 +383,9 @@ fn the_usual_game_is_chosen(visit: &mut PageVisit) {
 fn the_dog_is_exchanged(visit: &mut PageVisit) {
     visit.game("french-tarot");
     visit.browser.click("#game-play");
-    visit.browser.wait("document.querySelector('[data-contract=prise]')");
-    visit.browser.click("[data-contract=prise]");
+    visit.choose_contract(Some("prise"));
     visit.browser.wait("document.querySelectorAll('#game-table-S .pc').length === 24");
+    visit.browser.wait("document.querySelector('#game-table-S .pc.legal')");
     assert_eq!(
         visit.browser.value("document.querySelectorAll('.aside-cards [role=img]').length"),
         6
@@ -388,7 +401,7 @@ fn the_dog_is_exchanged(visit: &mut PageVisit) {
 /// A whole deal of Hearts cannot be solved in time: what its cards bring is estimated by playing on.
 fn values_out_of_reach_are_estimated(visit: &mut PageVisit) {
     visit.game("hearts");
-    visit.browser.click("#game-deal");
+    visit.deal(None);
     visit.browser.wait("document.querySelectorAll('#game-table .pc.legal').length === 1");
     visit.browser.click("#game-table .pc.legal");
     visit.browser.wait("document.querySelectorAll('#estimate-moves tbody tr').length > 1");
@@ -398,8 +411,7 @@ fn values_out_of_reach_are_estimated(visit: &mut PageVisit) {
 /// A whole deal has as many cards as the game deals, which may be fewer than the largest hand.
 fn every_game_is_dealt_whole(visit: &mut PageVisit) {
     visit.game("bura");
-    visit.browser.click("#game-deal");
-    visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
+    visit.deal(None);
     assert_eq!(visit.browser.value("document.querySelectorAll('.at-bottom .pc').length"), 3);
 }
 
@@ -409,10 +421,8 @@ fn whole_deals_are_played_out(visit: &mut PageVisit) {
     let before = visit.browser.refused("/v1/cards");
     for game in FAMILIES.into_iter().take(if is_slow() { FAMILIES.len() } else { QUICK }) {
         visit.game(game);
-        visit.browser.click("#game-deal");
-        visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
-        visit.browser.wait("document.querySelector('.contract-choice, #game-table .pc.legal, #game-choices button')");
-        visit.browser.value("document.querySelector('.contract-choice')?.click()");
+        visit.deal(None);
+        visit.choose_contract(None);
         let end = visit.browser.value(PLAY_OUT);
         assert_eq!(end, "over", "{game}");
         visit.browser.wait("document.querySelector('#game-score').checkVisibility() && (document.querySelector('#game-score li, #game-missing') || ['no score', ' · '].some((text) => document.querySelector('#game-score').textContent.includes(text)))");
@@ -450,6 +460,33 @@ const PLAY_OUT: &str = "(async () => {
     return status().startsWith('The play is over') ? 'over' : status();
 })()";
 
+/// A seat of whole deals, from *Play* to the score, in a window of 390 pixels: with passing, bids, an auction and discards.
+fn a_seat_is_played_on_a_phone(visit: &mut PageVisit) {
+    visit.browser.size(390, 844);
+    for game in ON_A_PHONE.into_iter().take(if is_slow() { ON_A_PHONE.len() } else { 1 }) {
+        visit.game(game);
+        visit.browser.click("#game-play");
+        assert_eq!(visit.browser.value(PLAY_A_SEAT), "over", "{game}");
+        let ended = "document.querySelector('#game-score :is(li, input)') || document.querySelector('#game-status').textContent === 'All have passed.'";
+        visit.browser.wait(ended);
+    }
+    visit.browser.size(1280, 800);
+}
+
+const ON_A_PHONE: [&str; 5] = ["tuppi-nolo", "hearts", "skat", "pinochle", "spades"];
+
+/// Makes a choice whenever there is one, until the next deal is offered; says where that ended, or that the page is too wide.
+const PLAY_A_SEAT: &str = "(async () => {
+    const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+    const isOver = () => shown('#game-next').length > 0;
+    for (let tries = 0; tries < 20000 && !isOver(); tries += 1) {
+        if (document.documentElement.scrollWidth > innerWidth) return 'too wide';
+        [...shown('#game-table .pc.legal:not(.chosen)'), ...shown('#game-choices button'), ...shown('.contract-choice:not(:disabled)')][0]?.click();
+        await new Promise((done) => setTimeout(done, 20));
+    }
+    return isOver() ? 'over' : document.querySelector('#game-status').textContent;
+})()";
+
 /// Bids are not part of the play: a score that needs them names them. A deal of fewer cards may have no score.
 fn missing_score_fields_are_named(visit: &mut PageVisit) {
     deal_three(visit, "pedro");
@@ -470,14 +507,8 @@ fn missing_score_fields_are_named(visit: &mut PageVisit) {
 /// Deals three cards per hand, makes the first declaration, and plays a best line.
 fn deal_three(visit: &mut PageVisit, game: &str) {
     visit.game(game);
-    visit.choose_option("game-size", "3");
-    visit.browser.click("#game-deal");
-    visit.browser.wait("document.querySelector('#live').textContent === 'A new deal.'");
-    visit.browser.wait("document.querySelector('#game-status').textContent.startsWith('Choose a contract') || document.querySelector('#game-table .pc.legal')");
-    if visit.browser.text("#game-status").starts_with("Choose a contract") {
-        visit.browser.wait("document.querySelector('.contract-choice')");
-        visit.browser.click(".contract-choice");
-    }
+    visit.deal(Some(3));
+    visit.choose_contract(None);
     visit.game_solved();
     visit.browser.click("#game-best");
     visit.browser.wait("!document.querySelector('#game-last').disabled");
@@ -490,12 +521,9 @@ fn deal_three(visit: &mut PageVisit, game: &str) {
 /// Every contract has its value with open hands; a link to a deal without a declaration restores it.
 fn contracts_are_compared(visit: &mut PageVisit) {
     visit.game("napoleon");
-    visit.choose_option("game-size", "3");
     visit.browser.value("document.querySelector('#game-condition').value = 'aces(1) >= 2'");
-    visit.browser.click("#game-deal");
-    visit
-        .browser
-        .wait("document.querySelector('#game-status').textContent.startsWith('Choose a contract')");
+    visit.deal(Some(3));
+    assert!(visit.browser.text("#game-status").starts_with("Choose a contract"));
     let address = visit.browser.value("location.href");
     visit.browser.open(address.as_str().unwrap());
     visit.browser.wait("document.querySelector('#game-contracts')?.open");

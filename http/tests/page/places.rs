@@ -19,6 +19,7 @@ fn places_are_addresses_and_steps() {
     typed_text_is_kept(&mut visit);
     deals_at_random_do_not_pile_up(&mut visit);
     boards_that_are_gone_are_reported(&mut visit);
+    a_game_in_play_is_found_again(&mut visit);
     visit.is_clean();
 }
 
@@ -201,4 +202,24 @@ fn boards_that_are_gone_are_reported(visit: &mut PageVisit) {
     assert!(visit.browser.text("#link-wrong").starts_with("This browser no longer keeps"));
     assert_eq!(visit.state(), "#kept=gone-1");
     visit.open("");
+}
+
+/// A reload keeps the seat that the reader plays, and what they may not see; each game is a step.
+fn a_game_in_play_is_found_again(visit: &mut PageVisit) {
+    visit.open("tab=games&game=tuppi-nolo");
+    visit.browser.wait("document.querySelector('#game-table .pc.legal')");
+    visit.browser.click("#game-play");
+    let mine = "document.querySelector('.at-bottom .pc.legal') && document.querySelectorAll('.seat-box:not(.at-bottom) .pc[data-card]').length === 0";
+    visit.browser.wait(mine);
+    let hand = "[...document.querySelectorAll('.at-bottom .pc')].map((one) => one.dataset.card)";
+    let before = visit.browser.value(hand);
+    visit.browser.reload();
+    visit.browser.wait(mine);
+    assert_eq!(visit.browser.value(hand), before);
+    visit.choose_option("game", "whist");
+    visit.browser.wait("location.hash.includes('game=whist')");
+    back(visit, mine);
+    assert_eq!(visit.browser.value(hand), before);
+    visit.browser.value("history.forward()");
+    visit.browser.wait("document.querySelector('#game').value === 'whist'");
 }

@@ -20,6 +20,7 @@ fn session_page_works() {
     unanswered_requests_are_retried(&mut visit);
     unlucky_choices_are_distinguished(&mut visit);
     tables_and_players_are_distinguished(&mut visit);
+    tables_have_the_numbers_of_the_file(&mut visit);
     mistakes_become_a_set_of_problems(&mut visit);
     visit.is_clean();
 }
@@ -274,6 +275,21 @@ fn tables_and_players_are_distinguished(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value(seen), json!([3, 6, 3]));
     visit.browser.click("#session-judge");
     visit.browser.wait("document.querySelector('#session-slips .verdict')");
+}
+
+/// A table that the file numbers goes by its number.
+fn tables_have_the_numbers_of_the_file(visit: &mut PageVisit) {
+    let tables = session().replacen("[West", "[Table \"7\"]\n[West", 1);
+    visit.open("");
+    visit.paste(&tables.replacen("[West \"Eve\"", "[Table \"8\"]\n[West \"Eve\"", 1));
+    visit.browser.wait("document.querySelector('#board').options.length === 3");
+    visit.browser.click("#session-open");
+    visit.browser.wait("document.querySelectorAll('#session-tables tbody tr').length > 1");
+    let names = "[...document.querySelectorAll('#session-tables tbody tr')].map((row) => [...row.children].slice(0, 2).map((cell) => cell.textContent))";
+    let names = visit.browser.value(names);
+    for row in [json!(["table 7", "Ann, Dan, Cy, Bea"]), json!(["table 8", "Gus, Fay, Hal, Eve"])] {
+        assert!(names.as_array().unwrap().contains(&row), "{names}");
+    }
 }
 
 /// A board on which the declarer South lets the contract fail in the tenth trick.

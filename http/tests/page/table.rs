@@ -174,7 +174,7 @@ fn words_of_one_game_stay_there(visit: &mut PageVisit) {
 
 fn what_is_not_known_is_not_on_a_card(visit: &mut PageVisit) {
     visit.game_tab("hearts");
-    visit.browser.click("#game-deal");
+    visit.deal(None);
     visit.browser.wait("document.querySelectorAll('#game-table .at-top .pc').length === 13 && document.querySelector('#game-table .pc.legal')");
     let wide = "[...document.querySelectorAll('#game-table .mark')].filter(({ dataset }) => dataset.drawn?.includes(' to ') || dataset.drawn?.includes('–')).length";
     assert_eq!(visit.browser.value(wide), 0);
@@ -186,13 +186,12 @@ fn contracts_are_requested_where_available(visit: &mut PageVisit) {
         visit.browser.requests().iter().filter(|url| url.ends_with("/v1/contracts")).count()
     };
     visit.game_tab("tuppi-rami");
-    visit.browser.click("#game-deal");
+    visit.deal(None);
     visit.browser.wait("document.querySelector('#game-contracts').checkVisibility()");
     assert!(requested(visit) > 0);
     visit.game_tab("whist");
     let before = requested(visit);
-    visit.browser.value("document.querySelector('#game-size').value = '3'");
-    visit.browser.click("#game-deal");
+    visit.deal(Some(3));
     visit.browser.wait("document.querySelectorAll('#game-table .at-top .pc').length === 3 && document.querySelector('#game-table .pc.legal')");
     assert_eq!(visit.browser.value("document.querySelector('#game-contracts').hidden"), true);
     assert_eq!(requested(visit), before);

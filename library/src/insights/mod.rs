@@ -137,6 +137,8 @@ pub struct InsightsAnswer {
     pub player: String,
     /// The id of the game.
     pub game: String,
+    /// The ids of the games of which there are figures of the player.
+    pub games: Vec<String>,
     /// Boards with recorded play at which the player sat, those as dummy included.
     pub boards: u64,
     /// Boards as dummy, which count in no figure.
@@ -198,6 +200,7 @@ impl Library {
         Ok(InsightsAnswer {
             player,
             game: game.to_owned(),
+            games: self.games_of(person)?,
             boards: boards.len() as u64,
             boards_as_dummy: boards.iter().filter(|board| board.role == 3).count() as u64,
             pending: self.pending()?,
@@ -252,6 +255,16 @@ impl Library {
                 turned: row.get(25)?,
             })
         })?;
+        Ok(rows.collect::<rusqlite::Result<_>>()?)
+    }
+
+    /// Returns the games of which boards of a person are analysed.
+    fn games_of(&self, person: i64) -> Result<Vec<String>> {
+        let mut statement = self.connection.prepare_cached(
+            "SELECT DISTINCT game FROM name CROSS JOIN tally ON tally.name = name.id
+             WHERE name.person = ?1 ORDER BY game",
+        )?;
+        let rows = statement.query_map([person], |row| row.get(0))?;
         Ok(rows.collect::<rusqlite::Result<_>>()?)
     }
 

@@ -72,7 +72,8 @@ impl Tree {
         {
             let mut moves = table.moves();
             let mut places: Vec<usize> = (0..moves.len()).collect();
-            if node == 0 {
+            // Where the layout has the same moves, which may be thousands, all of them are legal.
+            if node == 0 && moves != legal {
                 places.retain(|&place| {
                     let own = &mut moves[place];
                     let same = legal.iter().find(|name| *name == own);
