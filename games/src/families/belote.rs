@@ -109,7 +109,8 @@ impl BelotePosition {
         let pairs = jack_nine::pairs_held(&layout.pack, trumps.suits(), &layout.hands[..4], table);
         let own = declarer.index() % 2;
         let held = [own, 1 - own].map(|side| BELOTE * pairs[side]);
-        let given = of_sides(&facts.belote, declarer, 0..=4 * BELOTE)?;
+        let given = of_sides(&facts.belote, declarer, 0..=trumps.belotes())?;
+        trumps.check_belotes(given, "/state/belote")?;
         let belote = if facts.belote.is_given() { given } else { held };
         let extra = if choices.belote { belote } else { [0, 0] };
         let sweep = if choices.capot { CAPOT } else { 0 };
@@ -161,6 +162,24 @@ impl BeloteTrumps {
             BeloteTrumps::NoTrump(_) => &[],
             BeloteTrumps::AllTrumps(_) => &SUITS,
         }
+    }
+
+    /// Returns what all belotes of a deal count.
+    pub(crate) fn belotes(self) -> i32 {
+        BELOTE * self.suits().len() as i32
+    }
+
+    /// Refuses what cannot be the belotes of both sides.
+    fn check_belotes(self, counted: [i32; 2], at: &str) -> Result<()> {
+        let all = self.belotes();
+        let whole = counted.iter().all(|points| points % BELOTE == 0);
+        if whole && counted.iter().sum::<i32>() <= all {
+            return Ok(());
+        }
+        let [own, others] = counted;
+        let message =
+            format!("{own} and {others} are no belotes: each counts {BELOTE}, all of a deal {all}");
+        Err(Error::new(Code::ImpossibleState, message).in_field(at))
     }
 
     /// Returns what a card counts.
@@ -238,13 +257,20 @@ pub(crate) struct DealPoints {
 }
 
 impl DealPoints {
-    /// Reads a result in which all points are `all`.
+    /// Reads the result of a deal with these trumps.
     ///
     /// # Errors
     /// What is missing or wrong.
-    pub(crate) fn read(outcome: &Outcome, all: i32, belote: bool, capot: bool) -> Result<Self> {
+    pub(crate) fn read(
+        outcome: &Outcome,
+        trumps: BeloteTrumps,
+        belote: bool,
+        capot: bool,
+    ) -> Result<Self> {
+        let all = trumps.all(&Pack::french(RANKS, 1));
         let points = outcome.points.shared(all)?;
-        let pairs = outcome.belote.each_if_any(&Side::ALL.map(name_of), 0..=4 * BELOTE)?;
+        let pairs = outcome.belote.each_if_any(&Side::ALL.map(name_of), 0..=trumps.belotes())?;
+        trumps.check_belotes([pairs[0], pairs[1]], outcome.belote.at())?;
         if !belote && outcome.belote.is_given() {
             let message = "belote does not count here; options.belote true counts it";
             return Err(Error::new(Code::BadField, message).in_field(outcome.belote.at()));
@@ -263,7 +289,8 @@ impl DealPoints {
 /// Gives a random ending what lies behind it.
 pub(crate) fn vary(position: &mut RandomPosition<'_>) {
     jack_nine::random_points(position, &[("points", 20)]);
-    if !position.is_whole() && position.rng.one_in(2) {
+    let has_belote = position.setup.trump.as_deref() != Some("NT");
+    if has_belote && !position.is_whole() && position.rng.one_in(2) {
         let belote = [("NS", 20 * position.rng.below(2)), ("EW", 0)];
         position.state("belote", numbers(belote));
     }

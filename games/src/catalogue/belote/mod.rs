@@ -112,7 +112,9 @@ impl CardGame<Options, Facts, Outcome> for Belote {
         let outcome = Outcome::read(&deal.result)?;
         let own = deal.declaring()?;
         let others = own.opponents();
-        let has = DealPoints::read(&outcome, ALL, options.belote, options.capot)?;
+        // All suits count alike as trumps.
+        let trumps = BeloteTrumps::Suit('S');
+        let has = DealPoints::read(&outcome, trumps, options.belote, options.capot)?;
         let total = |side: Side| has.points[side] + has.belote[side];
         let sheet = DealSheet::of_sides();
         let sheet = match total(own).cmp(&total(others)) {

@@ -227,9 +227,10 @@ impl CardGame<Options, Facts, Outcome> for Coinche {
         let outcome = Outcome::read(&deal.result)?;
         let own = deal.declaring()?;
         let contract = Contract::read(deal.setup)?;
-        let all = options.trumps(deal.setup)?.all(&Pack::french(RANKS, 1));
+        let trumps = options.trumps(deal.setup)?;
+        let all = trumps.all(&Pack::french(RANKS, 1));
         let shared = belote::Outcome::read(&deal.result)?;
-        let has = DealPoints::read(&shared, all, options.belote, options.capot)?;
+        let has = DealPoints::read(&shared, trumps, options.belote, options.capot)?;
         let made = is_made(contract, &outcome, &has, own, all, options)?;
         let text = deal.setup.contract.as_deref().unwrap_or_default();
         let value = contract.value() * options.multiplier;

@@ -29,6 +29,22 @@ fn belote_helps_to_make_a_contract() {
 }
 
 #[test]
+fn belotes_that_a_deal_cannot_have_are_refused() {
+    let deal = |trump, belote| {
+        format!(
+            "game: coinche\ndeclarer: N\ncontract: 100\ntrump: {trump}\noptions.belote: true\n\
+             result.points: NS 100\nresult.belote: {belote}"
+        )
+    };
+    assert_eq!(points(&deal("AT", "NS 60, EW 20")), [260, 82]);
+    for (trump, belote) in
+        [("NT", "NS 20"), ("H", "NS 15"), ("H", "NS 20, EW 20"), ("AT", "NS 80, EW 20")]
+    {
+        refused(&deal(trump, belote));
+    }
+}
+
+#[test]
 fn packs_of_other_totals_are_scaled() {
     let all = |own| score("80", "trump: AT\noptions.all_trumps: 20-14-11-10-4-3", own);
     assert_eq!(all("result.points: NS 130"), [162, 80]);
