@@ -85,13 +85,13 @@ fn lead(session: &ReportedSession, formatter: Formatter) -> String {
 
 fn heading(deal: &ReportedDeal, place: usize, language: Language) -> Markup {
     let formatter = deal.played_deal.formatter(language);
-    let undertaken = deal
+    let declaration = deal
         .played
         .as_ref()
         .map(|_| formatter.format_declaration(&deal.played_deal))
         .unwrap_or_default();
     let head = formatter.format(&messages::DEAL_HEAD, &[("deal", &label(deal, place))]);
-    html! { h3 { (head) @if !undertaken.is_empty() { ": " (undertaken) } } }
+    html! { h3 { (head) @if !declaration.is_empty() { ": " (declaration) } } }
 }
 
 fn label(deal: &ReportedDeal, place: usize) -> String {

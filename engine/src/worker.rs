@@ -21,7 +21,7 @@ impl Default for EngineOptions {
     }
 }
 
-/// Tells how much time has passed, since whenever: limits of time are counted by it.
+/// Returns the time since a fixed start: limits of time are measured with it.
 pub type Clock = fn() -> Duration;
 
 /// The clock of the standard library.

@@ -168,7 +168,7 @@ fn renamed_fields_are_found_by_their_new_names() {
     );
     let refused = parsed(r#"{"error":{"code":"illegal-play","at":"/played/0"}}"#);
     let elsewhere = parsed(r#"{"error":{"code":"illegal-play","at":"/moves/0"}}"#);
-    assert_eq!(rows.difference(&refused, &elsewhere), None, "the place is told by its new name");
+    assert_eq!(rows.difference(&refused, &elsewhere), None, "the place has its new name");
 }
 
 #[test]

@@ -88,7 +88,7 @@ fn exchanging(rng: &mut Rng) -> Setup {
     setup.with_state("phase", "exchange")
 }
 
-/// An ending of Tuppi's sooli in which the soloist and his partner have still to change a card.
+/// An ending of Tuppi's sooli in which the soloist and the partner have still to change a card.
 fn sooli(rng: &mut Rng) -> Setup {
     let game = tikki_games::by_id("tuppi-sooli").unwrap();
     loop {
@@ -323,7 +323,7 @@ fn exchanges_and_talon_tricks_under_way_are_read() {
     let all_pass = answer(
         r#"{"op":"solve","game":"preference-all-pass","hands":{"N":["SA","HT","D7"],"E":["S8","HJ","H7"],"S":[],"W":["SK","SQ","ST"]},"leader":"S","to_play":"W","trick":["CK"],"stock":["C9"],"state":{"dealer":"S"},"options":{"players":4},"moves":true}"#,
     );
-    // The dealer's king takes the first trick, his nine the second; then east leads.
+    // The dealer's king takes the first trick, the nine the second; then east leads.
     assert_eq!(all_pass["value"]["S"], 2);
     let gift = answer(
         r#"{"op":"solve","game":"tuppi-sooli","hands":{"N":["H2"],"E":["C5","DA"],"S":["C2","D2"],"W":["C3","C7"]},"leader":"E","state":{"soloist":"N","phase":"exchange"},"moves":true}"#,
@@ -449,7 +449,7 @@ fn impossible_positions_are_refused_by_name() {
     }
 }
 
-/// A position may be told by a deal of any form; what is wrong with it is named at the deal.
+/// A position may be given by a deal of any form; what is wrong with it is named at the deal.
 #[test]
 fn a_deal_is_a_position_too() {
     let rest = r#""op":"solve","game":"whist","leader":"W","trump":"S","moves":true"#;

@@ -85,7 +85,7 @@ fn largest() -> Vec<Value> {
 const GAMES: [&str; 8] =
     ["skat", "hearts", "spades", "bezique", "toepen", "koira", "kurkku", "skitgubbe"];
 
-/// A whole deal of a game, in which nothing has been undertaken.
+/// A whole deal of a game, without a declaration.
 fn whole(op: &str, game: &str) -> Value {
     let game = tikki_games::by_id(game).unwrap();
     let recipe = tikki_play::deals::GameDealRecipe::new(game, tikki_play::Setup::default(), None);
@@ -105,11 +105,11 @@ fn hidden(op: &str, game: &str) -> Value {
     requested
 }
 
-/// Games in whose deals cards that are not told are hard to find.
+/// Games in whose deals missing cards are hard to complete.
 const HARD: [&str; 5] =
     ["whist", "skruuvi-kotka", "hasenpfeffer", "amerikaner", "klubiskruuvi-mussolini"];
 
-/// Most of a deal under way, of which a seat sees its own cards and nobody tells the others: its moves, and the same with two of them
+/// Most of a deal under way, of which a seat sees its own cards and the others are not given: its moves, and the same with two of them
 /// changed, which hardly any cards allow.
 fn partial_deals(game: &'static Game) -> Vec<Value> {
     let mut rng = Rng::new(4);
@@ -241,7 +241,7 @@ fn heavy(sum: i32) -> String {
     format!("{} {relation} {sum}", vec!["cccc(n)"; 1400].join("+"))
 }
 
-/// So many cards as they may be played.
+/// A number of cards as they may be played.
 fn played(deal: &str, cards: usize) -> Vec<String> {
     let deal: FullDeal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
     let mut position =
@@ -255,7 +255,7 @@ fn played(deal: &str, cards: usize) -> Vec<String> {
     played
 }
 
-/// The discards of a whole deal of Sakaali: everybody puts down his highest cards.
+/// The discards of a whole deal of Sakaali: everybody discards their highest cards.
 fn played_out() -> Vec<String> {
     let deal: FullDeal = pbn_deal::parse(DEAL).unwrap().try_into().unwrap();
     let turn = |turn: usize| {
@@ -303,7 +303,7 @@ fn limits_bind_every_operation() {
     }
 }
 
-/// Puts a request so many times at once: time and memory stay within the limits. Of some it is an answer that they cannot be.
+/// Sends a request several times at once: time and memory stay within the limits. Of some it is an answer that they cannot be.
 fn bound(batch: &Batch<LimitedService<'_>>, text: &str, times: u32, may_fail: bool) {
     let (cpu, memory) = (processor_time(), Memory::now());
     let calls = (0..times)

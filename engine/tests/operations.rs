@@ -29,7 +29,7 @@ fn answer(request: &Value) -> Value {
     answers(&[&request.to_string()]).remove(0)
 }
 
-/// Answers with tables of so many bytes by so many threads.
+/// Answers with tables of this number of bytes and this number of threads.
 fn answers_of(requests: &[Value], table_bytes: usize, threads: usize) -> Vec<Value> {
     let engine = Engine::new(service::EngineOptions { table_bytes, cache_entries: 0 });
     let settings = BatchSettings { threads: NonZeroUsize::new(threads), window: None };
@@ -431,7 +431,7 @@ fn a_limit_of_time_leaves_the_samples_that_were_taken() {
     assert!(trace["plays"][0]["cost"].is_u64() && trace["plays"][0].get("expected_cost").is_none());
 }
 
-/// In every game: a move that is made leads to the value that was told for it, until the play is over.
+/// In every game: a move that is made leads to the value that was given for it, until the play is over.
 #[test]
 fn a_move_that_is_made_keeps_its_word() {
     let games = answers(&[r#"{"op":"games"}"#]).remove(0);
@@ -467,7 +467,7 @@ fn a_move_that_is_made_keeps_its_word() {
     }
 }
 
-/// A bridge position is told in the words of `solve` too, and gets the same answer.
+/// A bridge position may be given with the fields of `solve` too, and gets the same answer.
 #[test]
 fn hands_and_trump_replace_deal_and_strain() {
     let same = |one: Value, other: Value| {
@@ -595,7 +595,7 @@ fn a_panic_is_the_answer_to_its_own_request() {
         }
 
         fn solve(&self, _: &mut Worker<'_>, (): (), _: Limits<'_>) {
-            panic!("told to whoever runs the program")
+            panic!("shown to the operator of the program")
         }
 
         fn answer(&self, _: Vec<()>) -> Result<ErrorAnswer> {
@@ -621,7 +621,7 @@ fn a_panic_is_the_answer_to_its_own_request() {
         r#"{"error":{"code":"internal-error","message":"the request could not be answered"}}"#
     );
     let given = replies[1].fault.as_ref().map(ToString::to_string);
-    assert_eq!(given.as_deref(), Some("told to whoever runs the program"));
+    assert_eq!(given.as_deref(), Some("shown to the operator of the program"));
 }
 
 /// Deals of a text are read, and every point of their play can be shown.
@@ -698,11 +698,11 @@ fn a_board_is_reviewed() {
     assert_eq!(
         (&over["tricks"], &over["slips"]),
         (&json!(7), &json!([])),
-        "the play tells, not the result"
+        "the play decides, not the result"
     );
 }
 
-/// What is written is read again as it was; what a form has no place for is told.
+/// What is written is read again as it was; what a form has no place for is reported.
 #[test]
 fn boards_are_written_and_read_again() {
     let board = json!({
@@ -755,7 +755,7 @@ fn dealt(request: &Value) -> Value {
     deal
 }
 
-/// By the card book a game of Skat that is lost costs the bid; who tells none is told which was taken.
+/// By the card book a game of Skat that is lost costs the bid; the answer to a request without a bid names the one that was assumed.
 #[test]
 fn supposed_auction_is_reported() {
     let deal = json!({"op": "deal", "game": "skat", "seed": 4});

@@ -32,7 +32,7 @@ fn ending(game: &'static Game, rng: &mut Rng) -> Question {
 /// How many random moves are made: where play can go on for ever, it is left off somewhere.
 const MOVES: usize = 14;
 
-/// A play that begins with random moves and comes to its end; none where it seems to go on for ever.
+/// A play that begins with random moves and ends; none where it seems to go on for ever.
 fn played_out(question: &Question, rng: &mut Rng) -> Option<Vec<String>> {
     let mut played = question.random_play(MOVES, rng);
     let mut walk = question.after(Objective::from(0), &played).unwrap();
@@ -46,7 +46,7 @@ fn played_out(question: &Question, rng: &mut Rng) -> Option<Vec<String>> {
     Some(played)
 }
 
-/// What a player's own goal says of a point, where there is one number for him.
+/// What a player's own goal says of a point, where there is one number for them.
 fn own(question: &Question, value: &PositionValue, player: Player) -> Option<i32> {
     match (value, &question.value_spec) {
         (PositionValue::Sides(number), _) => number.value(),
@@ -176,8 +176,8 @@ fn a_trace_has_the_values_of_its_points() {
     }
 }
 
-/// Every deal whose game has scores is scored by its moves, its lines add up, the result that the play tells scores as much
-/// by itself, and what is undertaken is made where the value says so.
+/// Every deal whose game has scores is scored by its moves, its lines add up, the result that follows from the play scores as much
+/// by itself, and the contract is made where the value says so.
 #[test]
 fn every_deal_played_out_has_a_score() {
     let mut rng = Rng::new(4);
@@ -227,7 +227,7 @@ fn no_declaration_has_no_target() {
     }
 }
 
-/// The deal as somebody writes it whose seats, trumps and cards have small letters; the two jokers are told apart by theirs.
+/// The deal as somebody writes it whose seats, trumps and cards have small letters; the two jokers are distinguished by theirs.
 fn in_small_letters(setup: Setup) -> Setup {
     let small = |text: String| if text == "JK" { text } else { text.to_lowercase() };
     let all = |texts: Vec<String>| texts.into_iter().map(small).collect::<Vec<_>>();

@@ -1,4 +1,4 @@
-//! Whole random deals of every game, dealt, undertaken and played to their end over the wire as a card table does it, have their score.
+//! Whole random deals of every game, dealt, declared and played to their end over the wire as a card table does it, have their score.
 #![allow(clippy::unwrap_used, reason = "a failed unwrap fails the test")]
 
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use tikki_engine::service::{self, CancellableRequest, Engine, LimitedService, Re
 
 /// Fields of a dealt deal that are no part of a position.
 const ASIDE: [&str; 2] = ["number", "tries"];
-/// No deal has so many moves.
+/// More moves than any deal has.
 const MOST_MOVES: usize = 2000;
 
 /// What is asked, with more fields.
@@ -20,7 +20,7 @@ fn with(fields: &Value, more: Value) -> Value {
     all
 }
 
-/// Asks as a card table does: legal moves and positions are told without solving.
+/// Asks as a card table does: legal moves and positions are answered without solving.
 struct PlayingTable<'e>(&'e Engine);
 
 impl PlayingTable<'_> {
@@ -67,7 +67,7 @@ impl PlayingTable<'_> {
         }
     }
 
-    /// The deal played to its end, after something was undertaken where something has to be.
+    /// The deal played to its end, after a declaration where the game has them.
     fn played_out(&self, deal: Value, rng: &mut Rng) -> Value {
         let (position, played) = if let Some(played) = self.moves(&deal, rng) {
             (deal, played)
@@ -91,7 +91,7 @@ fn worked(game: &str) -> Value {
     serde_json::from_str(line.unwrap()).unwrap()
 }
 
-/// The request with what it does not tell put in its place.
+/// The request with missing fields filled in.
 fn with_given(mut request: Value, at: &str, value: &Value) -> Value {
     let (name, part) =
         at[1..].split_once('/').map_or((&at[1..], None), |(name, part)| (name, Some(part)));

@@ -73,8 +73,8 @@ fn a_prompt_gives_nothing_away() {
     .unwrap();
     assert_eq!(problem_of_line(&line).unwrap(), made.problem, "a prompt is read back");
     assert_eq!(theme_of_line(&line), None);
-    let told = serde_json::to_string(&PuzzleFields::new(&made, None, RenderOptions::default()));
-    assert_eq!(theme_of_line(&told.unwrap()), made.purpose.map(|purpose| purpose.theme));
+    let text = serde_json::to_string(&PuzzleFields::new(&made, None, RenderOptions::default()));
+    assert_eq!(theme_of_line(&text.unwrap()), made.purpose.map(|purpose| purpose.theme));
     for word in ["squeeze", "strict", "difficulty", "Solution", "CA", "key", "theme"] {
         assert!(!line.contains(word), "{word} in {line}");
     }

@@ -23,7 +23,7 @@ use tikki_bridge::formats::write::BoardFormat;
 use tikki_derive::slow;
 use tikki_solver::{Card, CardSet};
 
-/// Of so many files one is also written in every form and annotated.
+/// One file of this number is also written in every form and annotated.
 const WRITTEN: u64 = 20;
 
 fn fixtures() -> PathBuf {
@@ -184,7 +184,7 @@ fn no_change_to_any_file_stops_a_reader() {
     }
 }
 
-/// What a careless reader would look through again and again. Its steps are counted; what a file comes to is also written and annotated.
+/// What a careless reader would look through again and again. Its steps are counted; what a file contains is also written and annotated.
 #[test]
 fn long_files_of_one_piece_take_steps_in_proportion() {
     let slow = slow!();

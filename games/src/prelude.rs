@@ -10,7 +10,6 @@ pub(crate) use crate::families::four_hands::{
 pub(crate) use crate::families::misere::names_of_sides;
 pub(crate) use crate::families::own_tricks::{by_total, counted, each_scores};
 pub(crate) use crate::families::results::{SeatTricks, SideTricks};
-pub(crate) use crate::families::scored_by;
 pub(crate) use crate::scores::card_values::CardValues;
 #[cfg(test)]
 pub(crate) use crate::scores::played::PlayedChecks;
@@ -20,6 +19,7 @@ pub(crate) use tikki_base::tricks::BySide;
 pub(crate) use tikki_derive::{Keys, StateKeys, Word};
 pub(crate) use tikki_language::Message;
 pub(crate) use tikki_language::game as messages;
+pub(crate) use tikki_play::GameScores;
 pub(crate) use tikki_play::deals::{DealSpec, Dealing, Leftover};
 pub(crate) use tikki_play::game::Game;
 pub(crate) use tikki_play::game::card_game::{CardGame, CardPoints, Contracts, rules};

@@ -1,20 +1,20 @@
 //! Limits that cannot be set; [`GuardLimits`](crate::GuardLimits) has those that can.
 
 /// Bytes of a request's head.
-pub const HEAD_BYTES: usize = 16 << 10;
+pub(crate) const HEAD_BYTES: usize = 16 << 10;
 /// Headers of a request.
-pub const HEADERS: usize = 64;
+pub(crate) const HEADERS: usize = 64;
 /// Bytes of a request's target.
-pub const TARGET_BYTES: usize = 8 << 10;
+pub(crate) const TARGET_BYTES: usize = 8 << 10;
 /// Bytes of all bodies that are being read or wait to be forwarded.
-pub const ALL_BODY_BYTES: usize = 64 << 20;
+pub(crate) const ALL_BODY_BYTES: usize = 64 << 20;
 /// The least speed, in bytes a second, at which a body has to come and a response has to be read once their timeout is over.
-pub const BYTES_PER_SECOND: usize = 32 << 10;
+pub(crate) const BYTES_PER_SECOND: usize = 32 << 10;
 /// Bytes of a streamed response that wait for a slow reader; with as many of any other, no further request of its connection is
 /// read.
-pub const STREAM_BUFFER: usize = 64 << 10;
+pub(crate) const STREAM_BUFFER: usize = 64 << 10;
 /// Bytes of all responses that wait for slow readers; beyond that the one who lets most of them wait is dropped.
-pub const ALL_RESPONSE_BYTES: usize = 64 << 20;
+pub(crate) const ALL_RESPONSE_BYTES: usize = 64 << 20;
 /// A body up to this size may come to every route, and is parsed by a dispatcher; larger ones come to a few, and are parsed by a
 /// worker, one at a time.
 pub const SMALL_BODY_BYTES: usize = 64 << 10;

@@ -49,7 +49,7 @@ impl Language {
 
 /// A part of a message.
 #[derive(Clone, Copy, Debug)]
-pub enum Part {
+pub(crate) enum Part {
     /// Text as it is.
     Text(&'static str),
     /// The value of an argument.

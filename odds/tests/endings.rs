@@ -13,7 +13,7 @@ fn settings() -> Settings<'static> {
     Settings { table_bytes: 0, ..Settings::default() }
 }
 
-/// In how many layouts declarer's side takes exactly so many of all tricks.
+/// In how many layouts declarer's side takes exactly this number of tricks.
 fn counted(view: &View) -> [u64; 14] {
     let (mut solver, won) = (small_solver(), tricks_won(view));
     let mut counts = [0; 14];

@@ -31,6 +31,7 @@ pub use self::{
         keys,
         keys::KeySpec,
         random_position::RandomPosition,
+        scores::GameScores,
     },
     position::{
         layout::TableLayout,

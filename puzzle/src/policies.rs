@@ -53,7 +53,7 @@ impl Named for Policy {
 
 impl Policy {
     /// The card that the rule plays.
-    pub fn card(self, play: &LegalPlay) -> Card {
+    pub(crate) fn card(self, play: &LegalPlay) -> Card {
         self.choice(play).unwrap_or_else(|| natural_card(play))
     }
 

@@ -111,7 +111,7 @@ mod tests {
         let mut session = solver.session();
         let lesson = Lesson { layouts: 200, margin: 0.05 };
         let Some(other) = rearranged(&problem, lesson, &mut session, Limits::default()) else {
-            panic!("some layout tells the cards apart");
+            panic!("some layout distinguishes the cards");
         };
         assert!(other.source().unwrap().rearranged);
         let hands = |problem: &Problem, seat| problem.point().position().hands().hand(seat);

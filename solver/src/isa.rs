@@ -2,7 +2,7 @@
 //!
 //! `extract` packs the bits of a word that a mask selects to the low end, `deposit` spreads them out again; `zeros`
 //! compares eight words at once. With BMI2 the first two are one instruction each; everywhere else a loop gives the same word.
-//! One program contains both kernels, and [`is_wide`] tells which of them the processor can run. Built with `--cfg portable` it
+//! One program contains both kernels, and [`is_wide`] says which of them the processor can run. Built with `--cfg portable` it
 //! contains only the portable one.
 
 /// An instruction set: how a kernel packs and spreads bits.

@@ -312,7 +312,7 @@ impl Case {
         }
     }
 
-    /// Wherever it is stopped, the bounds hold the value: after so many nodes, or when it has asked so often.
+    /// Wherever it is stopped, the bounds hold the value: after some nodes, or some checks of the limit.
     fn bounds_hold_the_value(&self, solver: &mut CycleSolver, most: u64) {
         let asked = Cell::new(0);
         let late = || asked.replace(asked.get() + 1) >= most;

@@ -12,7 +12,7 @@ use tikki_solver::{Bounds, Config, Feature, Features, Limits, RuleSolver, oracle
 enum HeapQuestion {
     /// The points of player 0.
     Points,
-    /// Whether player 0 gets so many.
+    /// Whether player 0 reaches this number.
     AtLeast(i32),
 }
 

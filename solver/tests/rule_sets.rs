@@ -524,7 +524,7 @@ fn some_moves_on(rng: &mut Rng, mut deal: Deal<'_>) -> State {
     deal.state
 }
 
-/// So many positions: a third of them where time is short, five times as many where there is plenty.
+/// A number of positions: a third of them in the default tier, five times as many in the slower one.
 fn some(count: u64) -> u64 {
     if slow!() { 5 * count } else { count / 9 }
 }
@@ -567,7 +567,7 @@ fn every_kernel_equals_the_oracle() {
     }
 }
 
-/// One suit with equals, where a follower has to reach a card or play his lowest; the last card of each counts.
+/// One suit with equals, where a follower has to reach a card or play their lowest; the last card of each counts.
 fn question_by_rank(rng: &mut Rng) -> (RuleSet, Goal) {
     let players = 2 + rng.below(3);
     let mut suits = Suits::empty(1, None);

@@ -116,7 +116,7 @@ impl Card {
     }
 
     /// Returns the letter: `A`, `K`, …, `2`.
-    pub fn letter(self) -> char {
+    pub(crate) fn letter(self) -> char {
         letter(self.0)
     }
 }

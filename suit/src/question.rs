@@ -279,7 +279,7 @@ impl Question {
     }
 
     /// Returns the cards played before.
-    pub fn played(&self) -> CardSet {
+    pub(crate) fn played(&self) -> CardSet {
         self.played
     }
 

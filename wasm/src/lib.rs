@@ -1,7 +1,7 @@
 //! The engine as WebAssembly: a request in, its answer out, the same bytes as those of a batch.
 //!
-//! Whoever runs the module asks [`room`] for room, writes a request there (JSON in UTF-8), calls [`answer`], and reads as many
-//! bytes as [`answered`] tells from where it points. [`operations`] answers with the names of all operations in the same way. One
+//! The host of the module asks [`room`] for room, writes a request there (JSON in UTF-8), calls [`answer`], and reads as many
+//! bytes as [`answered`] says from where it points. [`operations`] answers with the names of all operations in the same way. One
 //! question at a time; the module has one thread. It imports one function, `page.now`: milliseconds that never go back.
 //!
 //! A request is cut into the same parts as everywhere, which are solved one after the other. A fault of the program is a trap:
@@ -66,7 +66,7 @@ fn with_context<T>(work: impl FnOnce(&mut ModuleContext) -> T) -> T {
     CONTEXT.with_borrow_mut(work)
 }
 
-/// Room for a request of so many bytes.
+/// Room for a request of this number of bytes.
 #[unsafe(no_mangle)]
 pub extern "C" fn room(bytes: usize) -> *mut u8 {
     with_context(|context| {
@@ -84,7 +84,7 @@ pub extern "C" fn answer() -> *const u8 {
     })
 }
 
-/// The names of all operations, as a JSON list, told as an answer is.
+/// The names of all operations, as a JSON list, returned as an answer is.
 #[unsafe(no_mangle)]
 pub extern "C" fn operations() -> *const u8 {
     with_context(|context| {

@@ -18,7 +18,7 @@ impl From<GivenPlay> for PlayRequest {
     }
 }
 
-/// What a number of tricks means for a contract that needs so many: `=`, `+1`, `-2`.
+/// The result of a contract that needs this number of tricks: `=`, `+1`, `-2`.
 pub fn relative(tricks: u8, needed: u8) -> String {
     match tricks.cmp(&needed) {
         std::cmp::Ordering::Equal => "=".to_owned(),

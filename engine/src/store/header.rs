@@ -16,7 +16,7 @@ const FORM: u32 = 1;
 /// More buckets than any store has.
 const MOST_BUCKETS: u64 = 1 << 40;
 
-/// What the header tells. Its bytes: the magic word (16), the form (4), nothing (4), the solver's fingerprint (8), the number of
+/// The contents of the header. Its bytes: the magic word (16), the form (4), nothing (4), the solver's fingerprint (8), the number of
 /// buckets (8), zeros, and in the last four their checksum; numbers begin with their lowest byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Header {

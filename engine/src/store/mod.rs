@@ -25,7 +25,7 @@ pub struct Store {
     blocks: StoreBlocks,
     path: PathBuf,
     buckets: u64,
-    /// Whoever changes a bucket holds one of these, so that threads do not undo each other's work.
+    /// A thread that changes a bucket holds one of these, so that threads do not undo each other's work.
     writers: [Mutex<()>; 64],
     hits: AtomicU64,
     misses: AtomicU64,

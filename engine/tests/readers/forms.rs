@@ -9,7 +9,7 @@ use tikki_sakaali::session_file;
 /// A form, and how a file of it is made.
 pub(super) struct FileForm {
     pub name: &'static str,
-    /// A file of so many boards.
+    /// A file with this number of boards.
     pub file: fn(usize) -> Vec<u8>,
     /// What reads it.
     pub read: fn(&[u8], &ReadBudget<'_>) -> ReadOut,

@@ -19,7 +19,7 @@ const LIMITS: ReadLimits = ReadLimits { depth: 64, values: 500, bytes: 256 << 10
 const STEPS_PER_BYTE: u64 = 120;
 const STEPS_BESIDE: u64 = 200_000;
 
-/// The most steps that a file of so many bytes may take.
+/// The most steps that a file of this number of bytes may take.
 pub(super) fn most_steps(bytes: usize) -> u64 {
     STEPS_BESIDE + STEPS_PER_BYTE * bytes as u64
 }

@@ -4,13 +4,13 @@
 pub(crate) mod scoring;
 
 use super::four_hands::{self, ContractKind};
-use crate::families::scored_by;
 use scoring::{BeatingScores, LAST_LOSES};
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_derive::StateKeys;
 use tikki_play::CardGame;
+use tikki_play::GameScores;
 use tikki_play::deals::{Dealing, Leftover};
 use tikki_play::game::keys::{KeySpec, ReadStateKey, StateKeys};
 use tikki_play::game::random_position::{RandomPosition, STRAINS, french};
@@ -212,7 +212,9 @@ impl CardGame for BeatingRow {
         self.state
     }
 
-    scored_by!(self, () => self.scores);
+    fn family(&self) -> Option<&'static dyn GameScores> {
+        Some(self.scores)
+    }
 
     fn question(&self, setup: &Setup, (): &()) -> Result<Question> {
         let setup = &turn_leads(setup);

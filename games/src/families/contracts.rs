@@ -5,9 +5,8 @@ use super::four_hands::{
     ContractKind, FourHands, TrickPreference, TricksOnly, contract, expect_trump, side_of,
 };
 use super::skruuvi;
-use crate::families::FamilyScores;
-use crate::families::scored_by;
 use tikki_base::error::Result;
+use tikki_play::GameScores;
 use tikki_play::game::card_game::CardGame;
 use tikki_play::game::contracts::{Declaration, Declarations, rising};
 use tikki_play::game::random_position::RandomPosition;
@@ -36,7 +35,7 @@ pub(crate) struct ContractGame {
     /// How many tricks a contract of this number promises.
     pub(crate) needed: fn(i32) -> i32,
     /// How deals are scored.
-    pub(crate) scoring: &'static dyn FamilyScores,
+    pub(crate) scoring: &'static dyn GameScores,
 }
 
 /// A deal without a contract: both sides want tricks, or avoid them.
@@ -54,7 +53,7 @@ impl ContractGame {
         rule: &'static str,
         known: fn(i32, ContractKind) -> bool,
         usual: &'static [&'static str],
-        scoring: &'static dyn FamilyScores,
+        scoring: &'static dyn GameScores,
     ) -> ContractGame {
         let needed = skruuvi::needed;
         let (declarers, order) = (side_of, ["S", "C", "D", "H", "NT"]);
@@ -90,7 +89,9 @@ impl CardGame<TricksOnly> for ContractGame {
         Ok(Some(DeclarationTarget::AtLeast((self.needed)(level))))
     }
 
-    scored_by!(self, TricksOnly => self.scoring);
+    fn family(&self) -> Option<&'static dyn GameScores> {
+        Some(self.scoring)
+    }
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

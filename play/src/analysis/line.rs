@@ -100,7 +100,7 @@ impl BestLine {
     }
 
     /// A line of no moves yet.
-    pub fn begun(value: PositionValue) -> BestLine {
+    pub(crate) fn begun(value: PositionValue) -> BestLine {
         BestLine { value, moves: Vec::new(), proved: 0, complete: false }
     }
 

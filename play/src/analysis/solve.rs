@@ -280,7 +280,7 @@ fn of_sides((value, after): NumberWithMoves) -> WithMoves {
 }
 
 /// The totals that can be forced; `None` while one of them is undecided.
-pub fn forced(exact: impl Iterator<Item = (i32, ProvedNumber)>) -> Option<Vec<i32>> {
+pub(crate) fn forced(exact: impl Iterator<Item = (i32, ProvedNumber)>) -> Option<Vec<i32>> {
     let settled = exact.map(|(total, number)| number.value().map(|yes| (total, yes == 1)));
     let settled: Option<Vec<(i32, bool)>> = settled.collect();
     settled.map(|all| all.into_iter().filter(|&(_, yes)| yes).map(|(total, _)| total).collect())

@@ -252,7 +252,9 @@ impl Tracer<'_, '_> {
 
 /// The numbers of several parties.
 fn numbers_of(value: &PositionValue) -> &[ProvedNumber] {
-    let PositionValue::Each(numbers) = value else { unreachable!("each player has his most") };
+    let PositionValue::Each(numbers) = value else {
+        unreachable!("each player has their own number")
+    };
     numbers
 }
 

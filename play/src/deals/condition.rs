@@ -47,7 +47,7 @@ impl DealCondition {
     }
 
     /// How many terms it has.
-    pub fn terms(&self) -> u64 {
+    pub(crate) fn terms(&self) -> u64 {
         Expr::terms(&self.parts)
     }
 

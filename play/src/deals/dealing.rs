@@ -249,7 +249,7 @@ impl Dealing {
     }
 
     /// Puts what no hand gets where the game puts it.
-    pub fn lay(&self, setup: &mut Setup, rest: Vec<String>) {
+    pub(crate) fn lay(&self, setup: &mut Setup, rest: Vec<String>) {
         match self.rest {
             Leftover::Out | Leftover::LastDealt => {}
             Leftover::Dead => setup.dead = rest,

@@ -5,6 +5,7 @@ use crate::game::GameRules;
 use crate::game::contracts::{Declaration, Declarations};
 use crate::game::keys::{KeySpec, Keys, SessionEnd, StateKeys};
 use crate::game::random_position::RandomPosition;
+use crate::game::scores::GameScores;
 use crate::played_deal::FinishedPlay;
 use crate::position::question::Question;
 use crate::position::setup::Setup;
@@ -33,6 +34,9 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
 
     /// What a seat may declare, lowest first, where no option changes it. By itself nothing.
     const CONTRACTS: Contracts = |_| Vec::new();
+
+    /// The scores that the game shares with others, if it does.
+    const FAMILY: Option<&'static dyn GameScores> = None;
 
     /// Keys of `state` with cards that nobody has seen but the declarer, who sees them where [`CardGame::sees_discards`] says so.
     const DISCARDS: &'static [&'static str] = &[];
@@ -124,19 +128,9 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
         O::KEYS
     }
 
-    /// The keys of `options` that only the scores read, where they are not part of its type: those of a family of games.
-    fn score_option_keys(&self) -> &'static [KeySpec] {
-        &[]
-    }
-
     /// The keys of `state`. By itself those of its type.
     fn state_keys(&self) -> &'static [KeySpec] {
         S::KEYS
-    }
-
-    /// The keys of `result`. By itself those of its type.
-    fn result_keys(&self) -> &'static [KeySpec] {
-        R::KEYS
     }
 
     /// Whether its deals have scores.
@@ -144,17 +138,14 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
         true
     }
 
+    /// The scores that the game shares with others, if it does: they replace the methods below. By itself [`CardGame::FAMILY`].
+    fn family(&self) -> Option<&'static dyn GameScores> {
+        Self::FAMILY
+    }
+
     /// The keys of `state` that only the scores read. By itself those of their type.
     fn auction_keys(&self) -> &'static [KeySpec] {
         A::KEYS
-    }
-
-    /// Reads what `state` says of the auction, as a check.
-    ///
-    /// # Errors
-    /// `bad-field` at a value that a key cannot have.
-    fn check_auction(&self, setup: &Setup) -> Result<()> {
-        A::read(&setup.state()).map(drop)
     }
 
     /// What the score of a lost contract assumes of the auction where a deal does not say it: a key of `state` and its value.
@@ -191,11 +182,6 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
         let _ = options;
         deal.require("score")?;
         Ok(DealSheet::of(deal.seats.clone()))
-    }
-
-    /// The name of the session in which deals of several games are counted together, the same for all of them.
-    fn session(&self) -> Option<&'static str> {
-        None
     }
 
     /// Returns the standings of a session after these deals, with the options of the first. The default is the sum of each
@@ -240,16 +226,17 @@ where
     R: Keys,
     A: Keys,
 {
-    fn option_keys(&self) -> [&'static [KeySpec]; 2] {
-        [self.0.option_keys(), self.0.score_option_keys()]
+    fn option_keys(&self) -> &'static [KeySpec] {
+        self.0.option_keys()
     }
 
-    fn state_keys(&self) -> [&'static [KeySpec]; 2] {
-        [self.0.state_keys(), self.0.auction_keys()]
+    fn state_keys(&self) -> &'static [KeySpec] {
+        self.0.state_keys()
     }
 
-    fn result_keys(&self) -> &'static [KeySpec] {
-        self.0.result_keys()
+    fn scores(&self) -> Option<&dyn GameScores> {
+        let own: &dyn GameScores = self;
+        self.0.is_scored().then(|| self.0.family().unwrap_or(own))
     }
 
     fn question(&self, setup: &Setup) -> Result<Question> {
@@ -295,13 +282,26 @@ where
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         self.0.random_position(position);
     }
+}
 
-    fn is_scored(&self) -> bool {
-        self.0.is_scored()
+impl<G, O, S, R, A> GameScores for Rules<G, O, S, R, A>
+where
+    G: CardGame<O, S, R, A>,
+    O: Keys,
+    S: StateKeys,
+    R: Keys,
+    A: Keys,
+{
+    fn auction_keys(&self) -> &'static [KeySpec] {
+        self.0.auction_keys()
+    }
+
+    fn result_keys(&self) -> &'static [KeySpec] {
+        R::KEYS
     }
 
     fn check_auction(&self, setup: &Setup) -> Result<()> {
-        self.0.check_auction(setup)
+        A::read(&setup.state()).map(drop)
     }
 
     fn assumed_auction(&self, setup: &Setup) -> Option<(&'static str, i32)> {
@@ -322,10 +322,6 @@ where
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         self.0.sheet(deal, &O::of(deal.setup)?)
-    }
-
-    fn session(&self) -> Option<&'static str> {
-        self.0.session()
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {

@@ -6,6 +6,7 @@ pub mod hand_order;
 pub mod keys;
 mod meaning;
 pub mod random_position;
+pub mod scores;
 
 use crate::deals::Dealing;
 use crate::game::card_game::{CardGame, Rules};
@@ -13,14 +14,13 @@ use crate::game::contracts::{Declaration, Declarations};
 use crate::game::hand_order::HandOrder;
 use crate::game::keys::{KeySpec, Keys, StateKeys};
 use crate::game::random_position::RandomPosition;
+use crate::game::scores::GameScores;
 use crate::locale::GameLocale;
-use crate::played_deal::FinishedPlay;
 use crate::position::question::Question;
 use crate::position::setup::Setup;
-use crate::scoring::{DealResult, DealSheet, DeclarationTarget, SessionDeal, SessionStanding};
+use crate::scoring::DeclarationTarget;
 use std::fmt;
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::fields::{Map, Value};
 use tikki_base::rng::Rng;
 use tikki_base::{is_misspelling, nearest};
 use tikki_language::{Language, Message, game as messages};
@@ -67,15 +67,15 @@ pub struct Game {
     pub rules: Option<&'static dyn GameRules>,
 }
 
-/// The rules and scores of a game, as all code but the game itself sees them: [`CardGame`] without its
+/// The rules of a game, as all code but the game itself sees them: [`CardGame`] without its
 /// types. Every method is the one of that name there; games implement `CardGame`, never this trait.
 pub trait GameRules: Sync {
-    /// The keys of `options`: of the play, then of the scores.
-    fn option_keys(&self) -> [&'static [KeySpec]; 2];
-    /// The keys of `state`: of the play, then of the auction.
-    fn state_keys(&self) -> [&'static [KeySpec]; 2];
-    /// The keys of `result`.
-    fn result_keys(&self) -> &'static [KeySpec];
+    /// The keys of `options` that the play reads.
+    fn option_keys(&self) -> &'static [KeySpec];
+    /// The keys of `state` that the play reads.
+    fn state_keys(&self) -> &'static [KeySpec];
+    /// How its deals are scored, if they are.
+    fn scores(&self) -> Option<&dyn GameScores>;
     /// Returns the question that a position asks.
     ///
     /// # Errors
@@ -113,36 +113,6 @@ pub trait GameRules: Sync {
     fn sees_discards(&self, setup: &Setup) -> bool;
     /// Sets up a random position.
     fn random_position(&self, position: &mut RandomPosition<'_>);
-    /// Whether its deals have scores.
-    fn is_scored(&self) -> bool;
-    /// Checks what `options` and `state` say of the scores.
-    ///
-    /// # Errors
-    /// `bad-field`.
-    fn check_auction(&self, setup: &Setup) -> Result<()>;
-    /// Returns what the score of a lost contract assumes of the auction.
-    fn assumed_auction(&self, setup: &Setup) -> Option<(&'static str, i32)>;
-    /// Whether a deal is scored without a play and a result.
-    fn is_settled(&self, setup: &Setup) -> bool;
-    /// Whether an unfinished play has decided all that is scored.
-    fn is_decided(&self, played: &FinishedPlay) -> bool;
-    /// Returns how a finished deal ended.
-    ///
-    /// # Errors
-    /// What the play does not say.
-    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>>;
-    /// Returns the score of a deal.
-    ///
-    /// # Errors
-    /// What is missing or wrong in position or result.
-    fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet>;
-    /// Returns the name of a session that several games share.
-    fn session(&self) -> Option<&'static str>;
-    /// Returns the standings of a session.
-    ///
-    /// # Errors
-    /// `bad-field`.
-    fn standing(&self, deals: &[SessionDeal<'_>]) -> Result<SessionStanding>;
 }
 
 impl fmt::Debug for dyn GameRules {
@@ -206,14 +176,19 @@ impl Game {
 
     /// What can be chosen, of the play and of the scores.
     pub fn options(&self) -> impl Iterator<Item = &'static KeySpec> {
-        let keys = self.rules.map_or([&[][..]; 2], GameRules::option_keys);
-        keys.into_iter().flatten()
+        let of_play = self.rules.map_or(&[][..], GameRules::option_keys);
+        of_play.iter().chain(self.scores().map_or(&[][..], GameScores::option_keys))
     }
 
     /// Returns the keys that `state` may have, of the play and of the auction before it.
     pub fn state(&self) -> impl Iterator<Item = &'static KeySpec> {
-        let keys = self.rules.map_or([&[][..]; 2], GameRules::state_keys);
-        keys.into_iter().flatten()
+        let of_play = self.rules.map_or(&[][..], GameRules::state_keys);
+        of_play.iter().chain(self.scores().map_or(&[][..], GameScores::auction_keys))
+    }
+
+    /// How its deals are scored, if they are.
+    pub(crate) fn scores(&self) -> Option<&'static dyn GameScores> {
+        self.rules.and_then(GameRules::scores)
     }
 
     /// How it is played.
@@ -244,7 +219,7 @@ impl Game {
     pub fn question(&self, setup: &Setup) -> Result<Question> {
         let rules = self.rules()?;
         self.check_spelling(setup)?;
-        rules.check_auction(setup)?;
+        self.scores().map_or(Ok(()), |scores| scores.check_auction(setup))?;
         rules.question(setup)
     }
 

@@ -231,7 +231,7 @@ impl<'a> RandomPosition<'a> {
     }
 
     /// Makes these cards the stock, and the suit of the last one trumps; any suit if there are none.
-    pub fn turn_up(&mut self, stock: Vec<String>) {
+    pub(crate) fn turn_up(&mut self, stock: Vec<String>) {
         self.trump_suit();
         if let Some(suit) = stock.last().and_then(|card| card.get(..1)) {
             self.setup.trump = Some(suit.to_owned());

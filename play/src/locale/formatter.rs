@@ -1,4 +1,4 @@
-//! Who tells of deals in the words of the players of a game: cards with the signs of their suits, moves, seats, sentences.
+//! Deals in the words of the players of a game: cards with the signs of their suits, moves, seats, sentences.
 
 use super::{GameLocale, WordRow, rank_letter};
 use crate::game::Game;
@@ -27,7 +27,7 @@ pub struct Formatter {
 }
 
 impl Game {
-    /// Who tells of it in a language.
+    /// Returns its formatter in a language.
     pub fn formatter(&'static self, language: Language) -> Formatter {
         let spoken = self.locales.iter().find(|spoken| spoken.language == language);
         Formatter { game: self, language, locale: spoken, first: None }
@@ -35,7 +35,7 @@ impl Game {
 }
 
 impl PlayedDeal {
-    /// Who tells of it in a language: of whole deals with the names that seats have by their places from the one that leads.
+    /// Returns its formatter in a language; in whole deals seats have the names of their places from the leader.
     pub fn formatter(&self, language: Language) -> Formatter {
         let PlayedDeal { game, setup, .. } = self;
         let whole = setup.trick.is_empty()
@@ -133,7 +133,7 @@ impl Formatter {
         }
     }
 
-    /// `suit ♣ by Anna (1)`; empty where nothing was undertaken.
+    /// `suit ♣ by Anna (1)`; empty where nothing was declared.
     pub fn format_declaration(self, deal: &PlayedDeal) -> String {
         let setup = &deal.setup;
         let what = setup.contract.iter().chain(&setup.trump).map(|word| self.contract(word));
@@ -189,7 +189,7 @@ impl Formatter {
         })
     }
 
-    /// What may be undertaken, by its name: `6♥`, `♣ Hand`. Whoever plays with the declarer is named as he is.
+    /// A declaration by its name: `6♥`, `♣ Hand`. The partner of the declarer is named as they are.
     pub fn declaration_name(self, name: &str) -> String {
         let (what, with) = name.split_once(" with ").map_or((name, None), |(a, b)| (a, Some(b)));
         let what: Vec<String> = what.split(' ').map(|word| self.contract(word)).collect();

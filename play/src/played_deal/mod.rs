@@ -152,7 +152,7 @@ impl PlayedDeal {
     ///
     /// # Errors
     /// `bad-seat`.
-    pub fn seats(&self) -> Result<Vec<String>> {
+    pub(crate) fn seats(&self) -> Result<Vec<String>> {
         if self.setup.seats.is_empty() && self.setup.hands.is_empty() {
             return Ok(self.game.seats.iter().map(|&seat| seat.to_owned()).collect());
         }

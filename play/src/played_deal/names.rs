@@ -62,7 +62,7 @@ fn rotated(text: &str) -> String {
 }
 
 /// The seat before a move, and the move: `N:SA`.
-pub fn seated<'a>(seats: &[String], text: &'a str) -> (Option<usize>, &'a str) {
+pub(crate) fn seated<'a>(seats: &[String], text: &'a str) -> (Option<usize>, &'a str) {
     let Some((seat, rest)) = text.split_once(':') else { return (None, text) };
     match seats.iter().position(|other| other.eq_ignore_ascii_case(seat.trim())) {
         Some(place) => (Some(place), rest.trim_start()),

@@ -60,7 +60,7 @@ impl<'a> LayoutPool<'a> {
     }
 
     /// Returns whether the layouts that were drawn are all there are.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         self.source
             .as_ref()
             .is_none_or(|(_, order)| order.count().is_some_and(|count| self.next >= count))

@@ -56,7 +56,7 @@ impl<G> ValueSpec<G> {
     }
 
     /// The same in numbers from 0 on, and the goals in that order, each with those whose goal it is.
-    pub fn numbered(self) -> (ValueSpec<usize>, Vec<(Players, G)>) {
+    pub(crate) fn numbered(self) -> (ValueSpec<usize>, Vec<(Players, G)>) {
         let mut goals = Vec::new();
         let mut number = |of, goal| {
             goals.push((of, goal));

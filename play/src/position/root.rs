@@ -68,7 +68,7 @@ impl TrickRoot {
     }
 
     /// Every position of play that this leads to, in order, with the player who has joined by then.
-    pub fn leaves(&self) -> Vec<(Option<Player>, &State)> {
+    pub(crate) fn leaves(&self) -> Vec<(Option<Player>, &State)> {
         match self {
             TrickRoot::Play(state) => vec![(None, state)],
             TrickRoot::Choice { branches, .. } => {

@@ -1,6 +1,7 @@
 //! What a deal scored by its game's own scoring, and where the session of some deals stands.
 
-use crate::game::{Game, GameRules, check_spelling};
+use crate::game::scores::GameScores;
+use crate::game::{Game, check_spelling};
 use crate::played_deal::{FinishedPlay, PlayedDeal};
 use crate::position::setup::Setup;
 use crate::scoring::{
@@ -66,7 +67,7 @@ impl ScoredDeal {
     /// Where the session of these records stands, each with its score.
     ///
     /// # Errors
-    /// `unknown-op` where the first game's scores are not known; those of [`GameRules::standing`].
+    /// `unknown-op` where the first game's scores are not known; those of [`GameScores::standing`].
     pub fn standing(scored: &[ScoredDeal], played_deals: &[PlayedDeal]) -> Result<SessionStanding> {
         let Some(first) = played_deals.first() else { return Ok(SessionStanding::default()) };
         let played_deals: Vec<PlayedDeal> =
@@ -148,7 +149,7 @@ impl Game {
 
     /// The name of the session that its deals are counted in: of several games, or its own.
     pub fn session(&self) -> &'static str {
-        self.scoring().ok().and_then(GameRules::session).unwrap_or(self.name)
+        self.scoring().ok().and_then(GameScores::session).unwrap_or(self.name)
     }
 
     /// Whether deals of both are counted in one session.
@@ -160,11 +161,11 @@ impl Game {
     ///
     /// # Errors
     /// `unknown-op` where the game's scores are not known.
-    pub fn scoring(&self) -> Result<&'static dyn GameRules> {
+    pub fn scoring(&self) -> Result<&'static dyn GameScores> {
         let none = || {
             let message = format!("the scores of {} are not known", self.id);
             Error::new(Code::UnknownOp, message).in_field("/game")
         };
-        self.rules.filter(|rules| rules.is_scored()).ok_or_else(none)
+        self.scores().ok_or_else(none)
     }
 }

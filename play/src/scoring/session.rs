@@ -103,7 +103,10 @@ impl ScoreSession {
 ///
 /// # Errors
 /// Those of the reader.
-pub fn chosen<T>(deals: &[SessionDeal<'_>], read: impl Fn(&Setup) -> Result<T>) -> Result<T> {
+pub(crate) fn chosen<T>(
+    deals: &[SessionDeal<'_>],
+    read: impl Fn(&Setup) -> Result<T>,
+) -> Result<T> {
     deals.first().map_or_else(|| read(&Setup::default()), |deal| read(deal.setup))
 }
 

@@ -147,7 +147,7 @@ pub trait SolvedWalk<'a> {
 }
 
 /// Says that a move cannot be made, and which can.
-pub fn refusal(text: &str, mut can: Vec<String>) -> String {
+pub(crate) fn refusal(text: &str, mut can: Vec<String>) -> String {
     if can.is_empty() {
         return format!("{text} cannot be played: the play is over");
     }

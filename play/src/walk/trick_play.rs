@@ -66,7 +66,7 @@ impl TrickPlay {
     }
 
     /// The legal moves by name. Equal cards of one name are one move.
-    pub fn legal(&self, deal: &Deal<'_>) -> Vec<(String, RuleMove)> {
+    pub(crate) fn legal(&self, deal: &Deal<'_>) -> Vec<(String, RuleMove)> {
         let named = |chosen| (self.name_of(chosen), chosen);
         self.legal_moves(deal).into_iter().map(named).collect()
     }

@@ -108,7 +108,7 @@ fn a_limit_leaves_no_problem() {
     let totals = free("oh-hell");
     let lost = (0..30).map(|number| attempt_game(&totals, number, &mut solver, Limits::default()));
     let lost: Vec<_> = lost.filter_map(Result::err).collect();
-    assert!(lost.contains(&AttemptFailure::NoDeal), "nobody has a number of his own: {lost:?}");
+    assert!(lost.contains(&AttemptFailure::NoDeal), "nobody has a number of their own: {lost:?}");
 }
 
 /// What is not proved soon is not proved at all: an attempt at a game that goes round is short, and some end in a problem.
@@ -277,7 +277,7 @@ fn natural_loses_at_once(problem: &GameProblem, game: &Game) -> bool {
     let names = walk.moves();
     let mut places = order.clone();
     places.sort_unstable();
-    assert!(places.into_iter().eq(0..names.len()), "every move comes to mind once");
+    assert!(places.into_iter().eq(0..names.len()), "every move is chosen once");
     !first.right.contains(&names[order[0]])
 }
 

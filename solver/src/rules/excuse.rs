@@ -1,8 +1,8 @@
-//! A card that stays with the side of its player, whoever wins the trick.
+//! A card that stays with the side of its player, whichever side wins the trick.
 
 use super::cards::CardId;
 
-/// A card that stays with the side of its player, whoever wins the trick: the Excuse of Tarot. The side that wins the trick has what
+/// A card that stays with the side of its player, whichever side wins the trick: the Excuse of Tarot. The side that wins the trick has what
 /// [`Counter::ransom`](super::Counter::ransom) says for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Excuse {

@@ -68,7 +68,7 @@ impl RuleSolver {
     }
 
     /// Releases the memory and its contents.
-    pub fn release(&mut self) {
+    pub(crate) fn release(&mut self) {
         self.held = Held::Nothing;
     }
 

@@ -93,7 +93,7 @@ impl Operation for GameLineRequest {
             let values = known.map(PositionValue::Sides).collect();
             return (line, values, estimates);
         }
-        // Where each has a value of his own, what costs one nothing may cost others something.
+        // Where each player has their own value, a move that costs one nothing may cost others something.
         let names = line.moves.iter().map(|chosen| chosen.name.clone());
         let all: Vec<String> = replay.moves.iter().cloned().chain(names).collect();
         let traced = GameTrace::of(question, &all, worker.rule_solver(), limits);

@@ -1,4 +1,4 @@
-//! What `puzzle-gen` is for every game: a range of attempts of a seed, and how much is told of what came of them.
+//! What `puzzle-gen` has in every game: a range of attempts of a seed, and how much of their outcome is returned.
 
 use crate::ops::Request;
 use crate::wire::{Answer, Keyed, Status};
@@ -16,7 +16,7 @@ use tikki_solver::Limits;
 pub(super) struct AttemptRange {
     pub seed: u64,
     pub range: Range<u64>,
-    /// How many problems are told.
+    /// The number of problems returned.
     count: usize,
     /// Whether the solutions are left out.
     pub exam: bool,
@@ -86,7 +86,7 @@ pub(super) struct AttemptParams {
 }
 
 impl AttemptParams {
-    /// The attempts; so many where the request does not say.
+    /// The attempts; this number where the request does not say.
     pub(super) fn range(&self, usual: u64) -> AttemptRange {
         AttemptRange {
             seed: self.seed,

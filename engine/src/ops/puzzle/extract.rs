@@ -18,7 +18,7 @@ use tikki_puzzle::{
 };
 use tikki_solver::Limits;
 
-/// The question of a `puzzle-gen` request that tells a play.
+/// The question of a `puzzle-gen` request with a play.
 #[derive(Clone, Debug)]
 pub(super) struct ExtractRequest {
     play: PlayRequest,
@@ -27,7 +27,7 @@ pub(super) struct ExtractRequest {
     criteria: GeneratorCriteria,
     /// Whether all problems of the play are wanted, not the best lesson alone.
     every: bool,
-    /// How many are told, and with or without their solutions.
+    /// How many are returned, and with or without their solutions.
     attempts: AttemptRange,
     language: Language,
 }

@@ -107,7 +107,7 @@ struct GenerateRequest {
     criteria: GeneratorCriteria,
     attempts: AttemptRange,
     language: Language,
-    /// Whether the problems told are steps, each harder than the one before.
+    /// Whether the problems returned are steps, each harder than the one before.
     steps: bool,
 }
 
@@ -191,7 +191,7 @@ fn distinct(found: Vec<(u64, GeneratedProblem)>, count: usize) -> Vec<(u64, Gene
     found.into_iter().filter(|(_, made)| shapes.meet(made).is_ok()).take(count).collect()
 }
 
-/// Of all problems found, so many steps.
+/// The number of steps among all problems found.
 fn steps(found: Vec<(u64, GeneratedProblem)>, count: usize) -> Vec<(u64, GeneratedProblem)> {
     let mut steps = ProblemSteps::default();
     for (attempt, made) in found {

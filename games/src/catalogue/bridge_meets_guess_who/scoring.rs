@@ -1,6 +1,5 @@
 //! Bridge Meets Guess Who: what a contract pays, and the chips of both humans.
 
-use crate::families::FamilyScores;
 use crate::prelude::*;
 
 /// Returns the chips that the other human pays declarer when declarer's side takes `taken` tricks; negative when declarer pays.
@@ -51,25 +50,25 @@ struct Outcome {
 #[derive(Debug)]
 pub(super) struct GuessWhoScores;
 
-impl FamilyScores for GuessWhoScores {
-    fn options(&self) -> &'static [KeySpec] {
+impl GameScores for GuessWhoScores {
+    fn option_keys(&self) -> &'static [KeySpec] {
         ScoreOptions::KEYS
     }
 
-    fn state(&self) -> &'static [KeySpec] {
+    fn auction_keys(&self) -> &'static [KeySpec] {
         Auction::KEYS
     }
 
-    fn check(&self, setup: &Setup) -> Result<()> {
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
         ScoreOptions::of(setup)?;
         Auction::read(&setup.state()).map(|_| ())
     }
 
-    fn result(&self) -> &'static [KeySpec] {
+    fn result_keys(&self) -> &'static [KeySpec] {
         Outcome::KEYS
     }
 
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::opposite, "tricks", one))
     }
 

@@ -24,6 +24,7 @@ enum Objective {
 struct Bolsu;
 
 impl CardGame<Options, MisereFacts> for Bolsu {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&LoneScores::Bolsu);
     const CONTRACTS: Contracts =
         |own| vec![own.declaration("7M").contract("7M").led_by(&own.seat(1))];
 
@@ -49,8 +50,6 @@ impl CardGame<Options, MisereFacts> for Bolsu {
         let tricks = Options::of(setup)?.objective == Objective::Tricks && setup.is_whole(13);
         Ok(tricks.then_some(DeclarationTarget::AtMost(0)))
     }
-
-    scored_by!(self, Options => &LoneScores::Bolsu);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

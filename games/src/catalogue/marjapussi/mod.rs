@@ -32,7 +32,7 @@ struct Facts {
     announced: Announced,
     /// Whether the deal's first trick is led; if nothing is said, that of a whole deal.
     first_trick: Option<bool>,
-    /// What each player has asked his partner for.
+    /// What each player has asked their partner for.
     locks: Locks,
     /// Points for announcements so far, by side.
     points: PartyNumbers,
@@ -71,6 +71,7 @@ const MARRIAGES: Marriages = Marriages {
 struct Marjapussi;
 
 impl CardGame<Options, Facts> for Marjapussi {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&SCORES);
     const DEAL: DealSpec = pussi::deal(&[4]);
     const CARD_POINTS: CardPoints = Some(|card| CardValues::PIPS.of(card));
 
@@ -94,8 +95,6 @@ impl CardGame<Options, Facts> for Marjapussi {
         let value_spec = ValueSpec::Sides { goal, of: side_of(leader) };
         Ok(Question::new(pussi.layout, pussi.rule_set, TrickRoot::Play(start), value_spec))
     }
-
-    scored_by!(self, Options => &SCORES);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         let announced = random_pussi(position);

@@ -58,6 +58,7 @@ impl ReadStateKey for Bound {
 struct AcesAndTens;
 
 impl CardGame<Options, Facts> for AcesAndTens {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&SCORES);
     const DEAL: DealSpec = pussi::deal(&[4]);
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
@@ -82,8 +83,6 @@ impl CardGame<Options, Facts> for AcesAndTens {
         let value_spec = ValueSpec::Sides { goal, of };
         Ok(Question::new(pussi.layout, pussi.rule_set, TrickRoot::Play(start), value_spec))
     }
-
-    scored_by!(self, Options => &SCORES);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         let announced = random_pussi(position);

@@ -1,6 +1,5 @@
 //! Tuomas's minibridge: what the contracts of the menu score in the ten deals.
 
-use crate::families::FamilyScores;
 use crate::prelude::*;
 
 /// How high a contract is: which line of the table it scores on (Finnish Games, “Tuomas’s Minibridge”).
@@ -80,25 +79,25 @@ struct Outcome {
 #[derive(Debug)]
 pub(super) struct MinibridgeScores;
 
-impl FamilyScores for MinibridgeScores {
-    fn options(&self) -> &'static [KeySpec] {
+impl GameScores for MinibridgeScores {
+    fn option_keys(&self) -> &'static [KeySpec] {
         ScoreOptions::KEYS
     }
 
-    fn state(&self) -> &'static [KeySpec] {
+    fn auction_keys(&self) -> &'static [KeySpec] {
         Place::KEYS
     }
 
-    fn check(&self, setup: &Setup) -> Result<()> {
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
         ScoreOptions::of(setup)?;
         Place::read(&setup.state()).map(|_| ())
     }
 
-    fn result(&self) -> &'static [KeySpec] {
+    fn result_keys(&self) -> &'static [KeySpec] {
         Outcome::KEYS
     }
 
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::opposite, "tricks", one))
     }
 

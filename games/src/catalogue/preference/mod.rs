@@ -13,6 +13,7 @@ pub(crate) const GAME: Game = Game::of(&rules(Preference));
 struct Preference;
 
 impl CardGame<(), PreferenceFacts> for Preference {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&PreferenceScores::Tricks);
     const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::Dead);
     const CONTRACTS: Contracts = preference::contracts;
 
@@ -26,8 +27,6 @@ impl CardGame<(), PreferenceFacts> for Preference {
         let (level, _) = tricks_and_strain(setup)?;
         Ok(Some(DeclarationTarget::AtLeast(level)))
     }
-
-    scored_by!(self, () => &PreferenceScores::Tricks);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         random_three_hands(position);

@@ -37,6 +37,8 @@ struct Facts {
 struct AllPass;
 
 impl CardGame<Options, Facts> for AllPass {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&PreferenceScores::AllPass);
+
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         expect_trump(setup, None)?;
         let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), 10)?;
@@ -61,8 +63,6 @@ impl CardGame<Options, Facts> for AllPass {
         );
         Ok(Question::new(layout, rule_set, TrickRoot::Play(state), value_spec))
     }
-
-    scored_by!(self, Options => &PreferenceScores::AllPass);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         let four = position.rng.one_in(2);

@@ -11,6 +11,7 @@ pub(crate) const GAME: Game = Game::of(&rules(PreferenceMisere));
 struct PreferenceMisere;
 
 impl CardGame<(), PreferenceFacts> for PreferenceMisere {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&PreferenceScores::Misere);
     const DEAL: DealSpec = DealSpec::new(&[3], SEVEN_UP, 10).leaving(Leftover::Dead);
     const CONTRACTS: Contracts = preference::contracts;
 
@@ -26,8 +27,6 @@ impl CardGame<(), PreferenceFacts> for PreferenceMisere {
     fn target(&self, _: &Setup) -> Result<Option<DeclarationTarget>> {
         Ok(Some(DeclarationTarget::AtMost(0)))
     }
-
-    scored_by!(self, () => &PreferenceScores::Misere);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         random_three_hands(position);

@@ -13,7 +13,7 @@ use tikki_play::position::setup::Setup;
 use tikki_solver::CardSet;
 
 /// Whether a text looks like games of the server.
-pub fn looks_like(text: &str) -> bool {
+pub(crate) fn looks_like(text: &str) -> bool {
     text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']).starts_with("(;GM[Skat]")
 }
 

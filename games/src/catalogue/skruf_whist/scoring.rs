@@ -1,7 +1,6 @@
 //! Skruf-whist of 1911: undertricks, slams, the table of aces and honours, and the optional pass misère.
 
 use crate::catalogue::historical_skruuvi::scoring::{IN_NOTRUMP, IN_TRUMPS, RULES, undertricks};
-use crate::families::FamilyScores;
 use crate::families::skruuvi::needed;
 use crate::prelude::*;
 use crate::scores::common::SideScores;
@@ -41,20 +40,20 @@ struct Played<'a> {
 #[derive(Debug)]
 pub(super) struct SkrufScores;
 
-impl FamilyScores for SkrufScores {
-    fn options(&self) -> &'static [KeySpec] {
+impl GameScores for SkrufScores {
+    fn option_keys(&self) -> &'static [KeySpec] {
         ScoreOptions::KEYS
     }
 
-    fn check(&self, setup: &Setup) -> Result<()> {
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
         ScoreOptions::of(setup).map(|_| ())
     }
 
-    fn result(&self) -> &'static [KeySpec] {
+    fn result_keys(&self) -> &'static [KeySpec] {
         RubberOutcome::KEYS
     }
 
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(RubberOutcome::by_tricks(played))
     }
 

@@ -19,6 +19,8 @@ fn misere(setup: &Setup) -> Result<(i32, ContractKind)> {
 struct SkruuviMisere;
 
 impl CardGame<KnockOptions, MisereFacts> for SkruuviMisere {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&SkruuviScores::Misere);
+
     fn question(&self, setup: &Setup, options: &KnockOptions) -> Result<Question> {
         let (level, _) = misere(setup)?;
         expect_trump(setup, None)?;
@@ -41,8 +43,6 @@ impl CardGame<KnockOptions, MisereFacts> for SkruuviMisere {
             KnockOptions::of(setup)?.objective == MisereObjective::Tricks && setup.is_whole(13);
         Ok(tricks.then_some(DeclarationTarget::AtMost(limit(level))))
     }
-
-    scored_by!(self, KnockOptions => &SkruuviScores::Misere);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

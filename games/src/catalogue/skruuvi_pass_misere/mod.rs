@@ -10,12 +10,12 @@ pub(crate) const GAME: Game = Game::of(&rules(PassMisere));
 struct PassMisere;
 
 impl CardGame<KnockOptions, TrickNumber> for PassMisere {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&SkruuviScores::PassMisere);
+
     fn question(&self, setup: &Setup, options: &KnockOptions) -> Result<Question> {
         expect_trump(setup, None)?;
         passed_out(setup, options.knock, options.objective)
     }
-
-    scored_by!(self, KnockOptions => &SkruuviScores::PassMisere);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

@@ -17,8 +17,6 @@ const MOON: i32 = 200;
 /// How many overtricks are collected, and what they then cost (McNeely, “Spades”).
 const COLLECTED: i32 = 10;
 const COLLECTED_COST: i32 = 100;
-/// What the overtricks of a deal are called on its sheet.
-const OVERTRICKS: &str = "overtricks";
 
 /// The score of a player of the three-hand game, whose overtricks are taken off the bid (McNeely, “Three-Hand Spades”).
 pub(super) const fn three_hand(bid: i32, tricks: i32) -> i32 {
@@ -55,12 +53,14 @@ pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
             collected.clear();
         }
         session.add(&deal.sheet);
-        for line in deal.sheet.lines.iter().filter(|line| line.label == OVERTRICKS) {
+        for line in
+            deal.sheet.lines.iter().filter(|line| line.label.is(&messages::SCORE_OVERTRICKS))
+        {
             let all: &mut i32 = collected.entry(line.of.clone()).or_default();
             let tens = (*all + line.points) / COLLECTED - *all / COLLECTED;
             *all += line.points;
             if tens > 0 {
-                session.give("ten overtricks", &line.of, -COLLECTED_COST * tens);
+                session.give(messages::SCORE_TEN_OVERTRICKS, &line.of, -COLLECTED_COST * tens);
             }
         }
         let game = Options::of(deal.setup)?.game;
@@ -72,7 +72,8 @@ pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
 fn three_hands(deal: &DealResult<'_>, bids: &[i32], tricks: &[i32]) -> DealSheet {
     let seats = deal.seats.iter().zip(bids.iter().zip(tricks));
     seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (&bid, &tricks))| {
-        sheet.with(format!("bid {bid}, took {tricks}"), seat, three_hand(bid, tricks))
+        let what = Label::from(messages::SCORE_BID_TAKEN).with("n", bid).with("m", tricks);
+        sheet.with(what, seat, three_hand(bid, tricks))
     })
 }
 
@@ -90,18 +91,18 @@ fn of_side(
     let bid: i32 = seats.iter().map(|&(_, bid, _)| bid).sum();
     for (seat, _, own) in seats.iter().filter(|&&(_, bid, _)| bid == 0) {
         let points = if *own == 0 { NIL } else { -NIL };
-        sheet = sheet.with(format!("nil of {seat}"), of, points);
+        sheet = sheet.with(Label::from(messages::SCORE_NIL_OF).with("who", *seat), of, points);
     }
     let (what, value) = if bid == all {
-        ("the moon".to_owned(), MOON)
+        (messages::SCORE_ALL_TRICKS_BID.into(), MOON)
     } else {
-        (format!("bid {bid}"), TRICK * bid)
+        (Label::from(messages::SCORE_TRICKS_BID).with("n", bid), TRICK * bid)
     };
     if tricks < bid {
         return sheet.with(what, of, -value);
     }
     let sheet = if bid > 0 { sheet.with(what, of, value) } else { sheet };
-    if tricks > bid { sheet.with(OVERTRICKS, of, tricks - bid) } else { sheet }
+    if tricks > bid { sheet.with(messages::SCORE_OVERTRICKS, of, tricks - bid) } else { sheet }
 }
 
 #[cfg(test)]

@@ -11,14 +11,13 @@ pub(crate) const GAME: Game = Game::of(&rules(TuppiNolo));
 struct TuppiNolo;
 
 impl CardGame<TricksOnly> for TuppiNolo {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&TuppiScores::Nolo);
     const CONTRACTS: Contracts = tuppi::contracts;
 
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         expect_trump(setup, None)?;
         FourHands::read(setup, None)?.leaders_tricks(setup, TrickPreference::Fewest)
     }
-
-    scored_by!(self, TricksOnly => &TuppiScores::Nolo);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

@@ -11,6 +11,7 @@ pub(crate) const GAME: Game = Game::of(&rules(TuppiRami));
 struct TuppiRami;
 
 impl CardGame<TricksOnly> for TuppiRami {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&TuppiScores::Rami);
     const CONTRACTS: Contracts = tuppi::contracts;
 
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
@@ -23,8 +24,6 @@ impl CardGame<TricksOnly> for TuppiRami {
     fn target(&self, setup: &Setup) -> Result<Option<DeclarationTarget>> {
         Ok(setup.is_whole(13).then_some(DeclarationTarget::AtLeast(7)))
     }
-
-    scored_by!(self, TricksOnly => &TuppiScores::Rami);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.four_hands();

@@ -26,6 +26,7 @@ const ACE_LOW: &str = "KQJT98765432A";
 struct TuppiSooli;
 
 impl CardGame<Options, Facts> for TuppiSooli {
+    const FAMILY: Option<&'static dyn GameScores> = Some(&TuppiScores::Sooli);
     const CONTRACTS: Contracts = tuppi::contracts;
 
     fn question(&self, setup: &Setup, _: &Options) -> Result<Question> {
@@ -63,8 +64,6 @@ impl CardGame<Options, Facts> for TuppiSooli {
     fn is_null(&self, _: &Setup) -> bool {
         true
     }
-
-    scored_by!(self, Options => &TuppiScores::Sooli);
 
     fn random_position(&self, position: &mut RandomPosition<'_>) {
         position.seat(4);

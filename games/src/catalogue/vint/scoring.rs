@@ -1,6 +1,5 @@
 //! Vint: contracts, slams, cards in hand, and the rubber of games at 500.
 
-use crate::families::FamilyScores;
 use crate::families::skruuvi::needed;
 use crate::prelude::*;
 use crate::scores::common::SideScores;
@@ -32,12 +31,12 @@ struct Played<'a> {
 #[derive(Debug)]
 pub(super) struct VintScores;
 
-impl FamilyScores for VintScores {
-    fn options(&self) -> &'static [KeySpec] {
+impl GameScores for VintScores {
+    fn option_keys(&self) -> &'static [KeySpec] {
         ScoreOptions::KEYS
     }
 
-    fn check(&self, setup: &Setup) -> Result<()> {
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
         ScoreOptions::of(setup).map(|_| ())
     }
 
@@ -45,11 +44,11 @@ impl FamilyScores for VintScores {
         setup.contract.as_deref() == Some(PASSED)
     }
 
-    fn result(&self) -> &'static [KeySpec] {
+    fn result_keys(&self) -> &'static [KeySpec] {
         RubberOutcome::KEYS
     }
 
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(RubberOutcome::by_tricks(played))
     }
 

@@ -1,10 +1,10 @@
 //! How the beating games end: who is first without cards, and who is left with them. The books give no points. So that a session
 //! has a score, the player left with cards loses a point and, where a book names a winner, that player scores one.
 
-use crate::families::FamilyScores;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_language::game as messages;
+use tikki_play::GameScores;
 use tikki_play::game::keys::KeySpec;
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::scoring::teams::Teams;
@@ -28,13 +28,13 @@ pub(crate) const LAST_LOSES: BeatingScores = BeatingScores { first_wins: false }
 /// The first player without cards wins.
 pub(crate) const FIRST_WINS: BeatingScores = BeatingScores { first_wins: true };
 
-impl FamilyScores for BeatingScores {
-    fn result(&self) -> &'static [KeySpec] {
+impl GameScores for BeatingScores {
+    fn result_keys(&self) -> &'static [KeySpec] {
         &RESULT
     }
 
     /// Returns the result of a play; seats that were out before the position are not in it.
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let seats = &played.question.seats;
         let named = |players: Players| {
             let names: Vec<&str> = players.iter().map(|player| &*seats[player.index()]).collect();

@@ -1,6 +1,5 @@
 //! Klubiskruuvi: one player alone against three in bolsu and Mussolini.
 
-use crate::families::FamilyScores;
 use crate::families::four_hands::{ContractKind, contract};
 use crate::families::skruuvi::scoring::{GameOptions, SESSION, standing};
 use crate::scores::aces;
@@ -8,6 +7,7 @@ use crate::scores::common::MisereTally;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_derive::Keys;
+use tikki_play::GameScores;
 use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers, ReadKey};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
@@ -109,8 +109,8 @@ pub(crate) enum LoneScores {
     Mussolini,
 }
 
-impl FamilyScores for LoneScores {
-    fn options(&self) -> &'static [KeySpec] {
+impl GameScores for LoneScores {
+    fn option_keys(&self) -> &'static [KeySpec] {
         match self {
             LoneScores::Bolsu => GameOptions::KEYS,
             LoneScores::Mussolini => {
@@ -119,19 +119,19 @@ impl FamilyScores for LoneScores {
         }
     }
 
-    fn check(&self, setup: &Setup) -> Result<()> {
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
         GameOptions::of(setup)?;
         MussoliniOptions::of(setup).map(|_| ())
     }
 
-    fn result(&self) -> &'static [KeySpec] {
+    fn result_keys(&self) -> &'static [KeySpec] {
         match self {
             LoneScores::Bolsu => BolsuOutcome::KEYS,
             LoneScores::Mussolini => MussoliniOutcome::KEYS,
         }
     }
 
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let own = Players::one(Player::new(played.declarer()));
         let tricks = played.state_number("tricks_won", DECLARER) + i32::from(played.count(own));
         let mut text = result([("tricks", tricks.into())]);

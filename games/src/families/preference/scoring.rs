@@ -4,12 +4,12 @@
 
 mod sheet;
 
-use crate::families::FamilyScores;
 use sheet::ScoreSheet;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
 use tikki_derive::{Keys, Word};
 use tikki_language::game as messages;
+use tikki_play::GameScores;
 use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
@@ -88,7 +88,7 @@ struct PreferenceScoreOptions {
     liability: Liability,
     /// What a lone whister banks.
     lone_whister: LoneWhister,
-    /// Whether a whister who missed his quota banks his tricks all the same.
+    /// Whether a whister who missed the quota banks their tricks all the same.
     failed_whister_banks: bool,
     /// Who banks declarer's failure.
     failure: FailureBonus,
@@ -142,12 +142,12 @@ pub(crate) enum PreferenceScores {
     AllPass,
 }
 
-impl FamilyScores for PreferenceScores {
-    fn options(&self) -> &'static [KeySpec] {
+impl GameScores for PreferenceScores {
+    fn option_keys(&self) -> &'static [KeySpec] {
         PreferenceScoreOptions::KEYS
     }
 
-    fn state(&self) -> &'static [KeySpec] {
+    fn auction_keys(&self) -> &'static [KeySpec] {
         match self {
             PreferenceScores::Tricks => WhistFacts::KEYS,
             PreferenceScores::Misere => RestingFacts::KEYS,
@@ -155,7 +155,7 @@ impl FamilyScores for PreferenceScores {
         }
     }
 
-    fn check(&self, setup: &Setup) -> Result<()> {
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
         PreferenceScoreOptions::of(setup)?;
         let state = setup.state();
         match self {
@@ -173,11 +173,11 @@ impl FamilyScores for PreferenceScores {
         *self == PreferenceScores::Tricks && whist.is_ok_and(unplayed)
     }
 
-    fn result(&self) -> &'static [KeySpec] {
+    fn result_keys(&self) -> &'static [KeySpec] {
         PreferenceOutcome::KEYS
     }
 
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(played.taken(Teams::each, "tricks", one))
     }
 

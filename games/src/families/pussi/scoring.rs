@@ -1,6 +1,5 @@
 //! What both forms of Marjapussi score: trumps and little ones, the last trick, the majority, and the game to exactly twelve.
 
-use crate::families::FamilyScores;
 use crate::scores::card_values::CardValues;
 #[cfg(test)]
 use crate::scores::played::PlayedChecks;
@@ -8,6 +7,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_language::{Message, game as messages};
+use tikki_play::GameScores;
 use tikki_play::game::keys::{KeySpec, PartyNumbers, ReadKey};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
@@ -185,22 +185,22 @@ impl PussiScores {
     }
 }
 
-impl FamilyScores for PussiScores {
-    fn options(&self) -> &'static [KeySpec] {
+impl GameScores for PussiScores {
+    fn option_keys(&self) -> &'static [KeySpec] {
         self.options
     }
 
-    fn check(&self, setup: &Setup) -> Result<()> {
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
         (self.level)(setup).map(|_| ())
     }
 
-    fn result(&self) -> &'static [KeySpec] {
+    fn result_keys(&self) -> &'static [KeySpec] {
         self.result
     }
 
     /// Returns the result of a play, without `announced` where marriages were announced before the position: those have to be
     /// given.
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         let count = |counted: &CapturedTotals| {
             let count = side_values(|side| {
                 let won = played.won(players_of(side)).flat_map(|trick| &trick.cards);
@@ -267,7 +267,7 @@ impl FamilyScores for PussiScores {
 #[cfg(test)]
 pub(crate) fn the_goal_is_the_points_of_the_deal(id: &str, scores: &PussiScores) {
     for played in crate::scores::played::whole_deals(id, |_, _| ()) {
-        let text = scores.result_of(&played).expect("a result");
+        let text = scores.outcome(&played).expect("a result");
         let deal = scores.deal(&Fields::from(&text)).expect("a deal");
         let sheet = scores.sheet_of(&deal, MajorityTie::Neither);
         let points = BySide::from_fn(|side| sheet.points_of(name_of(side)).expect("a side"));

@@ -2,7 +2,6 @@
 //! with partners are these; and the game of either.
 
 use super::klubi;
-use crate::families::FamilyScores;
 use crate::families::four_hands::{ContractKind, contract};
 use crate::families::skruuvi::{limit, needed};
 use crate::scores::aces;
@@ -12,6 +11,7 @@ use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::BySide;
 use tikki_derive::{Keys, Word};
 use tikki_language::game as messages;
+use tikki_play::GameScores;
 use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
@@ -149,8 +149,8 @@ pub(crate) enum SkruuviScores {
     PassMisere,
 }
 
-impl FamilyScores for SkruuviScores {
-    fn options(&self) -> &'static [KeySpec] {
+impl GameScores for SkruuviScores {
+    fn option_keys(&self) -> &'static [KeySpec] {
         const OF_SCORES: [KeySpec; 4] = [
             SkruuviScoring::KEYS[0],
             SkruuviScoring::KEYS[1],
@@ -165,20 +165,20 @@ impl FamilyScores for SkruuviScores {
         }
     }
 
-    fn check(&self, setup: &Setup) -> Result<()> {
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
         KnockStakes::of(setup)?;
         SkruuviScoring::of(setup)?;
         GameOptions::of(setup).map(|_| ())
     }
 
-    fn result(&self) -> &'static [KeySpec] {
+    fn result_keys(&self) -> &'static [KeySpec] {
         match self {
             SkruuviScores::Tricks | SkruuviScores::Kotka => SkruuviOutcome::KEYS,
             SkruuviScores::Misere | SkruuviScores::PassMisere => AcesOutcome::KEYS,
         }
     }
 
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         Ok(match self {
             SkruuviScores::Tricks | SkruuviScores::Kotka => {
                 played.taken(Teams::opposite, "tricks", one)

@@ -1,12 +1,12 @@
 //! Tuppi: rami, nolo and sooli, and the game of 52 points in which only one side can have any.
 
-use crate::families::FamilyScores;
 use crate::scores::common::SideScores;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_base::tricks::{BySide, TrickCount};
 use tikki_derive::{Keys, Word};
 use tikki_language::{Message, game as messages};
+use tikki_play::GameScores;
 use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
@@ -83,23 +83,23 @@ pub(crate) enum TuppiScores {
     Sooli,
 }
 
-impl FamilyScores for TuppiScores {
-    fn options(&self) -> &'static [KeySpec] {
+impl GameScores for TuppiScores {
+    fn option_keys(&self) -> &'static [KeySpec] {
         TuppiScoreOptions::KEYS
     }
 
-    fn check(&self, setup: &Setup) -> Result<()> {
+    fn check_auction(&self, setup: &Setup) -> Result<()> {
         TuppiScoreOptions::of(setup).map(|_| ())
     }
 
-    fn result(&self) -> &'static [KeySpec] {
+    fn result_keys(&self) -> &'static [KeySpec] {
         match self {
             TuppiScores::Rami | TuppiScores::Nolo => TuppiOutcome::KEYS,
             TuppiScores::Sooli => SooliOutcome::KEYS,
         }
     }
 
-    fn result_of(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
+    fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         if *self != TuppiScores::Sooli {
             return Ok(played.taken(Teams::opposite, "tricks", one));
         }

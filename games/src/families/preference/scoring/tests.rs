@@ -219,7 +219,7 @@ fn scores_want_tricks_as_the_goals_do() {
 #[test]
 fn all_pass_goals_equal_dump_points() {
     for played in whole_deals("preference-all-pass", |_, _| ()) {
-        let result = PreferenceScores::AllPass.result_of(&played).unwrap();
+        let result = PreferenceScores::AllPass.outcome(&played).unwrap();
         let deal = DealResult { result: Fields::from(&result), ..any_case(&played) };
         let sheet = PreferenceScores::AllPass.sheet(&deal).unwrap();
         let dumped: Vec<i32> = sheet.points.iter().map(|&(_, points)| -points / 10).collect();
