@@ -49,7 +49,10 @@ fn says_why(made: &GeneratedProblem, play: &LegalPlay, theme: Theme) -> bool {
         Theme::Ruff => false,
         Theme::Establishment => winners_after(made, play) >= 2,
         Theme::Cashing if declares => all_top_tricks(point) < needs && discards(made, play),
-        Theme::Cashing => needs > 1 && needs < point.position().tricks_left(),
+        // Before dummy is seen nobody knows that a winner cannot wait.
+        Theme::Cashing => {
+            !play.cards().is_empty() && needs > 1 && needs < point.position().tricks_left()
+        }
         Theme::RefusedFinesse => all_top_tricks(point) < needs,
         // Defenders who need all tricks can do nothing else.
         Theme::SecondHandHigh | Theme::ThirdHandHigh => needs < point.position().tricks_left(),

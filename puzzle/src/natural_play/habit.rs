@@ -116,7 +116,14 @@ fn following(table: &Table<'_>, card: Card) -> Option<Habit> {
         1 if table.declares() || table.is_master(card) => Some(Habit::TakeTrick),
         1 if is_honour(winning) => Some(Habit::Cover),
         1 => is_sequence(table, card).then_some(Habit::Sequence),
-        2 if !table.declares() && !is_partners => Some(Habit::ThirdHandHigh),
+        2 if !table.declares() && !is_partners && !has_better(table, card) => {
+            Some(Habit::ThirdHandHigh)
+        }
         _ => Some(Habit::TakeTrick),
     }
+}
+
+/// Returns whether the player has a higher card of the suit that is not worth the same.
+fn has_better(table: &Table<'_>, card: Card) -> bool {
+    table.own.suit(card.suit).iter().any(|high| high > card && !table.touch(card, high))
 }

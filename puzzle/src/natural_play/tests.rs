@@ -221,3 +221,11 @@ fn habits_of_later_hands_have_names() {
     assert_eq!(habit(&covers, "SK".parse().unwrap()), Some(Habit::Cover));
     assert_eq!(habit(&covers, "S6".parse().unwrap()), Some(Habit::SecondHandLow));
 }
+
+#[test]
+fn third_hand_is_high_with_its_highest_card() {
+    let play = played("N:Q5.24.. KJ3.3.. A86.6.. T94.5..", NT, Seat::West, "S4 S5");
+    let of = |card: &str| habit(&play, card.parse().unwrap());
+    assert_eq!(of("SK"), Some(Habit::ThirdHandHigh));
+    assert_eq!(of("SJ"), Some(Habit::TakeTrick), "a finesse against dummy");
+}
