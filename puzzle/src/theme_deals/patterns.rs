@@ -176,8 +176,6 @@ pub(super) const PATTERNS: &[ThemePattern] = &[
     pattern(&[HoldUp], ["xxx.xxx.KQJTx.xx", "..A32.", "AKQ.AKxx.xxx.Axx", "..xx."], NT, West, Defence, (13, 13)),
     pattern(&[Avoidance], ["xx.QJx.xxx.AKT9x", "..Jxx.Jx", "AKxx.AKx.Kxx.xxx", "QJT9..AQx.Qxx"], NT, West, Declarer, (13, 13)),
     pattern(&[Squeeze], ["Kxx.xxx.AJx.Axxx", "xxx.JTxx..QJ", "AQJTx.xxx.Kxx.Kx", "xx.AKQ.Qxx.T9xxx"], S, West, Declarer, (13, 13)),
-    pattern(&[Unblock], ["A.xxx.AQJxx.xxxx", "xxx...", "Kxxx.AKx.Kx.Axxx", "QJT9x..."], NT, West, Declarer, (13, 13)),
-    pattern(&[SafetyPlay, Duck], ["xxx.xxx.AKQ32.xx", "..JT98.Kxx", "AKQ.Axxx.54.Axxx", "..76.QJT9"], NT, West, Declarer, (13, 13)),
     pattern(&[OpeningLead], ["AKQ.KQJ.AKQ.", ".A..", "JT9..JT9.AK", "..."], NT, West, Defence, (13, 13)),
     pattern(&[OpeningLead], ["KQJx..AKQ.", "...", "ATxxx.AK..A", ".xxxxxx.."], S, West, Defence, (13, 13)),
     pattern(&[OpeningLead], ["KQxx..AKQ.", ".A..K", "AJxx..J.AQ", "xx..x."], S, West, Defence, (13, 13)),
