@@ -15,9 +15,9 @@ use super::policies::Policy;
 use super::problem::{Hero, Problem};
 use super::sound::{Lesson, SingleDummyRates};
 use super::source::ProblemSource;
+use super::teaching::is_worth_teaching;
 use super::theme_deals;
 use super::themes::{KeyPurpose, Theme, purpose, themes_with};
-use super::words::all_top_tricks;
 use std::collections::BTreeMap;
 use tikki_base::deal::{DealBuilder, EvenDeal, FULL_HAND};
 use tikki_base::error::{Code, Error};
@@ -186,15 +186,6 @@ impl GeneratedProblem {
         tried
     }
 
-    /// Returns whether the key only takes winners of which declarer has enough: nobody fails to.
-    fn only_cashes(&self, theme: Theme) -> bool {
-        let Some((play, _)) = self.first_decision() else { return false };
-        let needs = usize::from(self.problem.needs(play.last()));
-        self.problem.hero().wants_made()
-            && matches!(theme, Theme::Cashing | Theme::RefusedFinesse)
-            && all_top_tricks(play.last()) >= needs
-    }
-
     /// Returns the problem rated as a lesson for a solver who sees two hands, by the same figures as when it was found.
     #[must_use]
     pub fn as_lesson(
@@ -272,6 +263,8 @@ pub enum AttemptFailure {
     Contract,
     /// A lesson of nothing that has a name: the key has no theme.
     Nameless,
+    /// A lesson of a whole deal that teaches too little: few tricks are left, nobody would make the mistake, or the odds are close.
+    Slight,
 }
 
 impl Named for AttemptFailure {
@@ -288,6 +281,7 @@ impl Named for AttemptFailure {
         AttemptFailure::Second,
         AttemptFailure::Contract,
         AttemptFailure::Nameless,
+        AttemptFailure::Slight,
     ];
 
     fn name(self) -> &'static str {
@@ -304,6 +298,7 @@ impl Named for AttemptFailure {
             AttemptFailure::Second => "second-of-a-board",
             AttemptFailure::Contract => "no-likely-contract",
             AttemptFailure::Nameless => "nothing-to-name",
+            AttemptFailure::Slight => "too-little-to-learn",
         }
     }
 }
@@ -465,7 +460,12 @@ fn made_of_contract(
     loop {
         match lesson_at(play.clone(), session) {
             // The deal may have the lesson later: play goes on as it should.
-            Err(AttemptFailure::Theme | AttemptFailure::Nameless | AttemptFailure::Natural) => {}
+            Err(
+                AttemptFailure::Theme
+                | AttemptFailure::Nameless
+                | AttemptFailure::Natural
+                | AttemptFailure::Slight,
+            ) => {}
             Err(AttemptFailure::Open | AttemptFailure::Unlike | AttemptFailure::DoubleDummy)
                 if criteria.theme.is_some() => {}
             done => return done,
@@ -574,6 +574,14 @@ fn at_decision(
             if is_decision && !(criteria.trap && is_habit) {
                 return Ok(play);
             }
+            // A lesson has a history that players recognise: without a theme it ends where only an expert plays on.
+            if criteria.lesson.is_some()
+                && criteria.theme.is_none()
+                && !is_decision
+                && !is_right(&card)
+            {
+                return Err(AttemptFailure::Open);
+            }
             card = natural_order(&play).into_iter().find(is_right).ok_or(AttemptFailure::Safe)?;
         }
         play.push(card).expect("a legal card can be played");
@@ -676,10 +684,10 @@ fn explained(
     };
     if let Some(lesson) = criteria.lesson {
         let purpose = made.purpose.ok_or(AttemptFailure::Nameless)?;
-        if made.only_cashes(purpose.theme) {
-            return Err(AttemptFailure::Natural);
-        }
         made.sound = Some(made.judged(lesson, session, limits).ok_or(AttemptFailure::DoubleDummy)?);
+        if !is_worth_teaching(&made, purpose.theme) {
+            return Err(AttemptFailure::Slight);
+        }
     }
     Ok(made.with_tried(session, limits))
 }

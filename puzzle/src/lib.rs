@@ -50,6 +50,7 @@ pub mod sighted_play;
 mod sound;
 mod source;
 mod steps;
+mod teaching;
 mod theme_deals;
 mod themes;
 mod trainer;

@@ -1214,6 +1214,7 @@ lost-several-solutions = { $n } mit mehreren richtigen Karten
 lost-nothing-to-find = { $n } ohne Aufgabe
 lost-right-only-double-dummy = { $n } nur bei offenen Karten
 lost-nothing-to-name = { $n } ohne Namen für das Gelernte
+lost-too-little-to-learn = { $n } mit zu wenig Lehrwert
 lost-met-before = { $n } schon dabei
 lost-not-as-hard-as-wished = { $n } anderer Schwierigkeit
 lost-second-of-a-board = { $n } auf einem Board mit einer Aufgabe

@@ -1220,6 +1220,7 @@ lost-several-solutions = { $n } with several right cards
 lost-nothing-to-find = { $n } without a problem
 lost-right-only-double-dummy = { $n } double-dummy only
 lost-nothing-to-name = { $n } without a name for what is learned
+lost-too-little-to-learn = { $n } teaching too little
 lost-met-before = { $n } already included
 lost-not-as-hard-as-wished = { $n } of another difficulty
 lost-second-of-a-board = { $n } on a board that has one

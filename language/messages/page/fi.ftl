@@ -1214,6 +1214,7 @@ lost-several-solutions = { $n }: useita oikeita kortteja
 lost-nothing-to-find = { $n }: ei tehtävää
 lost-right-only-double-dummy = { $n } vain avoimin kortein
 lost-nothing-to-name = { $n } vailla nimeä opittavalle
+lost-too-little-to-learn = { $n } liian vähän opettavaa
 lost-met-before = { $n } jo mukana
 lost-not-as-hard-as-wished = { $n } toisen vaikeusasteen
 lost-second-of-a-board = { $n } samassa jaossa

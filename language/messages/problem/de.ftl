@@ -49,6 +49,7 @@ dual = { $card } ist richtig; { $other } darf vorher gespielt werden.
 count = { $left } Stiche sind übrig, { $more } werden gebraucht: { $lost } darf abgegeben werden, und zwar vor dem Squeeze.
 tops = Zähle: sichere Stiche { $tops }, gebraucht werden { $more }.
 tops-enough = Zähle: sichere Stiche { $tops }, gebraucht werden { $more }. Es sind genug; die Frage ist, ob sie sich alle rechtzeitig abspielen lassen.
+cut-off = Nach dieser Runde hat { $seat } kein { $suit } mehr.
 fails = { $card } genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).
 fail-too = Ebenfalls falsch: { $cards }.
 natural-fails = { $card } liegt nahe und genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).
@@ -74,6 +75,16 @@ technique-draw-trumps = das Trumpfziehen
 technique-finesse = der Schnitt
 technique-ruff = der Schnapper
 technique-take-tricks = den Stich sofort nehmen
+habit-cash = einen Gewinner abspielen
+habit-same-suit = in der Farbe weiterspielen
+habit-partners-suit = Partners Farbe zurückspielen
+habit-towards-honours = klein zu den Figuren
+habit-sequence = das Höchste einer Sequenz
+habit-through-strength = durch die Stärke
+habit-up-to-weakness = in die Schwäche
+habit-second-hand-low = zweite Hand klein
+habit-cover = die Figur decken
+habit-third-hand-high = dritte Hand hoch
 
 ## Sheets
 
@@ -110,15 +121,15 @@ refutation = Die erste falsche Karte:
 ## Themes
 
 theme-hold-up-hint = Muss der Stich gleich gewonnen werden?
-theme-hold-up-why = Der Stich bleibt den Gegnern, damit ihre Verbindung abreißt.
+theme-hold-up-why = Hold-up: Der Stich bleibt den Gegnern, damit ihre Verbindung abreißt.
 theme-duck-hint = Ein Stich, der abgegeben werden muss, kann früh abgegeben werden.
 theme-duck-why = Ein Stich der Farbe wird abgegeben, solange der Rückweg offen ist.
 theme-unblock-hint = Eine hohe Karte kann den kleinen im Weg stehen.
-theme-unblock-why = Die hohe Karte geht weg: Behalten würde sie die Farbe blockieren.
+theme-unblock-why = Die hohe Karte wird jetzt gespielt: Behalten würde sie die Farbe oder den Weg zur anderen Hand blockieren.
 theme-jettison-hint = Ein Gewinner kann schaden.
 theme-jettison-why = Ein Gewinner wird abgeworfen, weil er zur falschen Zeit stechen würde.
-theme-overtake-hint = Die Karte des Partners ist nicht heilig.
-theme-overtake-why = Die Karte des Partners wird übernommen, damit die richtige Hand ausspielt.
+theme-overtake-hint = Ein Stich der eigenen Seite ist nicht heilig.
+theme-overtake-why = Der Gewinner der anderen Hand wird übernommen, damit diese Hand ausspielt.
 theme-entry-hint = Zähle die Wege zur anderen Hand.
 theme-entry-why = Die kleineren und die größeren Karten der Farbe werden so gespielt, dass ein Übergang zur anderen Hand bleibt.
 theme-sacrifice-hint = Mit einem Bild lässt sich etwas kaufen.

@@ -52,6 +52,7 @@ dual = { $card } on oikea kortti; { $other } voi tulla ennen sitä.
 count = Jäljellä on { $left } tikkiä, tavoite on { $more }: annettavia on { $lost }, ja ne annetaan ennen skviisiä.
 tops = Laske: varmoja tikkejä { $tops }, tarvitaan { $more }.
 tops-enough = Laske: varmoja tikkejä { $tops }, tarvitaan { $more }. Niitä on tarpeeksi; kysymys on, ehtiikö ne kaikki ottaa.
+cut-off = Tämän kierroksen jälkeen { $seat } on ilman { $suit }.
 fails = { $card } ei riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).
 fail-too = Vääriä ovat myös: { $cards }.
 natural-fails = { $card } tulee ensin mieleen eikä riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).
@@ -77,6 +78,16 @@ technique-draw-trumps = valtinajo
 technique-finesse = maski
 technique-ruff = varastus
 technique-take-tricks = tikin otto heti
+habit-cash = voittajan lyöminen
+habit-same-suit = saman maan jatkaminen
+habit-partners-suit = partnerin maan palauttaminen
+habit-towards-honours = pieni kohti kuvakortteja
+habit-sequence = peräkkäisten ylin
+habit-through-strength = pöydän vahvan maan läpi
+habit-up-to-weakness = pöydän heikkoon maahan
+habit-second-hand-low = toinen käsi pieni
+habit-cover = kuvakortin peittäminen
+habit-third-hand-high = kolmas käsi korkea
 
 ## Sheets
 
@@ -113,15 +124,15 @@ refutation = Ensimmäinen väärä kortti:
 ## Themes
 
 theme-hold-up-hint = Onko tikki otettava heti?
-theme-hold-up-why = Tikki jätetään vastustajille, jotta heidän yhteytensä katkeaa.
+theme-hold-up-why = Pidätetään: tikki jätetään vastustajille, jotta heidän yhteytensä katkeaa.
 theme-duck-hint = Tikin, joka on annettava, voi antaa ajoissa.
 theme-duck-why = Maasta annetaan tikki, kun paluutie on vielä auki.
 theme-unblock-hint = Korkea kortti voi olla pienten tiellä.
-theme-unblock-why = Korkea kortti pelataan pois: jos sen säästää, maa jää tukkoon.
+theme-unblock-why = Korkea kortti pelataan nyt: jos sen säästää, se tukkii maan tai tien toiseen käteen.
 theme-jettison-hint = Voittaja voi olla haitaksi.
 theme-jettison-why = Voittaja heitetään pois, koska se voittaisi väärällä hetkellä.
-theme-overtake-hint = Partnerin voittavaa korttia ei tarvitse säästää.
-theme-overtake-why = Partnerin kortti voitetaan, jotta lähtövuoro on oikealla kädellä.
+theme-overtake-hint = Oman puolen voittavaa korttia ei tarvitse säästää.
+theme-overtake-why = Toisen käden voittava kortti otetaan tällä kädellä, jotta lähtövuoro on täällä.
 theme-entry-hint = Laske tiet toiseen käteen.
 theme-entry-why = Maan pienet ja suuret kortit pelataan siinä järjestyksessä, joka jättää tien toiseen käteen.
 theme-sacrifice-hint = Kuvakortilla voi ostaa jotakin.
@@ -186,8 +197,8 @@ theme-trump-coup-hint = Valtin voi vangita pelaamatta valttia.
 theme-trump-coup-why = Sivumaata pelataan niiden valttien läpi, joita muuten ei saa kiinni.
 theme-coup-en-passant-hint = Pieni valtti voi voittaa vielä lopussa.
 theme-coup-en-passant-why = Sivumaata pelataan korkeamman valtin läpi: pieni valtti voittaa joka tapauksessa.
-theme-trump-promotion-hint = Puolustajan valtti voi kasvaa.
-theme-trump-promotion-why = Valtti pakotetaan ulos, ja puolustuksen valtista tulee korkea.
+theme-trump-promotion-hint = Puolustajan valtti voi korottua.
+theme-trump-promotion-why = Korkea valtti pakotetaan ulos, ja puolustuksen valtti korottuu.
 theme-grand-coup-hint = Valtteja voi olla liikaa.
 theme-grand-coup-why = Oma voittaja varastetaan, jotta kädessä ei ole enempää valtteja kuin edessä istuvalla vastustajalla.
 theme-smother-play-hint = Varma valttitikki ei aina ole varma.

@@ -1,6 +1,6 @@
 ## Names of the themes of problems, by their names in requests
 
-theme-hold-up = Ducken im Gegenspielerstich
+theme-hold-up = Hold-up
 theme-duck = Ducken
 theme-unblock = Deblockade
 theme-jettison = Abwurf eines Gewinners
@@ -8,7 +8,7 @@ theme-overtake = Übernehmen
 theme-entry = Übergang
 theme-sacrifice = Figurenopfer
 theme-finesse = Schnitt
-theme-drop = Fallenlassen
+theme-drop = Herausschlagen
 theme-safety-play = Sicherheitsspiel
 theme-establishment = Hochspielen einer Farbe
 theme-avoidance = Vermeidungsspiel

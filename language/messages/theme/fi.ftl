@@ -1,9 +1,9 @@
 ## Names of the themes of problems, by their names in requests
 
-theme-hold-up = odotus
-theme-duck = ducki
+theme-hold-up = pidättäminen
+theme-duck = väistö
 theme-unblock = avaaminen tieltä
-theme-jettison = korttien pois heittäminen
+theme-jettison = voittajan poisheitto
 theme-overtake = yliotto
 theme-entry = sisäänpääsy
 theme-sacrifice = uhraus
@@ -12,7 +12,7 @@ theme-drop = pudotus
 theme-safety-play = varmistus
 theme-establishment = maan irrotus
 theme-avoidance = vaarallisen käden välttäminen
-theme-throw-in = sisäänpano
+theme-throw-in = loppupeliin ajo
 theme-elimination = eliminointi
 theme-ruff-and-sluff = varastus ja sakaus
 theme-squeeze = skviisi
@@ -37,11 +37,11 @@ theme-dummy-reversal = lepääjän kääntö
 theme-loser-on-loser = häviäjä häviäjälle
 theme-trump-coup = valttikuppi
 theme-coup-en-passant = ohimenevä kuppi
-theme-trump-promotion = valtin nosto
+theme-trump-promotion = valtin korotus
 theme-grand-coup = suuri kuppi
 theme-smother-play = tukahdutus
 theme-devils-coup = paholaisen kuppi
-theme-uppercut = yläkoukku
+theme-uppercut = uppercut
 theme-underruff = alivarastus
 theme-ruffing-finesse = varastusmaski
 theme-backward-finesse = takamaski

@@ -59,7 +59,7 @@ fn from_suit(cards: CardSet, has_trumps: bool) -> Card {
 }
 
 /// The highest of touching honours, at least queen and jack, or jack and ten.
-fn head(cards: CardSet) -> Option<Card> {
+pub(super) fn head(cards: CardSet) -> Option<Card> {
     let mut down: Vec<Card> = cards.iter().filter(|&card| is_honour(card)).collect();
     down.sort_by_key(|card| Reverse(card.rank));
     let touching = |pair: &[Card]| pair[0].rank.index() == pair[1].rank.index() + 1;
@@ -97,13 +97,13 @@ fn defenders(table: &Table<'_>) -> Option<Card> {
 }
 
 /// Returns whether a suit is worth another lead: dummy cannot ruff it.
-fn goes_on(table: &Table<'_>, suit: Suit) -> bool {
+pub(super) fn goes_on(table: &Table<'_>, suit: Suit) -> bool {
     let (Some(trump), Some(dummy)) = (table.trump(), table.dummy) else { return true };
     !dummy.suit(suit).is_empty() || dummy.suit(trump).is_empty()
 }
 
 /// Returns the first plain suit that a defender led.
-fn first_led(table: &Table<'_>, seat: Seat) -> Option<Suit> {
+pub(super) fn first_led(table: &Table<'_>, seat: Seat) -> Option<Suit> {
     let led = |(point, &(from, card)): (&PlayPoint, &(Seat, Card))| {
         let opens = point.position().trick().is_empty();
         (opens && from == seat && table.trump() != Some(card.suit)).then_some(card.suit)
@@ -144,7 +144,7 @@ fn declarers(table: &Table<'_>) -> Option<Card> {
 }
 
 /// Returns whether declarer's side led a suit before.
-fn was_begun(table: &Table<'_>, suit: Suit) -> bool {
+pub(super) fn was_begun(table: &Table<'_>, suit: Suit) -> bool {
     let mut leads = table.play.points().iter().zip(table.play.cards());
     leads.any(|(point, &(seat, card))| {
         let opens = point.position().trick().is_empty();
@@ -171,7 +171,7 @@ fn cashed(table: &Table<'_>) -> Option<Card> {
 }
 
 /// Returns whether trumps are to be drawn: the opponents have some, not the highest one alone, and no more than can be drawn.
-fn draws(table: &Table<'_>, trump: Suit) -> bool {
+pub(super) fn draws(table: &Table<'_>, trump: Suit) -> bool {
     let (out, own, seen) = (table.out.suit(trump), table.own.suit(trump), table.seen(trump));
     let is_ours = highest(seen).is_some_and(|card| table.is_master(card));
     let left_high = !is_ours && (out.len() == 1 || seen.len() <= out.len());
@@ -186,7 +186,10 @@ fn through(table: &Table<'_>, suit: Suit) -> Option<Card> {
     let others_top = highest(other);
     let sequence = own.iter().any(|card| card < top && table.touch(card, top));
     let runs = |card: Card| table.is_master(card) && others_top.is_none_or(|high| high < card);
-    if runs(top) && !has_tenace(table, other) {
+    // The high card of the short hand goes first, even towards a tenace.
+    let is_short = own.len() <= 2 && own.len() < other.len();
+    let goes_first = is_short && others_top.is_some_and(|high| table.touch(high, top));
+    if runs(top) && (goes_first || !has_tenace(table, other)) {
         return Some(top);
     }
     if others_top.is_some_and(is_honour) {

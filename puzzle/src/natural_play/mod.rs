@@ -6,12 +6,15 @@
 
 mod discard;
 mod follow;
+mod habit;
 mod lead;
 #[cfg(test)]
 mod tests;
 
 use tikki_bridge::analysis::{LegalPlay, PlayPoint, natural};
 use tikki_solver::{Card, CardSet, Rank, Seat, Suit};
+
+pub(crate) use habit::{Habit, habit};
 
 /// Returns the card that a natural player plays.
 pub fn natural_card(play: &LegalPlay) -> Card {

@@ -4,14 +4,19 @@ use super::*;
 use tikki_bridge::formats::pbn_deal;
 use tikki_solver::Strain;
 
-/// Returns the natural card after some cards, South declaring.
-fn after(deal: &str, strain: Strain, leader: Seat, cards: &str) -> String {
+/// Returns the play of some cards, South declaring.
+fn played(deal: &str, strain: Strain, leader: Seat, cards: &str) -> LegalPlay {
     let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
     let start = PlayPoint::led_by(deal, strain, Seat::South, leader);
     let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
     let (play, illegal) = LegalPlay::of(start, &cards);
     assert_eq!(illegal, None);
-    natural_card(&play).to_string()
+    play
+}
+
+/// Returns the natural card after some cards, South declaring.
+fn after(deal: &str, strain: Strain, leader: Seat, cards: &str) -> String {
+    natural_card(&played(deal, strain, leader, cards)).to_string()
 }
 
 const NT: Strain = Strain::NoTrump;
@@ -176,4 +181,51 @@ fn declarer_does_not_finesse_two_cards_deep_without_a_sequence() {
 fn declarer_does_not_run_the_ten_where_winners_draw_the_jack() {
     let deal = "N:AKQ5... J84.2.. T92.3.. 763.4..";
     assert_eq!(after(deal, NT, Seat::South, "ST S3"), "SQ");
+}
+
+#[test]
+fn high_card_of_the_short_hand_goes_first() {
+    let deal = "N:KJ752.4.. Q63.Q53.. A8.9872.. T94.AKJ..";
+    assert_eq!(after(deal, NT, Seat::South, ""), "SA", "towards king and jack");
+}
+
+#[test]
+fn habits_of_leads_have_names() {
+    let deal = "N:KJ7.5.. Q63.Q.. 82.97.. T9.A4..";
+    let of = |strain, leader, cards, card: &str| {
+        habit(&played(deal, strain, leader, cards), card.parse().unwrap())
+    };
+    assert_eq!(of(NT, Seat::South, "", "S2"), Some(Habit::TowardsHonours));
+    assert_eq!(of(NT, Seat::South, "", "H7"), None, "towards nothing");
+    assert_eq!(of(Strain::Hearts, Seat::South, "", "H9"), None, "too many trumps are out");
+    assert_eq!(of(NT, Seat::West, "", "ST"), Some(Habit::ThroughStrength));
+    assert_eq!(of(NT, Seat::West, "", "HA"), Some(Habit::Cash));
+    assert_eq!(of(NT, Seat::East, "", "HQ"), Some(Habit::UpToWeakness));
+}
+
+#[test]
+fn leading_trumps_that_can_be_drawn_is_a_habit() {
+    let play = played("N:AJ7.K5.. Q63.Q8.. 842.A7.. T95.J4..", Strain::Hearts, Seat::South, "");
+    assert_eq!(habit(&play, "HA".parse().unwrap()), Some(Habit::DrawTrumps));
+}
+
+#[test]
+fn habits_of_later_hands_have_names() {
+    let deal = "N:KJ7.5.. Q63.Q.. 82.97.. T9.A4..";
+    let of =
+        |cards, card: &str| habit(&played(deal, NT, Seat::South, cards), card.parse().unwrap());
+    assert_eq!(of("S2", "S9"), None, "neither low nor a cover");
+    assert_eq!(of("S2 S9", "SJ"), Some(Habit::TakeTrick));
+    assert_eq!(of("S2 S9 SJ", "S3"), Some(Habit::FollowLow));
+    let covers = played("N:A75... J42... T83... K96...", NT, Seat::South, "ST");
+    assert_eq!(habit(&covers, "SK".parse().unwrap()), Some(Habit::Cover));
+    assert_eq!(habit(&covers, "S6".parse().unwrap()), Some(Habit::SecondHandLow));
+}
+
+#[test]
+fn third_hand_is_high_with_its_highest_card() {
+    let play = played("N:Q5.24.. KJ3.3.. A86.6.. T94.5..", NT, Seat::West, "S4 S5");
+    let of = |card: &str| habit(&play, card.parse().unwrap());
+    assert_eq!(of("SK"), Some(Habit::ThirdHandHigh));
+    assert_eq!(of("SJ"), Some(Habit::TakeTrick), "a finesse against dummy");
 }

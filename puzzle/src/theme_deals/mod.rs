@@ -53,7 +53,9 @@ fn dealt(
 }
 
 fn patterns_of(criteria: &GeneratorCriteria) -> impl Iterator<Item = FittingPattern> {
-    let of_theme = PATTERNS.iter().filter(|pattern| Some(pattern.theme) == criteria.theme);
+    let of_theme = PATTERNS
+        .iter()
+        .filter(|pattern| criteria.theme.is_some_and(|theme| pattern.themes.contains(&theme)));
     of_theme.filter_map(|pattern| FittingPattern::new(pattern, criteria))
 }
 

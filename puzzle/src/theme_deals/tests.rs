@@ -91,7 +91,7 @@ const FIRST: &[(&str, u64)] = &[
     ("triple-squeeze", 1233),
     ("strip-squeeze", 0),
     ("vienna-coup", 8),
-    ("ruff", 818),
+    ("ruff", 2199),
     ("crossruff", 362),
     ("dummy-reversal", 13),
     ("loser-on-loser", 1986),
@@ -178,7 +178,13 @@ fn first_attempts() {
 /// is checked from scratch.
 #[test]
 fn whole_deals_are_lessons_of_their_theme() {
-    for (theme, attempts) in [(Theme::HoldUp, 24), (Theme::Elimination, 150)] {
+    let themes = [
+        (Theme::HoldUp, 24),
+        (Theme::Elimination, 150),
+        (Theme::Avoidance, 60),
+        (Theme::Squeeze, 60),
+    ];
+    for (theme, attempts) in themes {
         let cards = (13, 13);
         let criteria = GeneratorCriteria {
             seed: 553,

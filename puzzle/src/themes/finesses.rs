@@ -85,7 +85,9 @@ pub(super) fn intra_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     any(scene, |scene, index| {
         let (card, seat) = (scene.cards[index], scene.seat(index));
         let higher = scene.hand(index, seat).suit(card.suit).iter().last();
-        let third = scene.trick(index).len() == 2 && card.suit == scene.led(index);
+        let third = scene.trick(index).len() == 2
+            && card.suit == scene.led(index)
+            && scene.beats(index, card);
         let finessed =
             scene.hand(index, seat.rho()).suit(card.suit).iter().find(|&high| high > card);
         let Some((honour, pinned)) = higher.filter(|&high| high > card).zip(finessed) else {

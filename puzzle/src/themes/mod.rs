@@ -274,7 +274,7 @@ impl Theme {
     /// Returns whether every player has the technique: a problem of it has to be missed by natural play at the key itself, while of
     /// rarer ones it is enough that natural play fails later.
     pub(crate) fn is_everyday(self) -> bool {
-        self.level() == 2
+        self.level() <= 2
     }
 
     /// The grade that a problem of the theme usually has: few of these leave one way after every error of the opponents.

@@ -47,6 +47,10 @@ pub(super) fn duck(scene: SceneRef<'_, '_, '_, '_>) -> bool {
             return false;
         }
         if scene.leads(index) {
+            // An honour that is led drives out a higher one.
+            if card.rank >= Rank::JACK {
+                return false;
+            }
             let wrong: Vec<Card> = scene.verdicts(index).wrong.into_iter().flatten().collect();
             let mut above =
                 wrong.into_iter().filter(|other| other.suit == card.suit && *other > card);
@@ -67,7 +71,8 @@ pub(super) fn unblock(scene: SceneRef<'_, '_, '_, '_>) -> bool {
         }
         let (seat, winner) = (scene.seat(index), scene.winner(index));
         if winner == Some(seat) {
-            return card.rank >= Rank::TEN && wins_high(scene, index, &below);
+            return card.rank >= Rank::TEN
+                && (wins_high(scene, index, &below) || overtaken(scene, index) == Some(false));
         }
         // Under partner's winner, or under theirs that it could not beat: not to drive a higher card out, nor to cover.
         let under = winner == Some(seat.partner()) || !scene.beats(index, card);
@@ -111,16 +116,24 @@ pub(super) fn jettison(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
+/// The winner of the other hand is overtaken by the hand that has to lead next.
 pub(super) fn overtake(scene: SceneRef<'_, '_, '_, '_>) -> bool {
-    any(scene, |scene, index| {
-        let seat = scene.seat(index);
-        let strain = scene.points[0].position().strain();
-        let partners = scene.trick(index).winner(strain) == Some(seat.partner());
-        let below = scene.wrong_below(index);
-        partners
-            && scene.winner(index) == Some(seat)
-            && below.iter().any(|&low| scene.winner_with(index, low) == Some(seat.partner()))
-    })
+    any(scene, |scene, index| overtaken(scene, index) == Some(true))
+}
+
+/// Returns whether a card that overtakes partner's, where a lower one is wrong that would leave the trick to partner, is played for
+/// the lead: with the lower card too the goal would stand if this hand led next. `None` if the card does not overtake so.
+fn overtaken(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Option<bool> {
+    let seat = scene.seat(index);
+    let strain = scene.points[0].position().strain();
+    let is_partners = scene.trick(index).winner(strain) == Some(seat.partner());
+    let below = scene.wrong_below(index);
+    let mut low =
+        below.into_iter().filter(|&low| scene.winner_with(index, low) == Some(seat.partner()));
+    let low = low.next().filter(|_| is_partners && scene.winner(index) == Some(seat))?;
+    let lost = scene.lost_with(index, low);
+    let end = lost.end(0);
+    Some(scene.goal_holds_with(&lost.points[end], seat) == Some(true))
 }
 
 pub(super) fn sacrifice(scene: SceneRef<'_, '_, '_, '_>) -> bool {
@@ -137,12 +150,16 @@ pub(super) fn sacrifice(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Returns whether the hand has another card that is worth the same: the higher cards are driven out, and nothing is given up.
+/// Returns whether the hand, or declarer's other hand, has another card that is worth the same: the higher cards are driven out, and
+/// nothing is given up.
 fn has_neighbour(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
     let (card, seat) = (scene.cards[index], scene.seat(index));
     let against = scene.against(index, seat).suit(card.suit);
     let between = |other: Card| against.iter().any(|c| c > card.min(other) && c < card.max(other));
-    let held = scene.hand(index, seat).suit(card.suit);
+    let mut held = scene.hand(index, seat).suit(card.suit);
+    if scene.problem.hero().wants_made() {
+        held = held | scene.hand(index, seat.partner()).suit(card.suit);
+    }
     held.iter().any(|other| other != card && other.rank >= Rank::TEN && !between(other))
 }
 
@@ -214,6 +231,7 @@ pub(super) fn drop(scene: SceneRef<'_, '_, '_, '_>) -> bool {
         pairs(scene, index).into_iter().any(|(_, honour, small)| {
             honour < card
                 && honour.rank >= Rank::TEN
+                && falls(scene, index, honour)
                 && keeps_after(scene, index, honour, small, card) == Some(false)
                 && below
                     .iter()
@@ -222,16 +240,34 @@ pub(super) fn drop(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
-/// Second or third hand of declarer's side wins with its highest card, and a lower card that would be a finesse loses.
+/// Returns whether an opponent's honour is played as the last card of its suit, after rounds that higher cards of the hero's side won.
+fn falls(scene: &Scene<'_, '_, '_>, index: usize, honour: Card) -> bool {
+    let mut later = index..scene.cards.len();
+    let Some(at) = later.find(|&at| scene.cards[at] == honour) else { return false };
+    let rounds = (index..=at).filter(|&at| scene.led(at) == honour.suit);
+    let higher =
+        |at: usize| scene.winning(at).is_some_and(|card| card.suit == honour.suit && card > honour);
+    scene.hand(at, scene.seat(at)).suit(honour.suit).len() == 1
+        && scene.led(at) == honour.suit
+        && rounds.into_iter().all(|at| higher(at) && !is_lost(scene, at))
+}
+
+/// Second or third hand of declarer's side wins with a winner, and a lower card that would be a finesse loses; nobody is finessed in
+/// the suit later.
 pub(super) fn refused_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     scene.problem.hero().wants_made()
         && any(scene, |scene, index| {
             let (card, seat) = (scene.cards[index], scene.seat(index));
             let before_last = matches!(scene.trick(index).len(), 1 | 2);
             let follows = before_last && card.suit == scene.led(index);
-            let wins = scene.winner(index) == Some(seat) && !has_higher(scene, index);
+            let wins = scene.winner(index) == Some(seat)
+                && !has_higher(scene, index)
+                && scene.is_master(index, seat, card);
+            let mut later = scene.end(index)..scene.cards.len();
             follows
                 && wins
+                && !later
+                    .any(|at| scene.cards[at].suit == card.suit && scene.finessed(at).is_some())
                 && scene
                     .wrong_below(index)
                     .into_iter()

@@ -637,3 +637,33 @@ fn technique_weighs_most_in_difficulty() {
         );
     }
 }
+
+/// Returns the themes of a card.
+fn of_card(position: Position, card: &str) -> Vec<Theme> {
+    let problem = problem(position);
+    let mut solver = Solver::new(Config { table_bytes: 4 << 20, ..Config::default() });
+    themes_of_card(&problem, card.parse().unwrap(), &mut solver.session(), Limits::default())
+}
+
+#[test]
+fn honour_that_is_finessed_later_does_not_drop() {
+    let deal = "N:J96.AT82.KJT9.A KQ53.9743.Q32.7 T74.Q5.A75.QJT2 A82.KJ6.864.K94";
+    let themes = of_card((deal, NT, South, South, "D5 D4", Declarer, 6), "DK");
+    assert!(!themes.contains(&Theme::Drop), "{themes:?}");
+}
+
+#[test]
+fn finesse_is_refused_with_a_master_only() {
+    let deal = "N:7.T95..7 .AKJ..K9 J.Q7..QT A6.3..J6";
+    let themes = of_card((deal, NT, South, North, "C7 C9", Declarer, 1), "CQ");
+    assert!(!themes.contains(&Theme::RefusedFinesse), "the king is out: {themes:?}");
+}
+
+/// Clubs are blocked after queen and two, whichever hand leads next.
+#[test]
+fn overtaking_for_the_sake_of_the_suit_is_unblocking() {
+    let deal = "N:K..AK8542.AK2 .K97.T76.8653 J.JT3.9.QJ974 T76.Q86.QJ3.T";
+    let themes = of_card((deal, NT, South, South, "CQ CT", Declarer, 8), "CK");
+    assert!(themes.contains(&Theme::Unblock), "{themes:?}");
+    assert!(!themes.contains(&Theme::Overtake), "{themes:?}");
+}

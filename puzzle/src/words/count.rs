@@ -16,7 +16,7 @@ pub(super) fn tops(
     if !made.problem.hero().wants_made() || needs == 0 {
         return None;
     }
-    let tops = all_top_tricks(point);
+    let tops = all_top_tricks(point).min(point.position().tricks_left());
     let message = if tops < needs { messages::TOPS } else { messages::TOPS_ENOUGH };
     Some(message.format(language, &[("tops", tops), ("more", needs)]))
 }

@@ -1,15 +1,15 @@
 //! The reasons: what can be counted, what the key is for, why each other card fails, and how often the key is right.
 
 use super::super::deciding::{DecidingHolding, HiddenHolding};
-use super::super::natural_play::natural_card;
+use super::super::natural_play::{Habit, habit, natural_card};
 use super::super::sound::SingleDummyRates;
 use super::{
-    GeneratedProblem, KeyPurpose, Language, Theme, TriedCard, count, format_card, percent,
+    GeneratedProblem, KeyPurpose, Language, SUITS, Theme, TriedCard, count, format_card, percent,
     seat_name, sign,
 };
 use tikki_base::names::Named;
 use tikki_bridge::analysis::LegalPlay;
-use tikki_language::{Argument, problem as messages};
+use tikki_language::{Argument, Message, problem as messages};
 use tikki_solver::Card;
 
 /// Returns the sentences on the first decision, in the order in which a player thinks.
@@ -24,6 +24,8 @@ pub(super) fn reasons(
     why.extend(made.purpose.and_then(|purpose| purpose_text(language, purpose)));
     let is_rectified = made.purpose.is_some_and(|purpose| purpose.theme == Theme::Rectifying);
     why.extend(is_rectified.then(|| rectified(language, made, play)));
+    let is_hold_up = made.purpose.is_some_and(|purpose| purpose.theme == Theme::HoldUp);
+    why.extend(cut_off(language, play).filter(|_| is_hold_up));
     let (first, others) = made.tried.split_at(made.tried.len().min(EXPLAINED));
     why.extend(first.iter().map(|tried| fails(language, made, play, tried)));
     why.extend(fail_too(language, others));
@@ -75,16 +77,40 @@ fn fails(
     tried: &TriedCard,
 ) -> String {
     let card = format_card(tried.cards[0]);
-    let technique =
-        tried.technique.and_then(|policy| messages::find(&format!("technique-{}", policy.name())));
-    let card = technique.map_or(card.clone(), |name| format!("{card} ({})", name.text(language)));
     let is_natural =
         natural_mistake(made, play).is_some_and(|natural| natural.cards == tried.cards);
+    let technique =
+        tried.technique.and_then(|policy| messages::find(&format!("technique-{}", policy.name())));
+    let habit = habit(play, natural_card(play)).filter(|_| is_natural).and_then(habit_name);
+    let name = habit.or(technique.copied());
+    let card = name.map_or(card.clone(), |name| format!("{card} ({})", name.text(language)));
     let message = if is_natural { messages::NATURAL_FAILS } else { messages::FAILS };
     let took = count::lost_tricks(language, made, play, &tried.cards);
     let arguments: [(&str, &dyn Argument); 4] =
         [("card", &card), ("took", &took), ("more", &tried.needs), ("left", &tried.left)];
     message.format(language, &arguments)
+}
+
+/// Returns what players call a habit; `None` for one that needs no name.
+fn habit_name(habit: Habit) -> Option<Message> {
+    Some(match habit {
+        Habit::Cash => messages::HABIT_CASH,
+        Habit::SameSuit => messages::HABIT_SAME_SUIT,
+        Habit::PartnersSuit => messages::HABIT_PARTNERS_SUIT,
+        Habit::TowardsHonours => messages::HABIT_TOWARDS_HONOURS,
+        Habit::Sequence => messages::HABIT_SEQUENCE,
+        Habit::ThroughStrength => messages::HABIT_THROUGH_STRENGTH,
+        Habit::UpToWeakness => messages::HABIT_UP_TO_WEAKNESS,
+        Habit::SecondHandLow => messages::HABIT_SECOND_HAND_LOW,
+        Habit::Cover => messages::HABIT_COVER,
+        Habit::ThirdHandHigh => messages::HABIT_THIRD_HAND_HIGH,
+        Habit::DrawTrumps
+        | Habit::UsualLead
+        | Habit::TakeTrick
+        | Habit::FollowLow
+        | Habit::Ruff
+        | Habit::Discard => return None,
+    })
 }
 
 /// Returns the sentence on the holding that decides between the key and the best other card.
@@ -133,6 +159,18 @@ fn rectified(language: Language, made: &GeneratedProblem, play: &LegalPlay) -> S
     let (left, more) = (point.position().tricks_left(), usize::from(made.problem.needs(point)));
     let arguments = [("left", left), ("more", more), ("lost", left - more)];
     messages::COUNT.format(language, &arguments)
+}
+
+/// Returns the sentence on the partner of the hand that leads to a trick, if that partner has none of the suit left after it.
+fn cut_off(language: Language, play: &LegalPlay) -> Option<String> {
+    let position = play.last().position();
+    let (leader, led) = (position.trick().leader(), position.trick().led_suit()?);
+    let seat = leader.partner();
+    let has_played = position.trick().plays().any(|(other, _)| other == seat);
+    let left = position.hands().hand(seat).suit(led).len();
+    let suit = SUITS[led.index()].text(language);
+    let arguments = [("seat", seat_name(language, seat)), ("suit", suit)];
+    (left == usize::from(!has_played)).then(|| messages::CUT_OFF.format(language, &arguments))
 }
 
 /// Returns the sentence on the single-dummy rates of the key and of the best other card.

@@ -241,6 +241,7 @@ fn reason(failure: AttemptFailure) -> &'static str {
         AttemptFailure::Second => "second of a board",
         AttemptFailure::Contract => "no likely contract",
         AttemptFailure::Nameless => "nothing to name",
+        AttemptFailure::Slight => "too little to learn",
     }
 }
 
