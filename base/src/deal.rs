@@ -109,6 +109,15 @@ impl PartialDeal {
         }
         self
     }
+
+    /// Returns the first hand of three known ones that is not whole, so that the fourth does not follow, and its number of cards.
+    fn short_of_three(&self) -> Option<(Seat, usize)> {
+        let known =
+            || self.hands.iter().filter_map(|(seat, hand)| Some((seat, hand.as_ref()?.len())));
+        let whole = known().filter(|&(_, cards)| cards == FULL_HAND).count();
+        let short = known().find(|&(_, cards)| cards != FULL_HAND);
+        short.filter(|_| whole == 2 && known().count() == 3)
+    }
 }
 
 /// Writes the deal in PBN, north first, with `-` for an unknown hand.
@@ -156,7 +165,12 @@ impl TryFrom<PartialDeal> for EvenDeal {
     fn try_from(deal: PartialDeal) -> Result<EvenDeal> {
         let mut hands = BySeat::<CardSet>::default();
         for (seat, hand) in deal.hands.iter() {
-            let unknown = || Error::new(Code::UnknownHand, format!("{seat}'s hand is not given"));
+            let unknown = || {
+                let short = deal.short_of_three().map_or(String::new(), |(other, cards)| {
+                    format!(", and {other} has {cards} cards of {FULL_HAND}")
+                });
+                Error::new(Code::UnknownHand, format!("{seat}'s hand is not given{short}"))
+            };
             hands[seat] = hand.ok_or_else(unknown)?;
         }
         let most = Seat::ALL.map(|seat| hands[seat].len()).into_iter().max().unwrap_or(0);

@@ -45,11 +45,18 @@ pub fn seat(word: &str) -> Option<Seat> {
     }
 }
 
-/// Returns the strain of a word in either case, or of a suit sign: `S`, `NT`, `N`, `♠`. Surrounding blanks are ignored.
+/// Returns the strain of a word in either case, or of a suit sign: `S`, `NT`, `N`, `spades`, `♠`. Surrounding blanks are ignored.
 pub fn strain(word: &str) -> Option<Strain> {
     let word = word.trim();
     let sign = || word.trim_end_matches(VARIATION).parse().ok().and_then(suit).map(Strain::from);
-    Strain::from_name(word).or_else(sign)
+    Strain::from_name(word).or_else(sign).or_else(|| match word.to_ascii_lowercase().as_str() {
+        "spades" | "spade" => Some(Strain::Spades),
+        "hearts" | "heart" => Some(Strain::Hearts),
+        "diamonds" | "diamond" => Some(Strain::Diamonds),
+        "clubs" | "club" => Some(Strain::Clubs),
+        "notrump" | "notrumps" | "no trump" | "no trumps" => Some(Strain::NoTrump),
+        _ => None,
+    })
 }
 
 /// The sign that follows a suit sign where it is drawn as a picture.

@@ -2,18 +2,23 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
-/// Returns an input in UTF-8: one that begins with a byte-order mark of UTF-16 is decoded as it is read, and what is damaged becomes U+FFFD; any
-/// other is returned as it is.
+/// Returns an input in UTF-8: one that begins with a byte-order mark of UTF-16, or with two plain characters in it, is decoded as it is read, and
+/// what is damaged becomes U+FFFD; any other is returned as it is.
 ///
 /// # Errors
 /// Those of the input.
 pub fn decoded<'a>(mut input: Box<dyn BufRead + 'a>) -> io::Result<Box<dyn BufRead + 'a>> {
-    let unit = match input.fill_buf()? {
+    let is_plain = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
+    let unit = match *input.fill_buf()? {
         [0xff, 0xfe, ..] => u16::from_le_bytes,
         [0xfe, 0xff, ..] => u16::from_be_bytes,
+        [a, 0, b, 0, ..] if is_plain(a) && is_plain(b) => u16::from_le_bytes,
+        [0, a, 0, b, ..] if is_plain(a) && is_plain(b) => u16::from_be_bytes,
         _ => return Ok(input),
     };
-    input.consume(2);
+    if input.fill_buf()?.first().is_some_and(|byte| *byte >= 0xfe) {
+        input.consume(2);
+    }
     Ok(Box::new(BufReader::new(Utf16Input { input, unit, high: None, text: Vec::new(), at: 0 })))
 }
 

@@ -10,9 +10,9 @@
 use std::fmt;
 use std::str::FromStr;
 use thiserror::Error;
-use tikki_base::names::Named;
+use tikki_base::names::{self, Named};
 use tikki_base::tricks::BidLevel;
-use tikki_solver::{Side, Strain};
+use tikki_solver::{Seat, Side, Strain};
 
 /// The doubling of a contract.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -42,8 +42,8 @@ impl Named for Penalty {
     fn from_name(name: &str) -> Option<Penalty> {
         match name {
             "" => Some(Penalty::Undoubled),
-            "X" | "x" => Some(Penalty::Doubled),
-            "XX" | "xx" | "Xx" | "xX" | "R" | "r" => Some(Penalty::Redoubled),
+            "X" | "x" | "*" => Some(Penalty::Doubled),
+            "XX" | "xx" | "Xx" | "xX" | "R" | "r" | "**" => Some(Penalty::Redoubled),
             _ => None,
         }
     }
@@ -99,14 +99,37 @@ impl Contract {
         tricks.cast_signed() - self.level.tricks_needed().cast_signed()
     }
 
-    /// Parses a contract, or `None` from `Pass`: the deal was passed out.
+    /// Parses a contract and the declarer behind it, if one is named: `3NT`, `3NT by S`, `4♠ East`, `4H-N`, `5C**W`; `None` where the deal was
+    /// passed out: `Pass`, `AP`, `passed out`.
     ///
     /// # Errors
     /// [`ParseContractError`] for the first invalid part.
-    pub(crate) fn parse_or_pass(text: &str) -> Result<Option<Contract>, ParseContractError> {
-        if text.eq_ignore_ascii_case("pass") { Ok(None) } else { text.parse().map(Some) }
+    pub fn with_declarer(
+        text: &str,
+    ) -> Result<Option<(Contract, Option<Seat>)>, ParseContractError> {
+        let text = text.trim();
+        let plain = |text: &str| text.split_whitespace().collect::<String>();
+        let lower = text.to_ascii_lowercase();
+        if PASSED_OUT.contains(&plain(&lower.replace('-', " ")).as_str()) {
+            return Ok(None);
+        }
+        let error = match plain(text).parse().or_else(|_| text.parse::<Contract>()) {
+            Ok(contract) => return Ok(Some((contract, None))),
+            Err(error) => error,
+        };
+        let behind = |sign: &str| lower.rfind(sign).map(|at| (at, at + sign.len()));
+        let last = text.char_indices().next_back().map(|(at, _)| (at, at));
+        let divided = [behind(" by "), behind(" "), behind("-"), last].into_iter().flatten();
+        let read = |(end, start): (usize, usize)| {
+            let declarer = names::seat(text.get(start..)?)?;
+            Some((plain(text.get(..end)?).parse().ok()?, Some(declarer)))
+        };
+        divided.into_iter().find_map(read).ok_or(error).map(Some)
     }
 }
+
+/// How a deal that was passed out is written in place of a contract, in small letters and without blanks.
+const PASSED_OUT: [&str; 7] = ["pass", "passed", "passedout", "passout", "allpass", "ap", "p"];
 
 /// Formats as `4S`, `3NT`, `5CX`, `6HXX`.
 impl fmt::Display for Contract {
@@ -218,10 +241,12 @@ impl Named for Vulnerability {
     /// `EW E-W e`, `Both All b`.
     fn from_name(name: &str) -> Option<Vulnerability> {
         match name.trim().to_ascii_lowercase().as_str() {
-            "none" | "-" | "love" | "nil" | "o" | "0" => Some(Vulnerability::None),
+            "none" | "-" | "love" | "love all" | "nil" | "neither" | "nobody" | "o" | "0" => {
+                Some(Vulnerability::None)
+            }
             "ns" | "n-s" | "n/s" | "n" => Some(Vulnerability::NorthSouth),
             "ew" | "e-w" | "e/w" | "e" => Some(Vulnerability::EastWest),
-            "both" | "all" | "nsew" | "b" => Some(Vulnerability::Both),
+            "both" | "all" | "game all" | "nsew" | "b" => Some(Vulnerability::Both),
             _ => None,
         }
     }
@@ -420,9 +445,34 @@ mod tests {
 
     #[test]
     fn a_passed_out_deal_has_no_contract() {
-        assert_eq!(Contract::parse_or_pass("pASS"), Ok(None));
-        assert_eq!(Contract::parse_or_pass("1C"), "1C".parse().map(Some));
-        assert!(Contract::parse_or_pass("").is_err());
+        for text in ["pASS", "AP", "All Pass", "passed out", "Passed-Out", "P"] {
+            assert_eq!(Contract::with_declarer(text), Ok(None), "{text}");
+        }
+        for text in ["", "paused"] {
+            assert!(Contract::with_declarer(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn declarer_is_read_behind_the_contract() {
+        for (text, contract, declarer) in [
+            ("1C", "1C", None),
+            ("3 NT", "3NT", None),
+            ("3NT by E", "3NT", Some(Seat::East)),
+            ("3nt BY east", "3NT", Some(Seat::East)),
+            ("4♠ N", "4S", Some(Seat::North)),
+            ("4H-N", "4H", Some(Seat::North)),
+            ("4HXW", "4HX", Some(Seat::West)),
+            ("5C** South", "5CXX", Some(Seat::South)),
+            ("3NS", "3NT", Some(Seat::South)),
+            ("1SN", "1S", Some(Seat::North)),
+        ] {
+            let expected = (contract.parse().unwrap(), declarer);
+            assert_eq!(Contract::with_declarer(text), Ok(Some(expected)), "{text}");
+        }
+        for text in ["3NT by", "3NT by Q", "8S by N", "4S-1", "by N", "N"] {
+            assert!(Contract::with_declarer(text).is_err(), "{text}");
+        }
     }
 
     #[test]

@@ -68,6 +68,14 @@ impl Diagnostics {
         }
     }
 
+    /// Reports the values stored in the file that cannot be read.
+    pub(crate) fn about_stored(&mut self, solved: &SolvedBoard<Arc<str>>) {
+        let board = &solved.analysed.board;
+        for fault in board.faults.iter().filter(|fault| fault.part == BoardPart::Stored) {
+            self.about(&solved.kept, board.header.label.as_deref(), &fault.error);
+        }
+    }
+
     /// Reports why a board could not be analysed, or only up to a certain card.
     pub(crate) fn about_play(&mut self, solved: &SolvedBoard<Arc<str>>) {
         let board = &solved.analysed.board;

@@ -12,10 +12,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use tikki_base::deal::FULL_HAND;
 use tikki_base::error::Code;
+use tikki_base::{is_misspelling, nearest};
 use tikki_bridge::board::{Board, calls_of};
 use tikki_bridge::formats::boards::Boards;
 use tikki_bridge::formats::deal_text;
-use tikki_bridge::formats::pbn_deal::{cards_of_hand, dotted_hand, is_hand};
+use tikki_bridge::formats::pbn_deal::{cards_of_hand, dotted_hand, hand, is_hand};
 
 /// Bytes of a file read at a time; the format is detected from the first block.
 const BUFFER: usize = 64 << 10;
@@ -136,21 +137,52 @@ pub(crate) fn no_deal(name: &str) -> Option<Failure> {
 fn neither(name: &str, error: &io::Error) -> io::Error {
     let kind = error.kind();
     let why = || deal_text::parse(name).err().map_or(String::new(), |why| why.to_string());
-    let message = if ["http://", "https://"].iter().any(|start| name.starts_with(start)) {
+    let message = if name.trim().is_empty() {
+        "an empty name in place of a file or a deal".to_owned()
+    } else if ["http://", "https://"].iter().any(|start| name.starts_with(start)) {
         format!("not a link with a deal: {}", why())
     } else if let Some(hand) = dotted_hand(name) {
         format!("one hand alone; write its seat before it (N:{hand}) or give four hands")
     } else if let Some(cards) = cards_of_short_hand(name) {
         format!("one hand with {cards} cards; a hand has 13")
+    } else if let Some(fault) = fault_of_hand(name) {
+        format!("one hand that cannot be read: {fault}")
     } else if calls_of(name).is_ok_and(|calls| calls.len() > 1) {
         format!("calls of an auction follow an equals sign: --auction=\"{name}\"")
     } else if is_meant_as_deal(name) || name.matches('.').count() > 2 {
         format!("{}; and it is not a deal: {}", plain(error), why())
     } else {
-        plain(error)
+        let meant = similar_file(name).filter(|_| kind == io::ErrorKind::NotFound);
+        plain(error) + &meant.map_or(String::new(), |meant| format!("; did you mean {meant}?"))
     };
     io::Error::new(kind, message)
 }
+
+/// Returns why a name that looks like one hand, four suits without a blank, is none.
+fn fault_of_hand(name: &str) -> Option<String> {
+    let looks_like_hand = name.matches('.').count() == 3 && !name.contains([' ', '/', '\\', ':']);
+    let fault = hand(name).err().filter(|_| looks_like_hand && !Path::new(name).exists())?;
+    Some(fault.to_string().replace("N's hand", "the hand").replace("N has", "it has"))
+}
+
+/// Returns the path of a file of the same folder whose name is that of the path misspelt.
+fn similar_file(path: &str) -> Option<String> {
+    let path = Path::new(path);
+    let unknown = path.file_name()?.to_str()?;
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let entries = std::fs::read_dir(folder.unwrap_or(Path::new("."))).ok()?;
+    let mut names: Vec<String> = entries
+        .take(MOST_ENTRIES)
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .collect();
+    names.sort_unstable();
+    let meant = nearest(unknown, names.iter().map(String::as_str))
+        .filter(|known| is_misspelling(unknown, known))?;
+    Some(path.with_file_name(meant).to_str()?.to_owned())
+}
+
+/// The number of entries of a folder among which a misspelt name is looked for.
+const MOST_ENTRIES: usize = 10_000;
 
 /// Returns the number of cards of one hand in dotted form that has not thirteen.
 fn cards_of_short_hand(name: &str) -> Option<usize> {
@@ -169,10 +201,12 @@ pub(crate) fn is_meant_as_deal(name: &str) -> bool {
     name.contains(' ') || is_deal(name)
 }
 
-/// Returns whether a name has the form of a deal, even of an impossible one.
+/// Returns whether a name has the form of a deal, even of an impossible one, or is the text of a board: a PBN tag or JSON.
 fn is_deal(name: &str) -> bool {
-    !Path::new(name).exists()
-        && deal_text::parse(name).map_or_else(|error| error.code != Code::BadDeal, |_| true)
+    let is_board = ["[Deal \"", "{\""].iter().any(|start| name.starts_with(start));
+    let is_deal =
+        || deal_text::parse(name).map_or_else(|error| error.code != Code::BadDeal, |_| true);
+    !Path::new(name).exists() && (is_board || is_deal())
 }
 
 type FileBoards = Boards<'static>;

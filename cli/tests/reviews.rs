@@ -399,3 +399,220 @@ fn tables_of_a_team_match_are_compared_by_teams_in_imps() {
     let points = tikki(&["duplicate", "--by", "points"], file.as_str());
     assert!(points.out.contains("Owls: +470.00 ("), "{}", points.out);
 }
+
+#[test]
+fn json_is_read_in_lists_in_objects_and_broken_into_lines() {
+    let (one, two) = (json!({"deal": ONE, "board": 1}), json!({"deal": TWO, "board": 2}));
+    let pretty = |value: &Value| serde_json::to_string_pretty(value).unwrap();
+    for text in [
+        json!({"boards": [one, two]}).to_string(),
+        pretty(&json!({"event": {"name": "x"}, "boards": [one, two], "more": false})),
+        format!("{}\n{}\n", pretty(&one), pretty(&two)),
+        pretty(&json!([one, two])),
+        json!([ONE, TWO]).to_string(),
+        json!({"deals": [ONE, TWO]}).to_string(),
+    ] {
+        let (boards, ran) = read(text.as_str());
+        let deals: Vec<&Value> = boards.iter().map(|board| &board["deal"]).collect();
+        assert_eq!((deals, ran.code), (vec![&json!(ONE), &json!(TWO)], Some(0)), "{text}");
+    }
+    let (boards, ran) = read("[]");
+    assert_eq!((boards.len(), ran.code), (1, Some(1)));
+    assert_says(&ran, "a file without a board");
+    // What is behind the list is read, or told.
+    let (boards, ran) = read(format!("{{\"boards\":[{one}],\"more\""));
+    assert_eq!((&boards[0]["deal"], ran.code), (&json!(ONE), Some(1)));
+}
+
+#[test]
+fn missing_values_and_decimals_of_pandas_are_read() {
+    let head = "board,deal,dealer,vul,contract,declarer,tricks,n_nt";
+    let rows = [
+        format!("1.0,{ONE},N,None,3NT,E,9.0,5.0"),
+        format!("2.0,{ONE},nan,NaN,,nan,,NA"),
+        format!("3,{ONE},None,<NA>,null,None,,"),
+    ];
+    let (boards, ran) = read(format!("{head}\n{}\n", rows.join("\n")));
+    assert_eq!((ran.code, boards.len()), (Some(0), 3), "{}", ran.err);
+    assert_eq!((&boards[0]["board"], &boards[0]["result"]), (&json!("1"), &json!(9)));
+    assert_eq!((&boards[1]["board"], &boards[1]["contract"]), (&json!("2"), &Value::Null));
+    // Without a column beside it, and with hands by their usual names.
+    let [north, east, south, west] =
+        ["Q97.AT76.K76.874", "AJ8.KJ42.JT4.JT6", "K6542.Q93.32.KQ9", "T3.85.AQ985.A532"];
+    for head in ["N,E,S,W", "hand_n,hand_e,hand_s,hand_w", "North,East,South,West"] {
+        let (boards, ran) = read(format!("id,{head}\n7,{north},{east},{south},{west}\n"));
+        assert_eq!((&boards[0]["deal"], ran.code), (&json!(ONE), Some(0)), "{head}: {}", ran.err);
+    }
+    let (boards, ran) = read(format!("deal\n{ONE}\n\n{ONE}\n"));
+    assert_eq!((boards.len(), ran.code), (2, Some(0)), "{}", ran.err);
+}
+
+#[test]
+fn contracts_are_read_with_their_declarer_in_every_form() {
+    for contract in ["3NT by E", "3NT-E", "3NTE", "3nt East", "3N by east"] {
+        let files = [
+            board(1, ONE, &format!("[Contract \"{contract}\"]\n")),
+            format!("deal,contract\n{ONE},{contract}\n"),
+            json!({"deal": ONE, "contract": contract}).to_string(),
+        ];
+        for file in files {
+            let (boards, ran) = read(file.as_str());
+            let read = (&boards[0]["contract"], &boards[0]["declarer"], ran.code);
+            assert_eq!(read, (&json!("3NT"), &json!("E"), Some(0)), "{file}: {}", ran.err);
+        }
+        let rated = tikki(&["contracts", ONE, "--contracts", contract, "--csv"], "");
+        assert_eq!((rated.code, rated.out.lines().count()), (Some(0), 5), "{}", rated.err);
+    }
+    let (_, ran) = read(board(1, ONE, "[Contract \"3NT by E\"]\n[Declarer \"N\"]\n"));
+    assert_says(&ran, "E declares by the contract, N by the declarer");
+    let (_, ran) = read(format!("deal,contract,declarer\n{ONE},3NT by E,N\n"));
+    assert_says(&ran, "E declares by the contract \"3NT by E\", N by the declarer");
+}
+
+#[test]
+fn score_that_no_vulnerability_gives_is_reported() {
+    let text = |score: i32| format!("deal,contract,declarer,tricks,score\n{ONE},3NT,E,9,{score}\n");
+    assert_eq!(read(text(-400)).1.code, Some(0));
+    assert_eq!(read(text(-600)).1.code, Some(0));
+    assert_says(&read(text(-430)).1, "scores -400 or -600 for NS, but the score is -430");
+}
+
+#[test]
+fn card_of_lin_without_its_bar_is_kept_and_reported() {
+    let deal = "md|1SK6542HQ93D32CKQ9,ST3H85DAQ985CA532,SQ97HAT76DK76C874,|";
+    let (boards, ran) = read(format!("qx|o1|{deal}svn|mb1S|mb|ppp|pc|D5|pc|D6|pcDJ|pc|D2|\n"));
+    assert_eq!(boards[0]["play"], json!(["D5", "D6", "DJ", "D2"]), "{}", ran.err);
+    assert_eq!((&boards[0]["contract"], &boards[0]["vulnerable"]), (&json!("1S"), &json!("NS")));
+    assert_says(&ran, "a bar is missing behind \"pc\"");
+    assert_eq!(ran.err.matches("a bar is missing behind").count(), 3, "{}", ran.err);
+    let (boards, _) = read(format!("QX|C7|{}", deal.to_uppercase()));
+    assert_eq!((&boards[0]["board"], &boards[0]["tags"]["Room"]), (&json!("7"), &json!("Closed")));
+}
+
+#[test]
+fn arguments_that_are_no_files_are_explained() {
+    for (name, part) in [
+        ("QJT4.A83.K72.9652", "14 cards"),
+        ("QJT4.A83.K72.966", "C6 is twice in the hand"),
+        ("QJTx.A83.K72.965", "'x' in the hand"),
+        ("", "an empty name"),
+        ("https://www.bridgebase.com/tools/handviewer.html?myhand=M-1", "only its server has"),
+    ] {
+        let ran = tikki(&["table", name], "");
+        assert_eq!(ran.code, Some(3), "{name}");
+        assert_says(&ran, part);
+    }
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("club.pbn");
+    fs::write(&file, "").unwrap();
+    let ran = tikki(&["read", &file.to_str().unwrap().replace(".pbn", ".pbm")], "");
+    assert_says(&ran, &format!("did you mean {}?", file.display()));
+    // The text of a board is read.
+    for text in [format!("[Deal \"{ONE}\"]"), json!({"deal": ONE}).to_string()] {
+        let ran = tikki(&["read", "--json", &text], "");
+        assert_eq!((ran.code, &lines(&ran.out)[0]["deal"]), (Some(0), &json!(ONE)), "{text}");
+    }
+    for hand in ["QJT4 A83 K72 965", "QJT4,A83,K72,965", "W:QJT4 A83 K72 965"] {
+        let ran = tikki(&["leads", hand, "--auction=1NT P 3NT", "--layouts", "2"], "");
+        assert_eq!(ran.code, Some(0), "{hand}: {}", ran.err);
+    }
+}
+
+#[test]
+fn scripts_are_read_in_utf_16_and_behind_byte_order_marks() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("script");
+    let script = "hcp(north) >= 15\r\n";
+    let deal = || {
+        let file = path.to_str().unwrap();
+        tikki(&["deal", "--condition-file", file, "--seed", "1", "--to", "oneline"], "")
+    };
+    fs::write(&path, script).unwrap();
+    let plain = deal();
+    assert_eq!(plain.code, Some(0), "{}", plain.err);
+    let wide: Vec<u8> =
+        format!("\u{feff}{script}").encode_utf16().flat_map(u16::to_le_bytes).collect();
+    for bytes in [format!("\u{feff}{script}").into_bytes(), wide] {
+        fs::write(&path, bytes).unwrap();
+        assert_eq!(deal().out, plain.out);
+    }
+}
+
+#[test]
+fn shapes_with_hyphens_are_refused_with_the_form_that_is_read() {
+    let ran = tikki(&["deal", "--shape", "N=5-3-3-2"], "");
+    assert_eq!(ran.code, Some(2));
+    assert_says(&ran, "a shape such as 5332 (spades first)");
+}
+
+/// A second section is not used, so it is told; stored values that cannot be read are told too.
+#[test]
+fn what_is_not_used_of_a_board_is_reported() {
+    let first = "[Contract \"1S\"]\n[Declarer \"N\"]\n[Play \"E\"]\nDJ D2 D5 D6\n";
+    let (boards, ran) = read(board(1, ONE, &format!("{first}[Play \"E\"]\nDT D2 D5 D6\n")));
+    assert_eq!((&boards[0]["play"][0], ran.code), (&json!("DJ"), Some(1)));
+    assert_says(&ran, "a tag comes a second time with another value");
+    let (_, ran) = read(board(1, ONE, "[DoubleDummyTricks \"555\"]\n"));
+    assert_says(&ran, "\"555\" is not twenty hexadecimal numbers of tricks");
+    let (_, ran) = read(format!("board,deal,n_nt\n1,{ONE},14\n"));
+    assert_says(&ran, "\"14\" in n_nt is not a number of tricks");
+    let (_, ran) = read(format!("deal,contract,declarer\n{ONE},4S,Q\n"));
+    assert_says(&ran, "\"Q\" is not a seat");
+}
+
+#[test]
+fn contracts_of_requests_may_name_their_declarer() {
+    let request = json!({"op": "contracts", "deal": ONE, "contracts": ["3NT by E", "4♠ N"], "vulnerable": "None"});
+    let rows = lines(&tikki(&["batch"], request.to_string()).out).remove(0)["contracts"].clone();
+    let rows = rows.as_array().expect("the contracts are rated").clone();
+    let declared: Vec<_> = rows.iter().map(|row| (&row["contract"], &row["declarer"])).collect();
+    assert_eq!(declared, [(&json!("3NT"), &json!("E")), (&json!("4S"), &json!("N"))]);
+    let alone = json!({"op": "leads", "deal": ONE, "contract": "3NT by S"});
+    let error = lines(&tikki(&["batch"], alone.to_string()).out).remove(0)["error"].clone();
+    assert!(error["message"].as_str().unwrap().contains("a field of its own"), "{error}");
+}
+
+#[test]
+fn text_of_a_request_may_be_an_object_with_a_list_of_boards() {
+    let text = json!({"boards": [{"deal": ONE}, {"deal": TWO}], "more": false}).to_string();
+    let answer = tikki(&["batch"], json!({"op": "read", "text": text}).to_string()).out;
+    assert_eq!(lines(&answer)[0]["boards"].as_array().map(Vec::len), Some(2), "{answer}");
+}
+
+#[test]
+fn text_that_is_no_deal_is_reported_once_and_deals_around_it_are_read() {
+    let rows: String = (0..1000).map(|row| format!("{row},x,1.5\n")).collect();
+    let (boards, ran) = read(format!("id,name,value\n{rows}"));
+    assert_eq!((boards.len(), ran.code), (1, Some(1)));
+    assert_says(&ran, "line 1, column 1: bad-deal");
+    assert_says(&ran, "the lines behind it that are no deals either are skipped");
+    let (boards, ran) =
+        read(format!("a letter\nof two lines\n{ONE}\nand\nmore\n{TWO}\nN:A.K\nN:Q.J\n"));
+    let deals: Vec<&Value> = boards.iter().map(|board| &board["deal"]).collect();
+    let none = &Value::Null;
+    assert_eq!(deals, [none, &json!(ONE), none, &json!(TWO), none, none], "{}", ran.err);
+    // What is passed over is counted as it is read.
+    let text = format!("a letter\nof two lines\n{ONE}\nand\nmore\n{TWO}\n");
+    let page = json!({"op": "read", "text": text, "first": 4, "n": 1}).to_string();
+    assert_eq!(lines(&tikki(&["batch"], page).out)[0]["boards"][0]["deal"], TWO);
+}
+
+#[test]
+fn parts_of_links_that_cannot_be_read_are_reported() {
+    let link = "https://a.example/v.html?n=sq97hat76dk76c874&e=saj8hkj42djt4cjt6&s=sk6542hq93d32ckq9&d=q&v=z";
+    let (_, ran) = read(link);
+    assert_says(&ran, "\"q\" is not a seat");
+    assert_says(&ran, "\"z\" is not a vulnerability");
+}
+
+#[test]
+fn cards_of_other_games_are_checked_without_a_play() {
+    for (cards, part) in [("SA SA", "duplicate-card"), ("SA 1S", "unknown-card")] {
+        let deal = format!(
+            "game: hearts\ndeal: 1\nleader: N\nhand N: {cards}\nhand E: S2 S3\nhand S: S4 S5\nhand W: S6 S7\n"
+        );
+        let ran = tikki(&["read", "-"], deal);
+        assert_eq!(ran.code, Some(1), "{cards}: {}", ran.out);
+        assert_says(&ran, part);
+    }
+}

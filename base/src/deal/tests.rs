@@ -45,6 +45,10 @@ fn fourth_hand_gets_remaining_cards() {
     three.hands[Seat::South] = None;
     let error = EvenDeal::try_from(three).unwrap_err();
     assert_eq!((error.code, error.message.as_str()), (Code::UnknownHand, "S's hand is not given"));
+    let mut short = three;
+    short.hands[Seat::East] = short.hands[Seat::East].map(|hand| hand.iter().take(12).collect());
+    let error = EvenDeal::try_from(short.with_fourth_hand()).unwrap_err();
+    assert_eq!(error.message, "S's hand is not given, and E has 12 cards of 13");
     assert_eq!(three.with_fourth_hand(), full);
     assert_eq!(three.to_string().split(' ').nth(2), Some("-"));
     assert_eq!(full.to_string(), FullDeal::try_from(full).unwrap().to_string());

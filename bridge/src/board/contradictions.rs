@@ -2,6 +2,7 @@
 
 use super::{Board, BoardAuction, BoardPart, FinalContract, RecordedPlay, RecordedPoints};
 use crate::analysis::DeclaredContract;
+use crate::scoring::Vulnerability;
 use tikki_base::deal::EvenDeal;
 use tikki_base::error::{Code, Error};
 use tikki_base::tricks::TrickCount;
@@ -104,10 +105,16 @@ impl Board {
                 .then(|| format!("a deal that is passed out scores 0, not {given}"));
         }
         let (played, tricks) = (DeclaredContract::of(contract)?, tricks?);
-        let right = played.score_ns(self.header.vulnerable?, tricks);
+        let all = [Vulnerability::None, Vulnerability::Both];
+        let possible: &[Vulnerability] =
+            self.header.vulnerable.as_ref().map_or(&all, std::slice::from_ref);
+        let right: Vec<i32> =
+            possible.iter().map(|&vulnerable| played.score_ns(vulnerable, tricks)).collect();
         let DeclaredContract { contract, declarer } = played;
-        (right != given).then(|| {
-            format!("{contract} by {declarer} with {tricks} tricks scores {right:+} for NS, but the score is {given:+}")
+        (!right.contains(&given)).then(|| {
+            let mut right: Vec<String> = right.iter().map(|score| format!("{score:+}")).collect();
+            right.dedup();
+            format!("{contract} by {declarer} with {tricks} tricks scores {} for NS, but the score is {given:+}", right.join(" or "))
         })
     }
 }

@@ -13,7 +13,10 @@ use tikki_solver::{Card, CardSet, Rank, Seat};
 /// `unknown-card`, `duplicate-card`, and `bad-deal` if a dotted hand is not one.
 pub fn add(builder: &mut DealBuilder, seat: Seat, text: &str) -> Result<()> {
     let text = text.trim();
-    if text.contains('.') || pbn_deal::is_hand(text) {
+    if let Some(hand) = pbn_deal::dotted_hand(text) {
+        return pbn_deal::add_hand(builder, seat, &hand);
+    }
+    if text.contains('.') {
         return pbn_deal::add_hand(builder, seat, text);
     }
     builder.known(seat);

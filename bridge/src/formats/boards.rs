@@ -2,14 +2,14 @@
 //! that are read as a whole.
 
 use super::pbn::{PbnGame, PbnGames};
-use super::whole_file::refused;
 use super::whole_file::{self, WholeFileFormat, WholeRecords};
+use super::whole_file::{refused, zero_byte};
 use super::{DealText, csv, deal_text, gib, json_board, lin, one_line, pbn, url};
 use crate::board::{Board, BoardPart};
 use std::fmt;
 use std::io::{self, BufRead, Read};
 use tikki_base::error::{Code, Error, Result};
-use tikki_base::{Exceeded, InputLine, Lines, ReadBudget, decoded};
+use tikki_base::{Exceeded, InputLine, Lines, ReadBudget, decoded, names};
 
 /// The most bytes that a line with a deal may have.
 const MAX_LINE: usize = 1 << 20;
@@ -58,6 +58,8 @@ struct LineForms<'a> {
     line: u64,
     lin: lin::LinScanner,
     columns: Option<csv::Columns>,
+    /// Whether the line before was no deal and does not look like one: of such lines the first is reported.
+    in_text: bool,
     /// Read when the boards before it are out.
     next: Option<Box<NextLine>>,
 }
@@ -110,6 +112,7 @@ impl<'a> Boards<'a> {
                 line: 0,
                 lin: lin::LinScanner::default(),
                 columns: None,
+                in_text: false,
                 next: None,
             }))
         };
@@ -299,23 +302,16 @@ fn begins_with_name(after: &[u8]) -> bool {
     !name.is_empty() && name.iter().all(u8::is_ascii_alphabetic)
 }
 
-/// A zero byte, which no text has; files of pictures and archives have one near their beginning. Other control characters may stand
-/// in a name.
-fn zero_byte() -> Error {
-    Error::new(Code::NotText, "this is not text: it has a zero byte")
-}
-
 /// Why a beginning is not that of a text: no line before the first zero byte says anything.
 fn no_text(start: &[u8]) -> Option<Error> {
-    let at = start.iter().position(|&byte| byte == 0)?;
+    let (at, error) = zero_byte(start)?;
     let line_start = start[..at].iter().rposition(|&byte| byte == b'\n').map_or(0, |end| end + 1);
     let says = |board: Board| {
         board.header.deal.is_ok() || board.header.label.is_some() || board.contract.is_some()
     };
     let before = Boards::new(&start[..line_start]).ok()?;
     let line = start[..at].split(|&byte| byte == b'\n').count() as u64;
-    let error = || zero_byte().at(line, (at - line_start) as u64 + 1);
-    (!before.flatten().any(says)).then(error)
+    (!before.flatten().any(says)).then(|| error.at(line, (at - line_start) as u64 + 1))
 }
 
 /// Whether the first line is JSON, a URL, LIN or the header of CSV.
@@ -395,9 +391,8 @@ impl LineForms<'_> {
             InputLine::Whole(bytes) => bytes,
         };
         // Behind boards only a zero byte, which no remark has, ends the text.
-        if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
-            let error = zero_byte().at(self.line, at as u64 + 1);
-            return Some(NextLine::NoText(refused(error)));
+        if let Some((at, error)) = zero_byte(&bytes) {
+            return Some(NextLine::NoText(refused(error.at(self.line, at as u64 + 1))));
         }
         let text = whole_file::text(&bytes);
         if self.columns.is_none() && pbn::begins_tag(text.as_bytes()) {
@@ -427,18 +422,48 @@ impl LineForms<'_> {
         if self.columns.is_some() {
             return None;
         }
-        if passes {
+        self.deal_line(text, !is_other && !looks_like_deal(text), budget, passes)
+    }
+
+    /// Reads a line with one board. Of lines that are none and do not look like one the first is a record, which says so.
+    fn deal_line(
+        &mut self,
+        text: &str,
+        may_be_text: bool,
+        budget: &ReadBudget<'_>,
+        passes: bool,
+    ) -> Option<NextLine> {
+        let was_in_text = std::mem::take(&mut self.in_text);
+        if passes && !may_be_text {
             return Some(NextLine::Passed);
         }
         let held = budget.held();
-        let board = parse(text, budget).unwrap_or_else(refused);
+        let mut board = parse(text, budget);
         budget.release(held);
-        Some(if budget.exceeded().is_some() {
-            NextLine::End
-        } else {
-            NextLine::Board(on_line(board, self.line, 1))
-        })
+        if budget.exceeded().is_some() {
+            return Some(NextLine::End);
+        }
+        if let Err(error) = &mut board
+            && may_be_text
+        {
+            self.in_text = true;
+            if was_in_text {
+                return None;
+            }
+            error.message.push_str("; the lines behind it that are no deals either are skipped");
+        }
+        let board = on_line(board.unwrap_or_else(refused), self.line, 1);
+        Some(if passes { NextLine::Passed } else { NextLine::Board(board) })
     }
+}
+
+/// Whether a line that cannot be read looks like a deal, or like a part of one: a seat stands before its hands, or some hand has its three dots.
+fn looks_like_deal(text: &str) -> bool {
+    let text = text.trim();
+    let begins_with_seat =
+        text.split_once(':').is_some_and(|(seat, _)| names::seat(seat).is_some());
+    let is_hand = |word: &str| word.matches('.').count() == 3;
+    begins_with_seat || text.split([' ', '\t', ',', ';', ':', '"']).any(is_hand)
 }
 
 /// The record with its errors where its text stands.
@@ -496,7 +521,7 @@ fn headless_row(text: &str) -> Option<Error> {
 /// The longest row that is looked at for a deal.
 const MAX_ROW: usize = 4096;
 
-fn of_deal(text: DealText) -> Board {
+pub(super) fn of_deal(text: DealText) -> Board {
     let DealText { deal, board: label, dealer, vulnerable } = text;
     Board::of_cards(label, dealer, vulnerable, Ok(deal))
 }

@@ -2,6 +2,7 @@
 
 use super::pbn_deal::column_in;
 use crate::board::{BoardAuction, Call, FinalContract, RecordedPlay, Remark};
+use crate::scoring::Contract;
 use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_base::names;
 use tikki_solver::{Card, Seat};
@@ -131,21 +132,20 @@ fn card(text: &str) -> Option<(Card, usize)> {
     Some((names::card(&text[..length])?, length))
 }
 
-/// Parses the final contract: `4SX` with a declarer, `4SX N`, `Pass`.
+/// Parses the final contract: `4SX` with a declarer, `4SX N`, `4SX by N`, `Pass`.
 pub(super) fn played(text: &str, declarer: Option<Seat>) -> Result<FinalContract> {
-    let text: String = text.split_whitespace().collect();
-    let bad =
-        || Error::new(Code::BadContract, format!("\"{text}\" is no contract with a declarer"));
-    if text.eq_ignore_ascii_case("pass") || text.eq_ignore_ascii_case("passed") || text == "P" {
-        return Ok(FinalContract::PassedOut);
+    let bad = |message| Error::new(Code::BadContract, message);
+    let read = Contract::with_declarer(text).map_err(|error| bad(error.to_string()))?;
+    let Some((contract, named)) = read else { return Ok(FinalContract::PassedOut) };
+    if let (Some(named), Some(declarer)) = (named, declarer)
+        && named != declarer
+    {
+        let message =
+            format!("{named} declares by the contract \"{text}\", {declarer} by the declarer");
+        return Err(Error::new(Code::ImpossibleState, message));
     }
-    let given = text.parse().ok().zip(declarer);
-    let with_seat = || {
-        let (body, seat) = text.split_at_checked(text.len().saturating_sub(1))?;
-        Some((body.parse().ok()?, names::seat(seat)?))
-    };
-    let (contract, declarer) = given.or_else(with_seat).ok_or_else(bad)?;
-    Ok(FinalContract::Bid { contract, declarer })
+    let missing = || bad(format!("the contract \"{text}\" has no declarer"));
+    Ok(FinalContract::Bid { contract, declarer: named.or(declarer).ok_or_else(missing)? })
 }
 
 #[cfg(test)]

@@ -34,7 +34,11 @@ fn cell_name(strain: Strain, seat: Seat) -> String {
 }
 
 /// Other names of columns; case and signs between words do not matter.
-const SYNONYMS: [(&str, &[&str]); 10] = [
+const SYNONYMS: [(&str, &[&str]); 14] = [
+    ("north", &["n", "handn", "nhand", "northhand", "handnorth"]),
+    ("east", &["e", "hande", "ehand", "easthand", "handeast"]),
+    ("south", &["s", "shand", "southhand", "handsouth"]),
+    ("west", &["w", "handw", "whand", "westhand", "handwest"]),
     ("deal", &["pbn", "hands", "handrecord", "pbndeal", "dealpbn", "cards", "hand"]),
     ("board", &["boardno", "boardnumber", "boardnum", "bd", "brd", "no", "number"]),
     ("dealer", &["dlr"]),
@@ -51,13 +55,23 @@ const SYNONYMS: [(&str, &[&str]); 10] = [
 const OTHERS: [&str; 9] =
     ["contract", "declarer", "tricks", "scorens", "lin", "north", "east", "south", "west"];
 
+/// How a missing value is written.
+const MISSING: [&str; 6] = ["", "nan", "na", "n/a", "<na>", "null"];
+
 /// The most columns of a header: a line with more is none.
 const MAX_COLUMNS: usize = 1000;
 
 /// A column's name without capitals and signs, as [`SYNONYMS`] knows it.
-fn plain(name: &str) -> String {
-    let name: String =
-        name.chars().filter(char::is_ascii_alphanumeric).collect::<String>().to_ascii_lowercase();
+fn plain(written: &str) -> String {
+    let written = written.trim();
+    let name: String = written
+        .chars()
+        .filter(char::is_ascii_alphanumeric)
+        .collect::<String>()
+        .to_ascii_lowercase();
+    if written.eq_ignore_ascii_case("hand_s") {
+        return "south".to_owned();
+    }
     let known = SYNONYMS.iter().find(|(_, others)| others.contains(&name.as_str()));
     known.map_or(name, |(own, _)| (*own).to_owned())
 }
@@ -71,12 +85,17 @@ pub(super) struct Columns {
 }
 
 impl Columns {
-    /// The columns of a header; `None` if the line is none: it has to name `deal` (or all four hands) and another column.
+    /// The columns of a header; `None` if the line is none: it has to name `deal` (or all four hands) and another column, unless `deal` or `lin`
+    /// is the only one.
     pub(super) fn of_header(line: &str) -> Option<Columns> {
         let separator =
             [',', ';', '\t'].into_iter().max_by_key(|sign| line.matches(*sign).count())?;
         // A line with a deal is none, whatever stands beside it; most lines are.
         let columns = line.matches(separator).count() + 1;
+        if ["deal", "pbn", "lin"].contains(&line.trim().to_ascii_lowercase().as_str()) {
+            let name = line.trim().to_owned();
+            return Some(Columns { names: vec![(plain(&name), name)], separator });
+        }
         if !(2..=MAX_COLUMNS).contains(&columns) || line.contains('.') {
             return None;
         }
@@ -126,13 +145,16 @@ struct CsvRow<'a> {
 }
 
 impl CsvRow<'_> {
-    /// Names a dealer or a vulnerability that cannot be read.
+    /// Names a seat or a vulnerability that cannot be read.
     fn blame_header(&self, board: &mut Board) {
         let dealer = self.get("dealer").filter(|text| names::seat(text).is_none());
         let vulnerable =
             self.get("vulnerable").filter(|text| Vulnerability::from_name(text).is_none());
+        let is_odd = |text: &&str| names::seat(text).is_none() && !["-", "?"].contains(text);
+        let declarer = self.get("declarer").filter(is_odd);
         let expected = [
             (dealer, "a seat; expected N, E, S or W"),
+            (declarer, "a seat; expected N, E, S or W"),
             (vulnerable, "a vulnerability; expected None, NS, EW or Both"),
         ];
         for (text, what) in expected {
@@ -143,9 +165,20 @@ impl CsvRow<'_> {
         }
     }
 
+    /// The value of a column. A missing value may be written as pandas and R write it, and a whole number beside missing ones as a decimal.
     fn get(&self, name: &str) -> Option<&str> {
         let index = self.columns.names.iter().position(|(column, _)| column == name)?;
-        self.fields.get(index).map(|field| field.trim()).filter(|field| !field.is_empty())
+        let field = self.fields.get(index)?.trim();
+        let is_whole = |number: &&str| {
+            let digits = number.trim_start_matches(['+', '-']);
+            !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let field = field.strip_suffix(".0").filter(is_whole).unwrap_or(field);
+        let is_missing = |field: &&str| {
+            let absent = MISSING.iter().any(|word| word.eq_ignore_ascii_case(field));
+            absent || name != "vulnerable" && field.eq_ignore_ascii_case("none")
+        };
+        Some(field).filter(|field| !is_missing(field))
     }
 
     fn deal(&self) -> Result<DealText> {
@@ -163,7 +196,7 @@ impl CsvRow<'_> {
 
     fn read_par(&self, board: &mut Board) {
         if let Some(text) = self.get("parscorens") {
-            let bad = |_| Error::new(Code::BadField, format!("\"{text}\" is no score"));
+            let bad = |_| Error::new(Code::BadField, format!("\"{text}\" is not a score"));
             let score = text.parse().map_err(bad);
             let ns = board.kept(BoardPart::Stored, score);
             board.stored.score = ns.map(|ns| RecordedPoints { ns: Some(ns), ew: None });
@@ -235,7 +268,10 @@ fn table<'a>(value: impl Fn(&str) -> Option<&'a str>) -> Result<PartialTable> {
             // What a limit cut short is not known.
             let Some(text) = value(&name).filter(|text| !text.contains("..")) else { continue };
             let bad = || {
-                Error::new(Code::BadField, format!("\"{text}\" in {name} is no number of tricks"))
+                Error::new(
+                    Code::BadField,
+                    format!("\"{text}\" in {name} is not a number of tricks"),
+                )
             };
             let tricks = text.parse().ok().and_then(TrickCount::new).ok_or_else(bad)?;
             table = table.with(strain, seat, tricks);

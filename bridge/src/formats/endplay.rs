@@ -1,8 +1,10 @@
 //! Boards as the Python library endplay writes them: one JSON value, a list of objects, cards as `{"suit":…,"rank":…}`.
 //!
-//! A list of objects as [`super::json_board`] has them is read too.
+//! A list of objects as [`super::json_board`] has them is read too, of deals as texts, such a list in an object (`{"boards":[…]}`), and objects
+//! that are broken into lines.
 
-use super::boards::on_line;
+use super::boards::{of_deal, on_line};
+use super::deal_text;
 use super::json_board;
 use super::whole_file::{PlaceFinder, TextRecords, refused};
 use crate::board::{Board, BoardAuction, BoardPart, Call, FinalContract, RecordedPlay, Remark};
@@ -16,11 +18,51 @@ use tikki_base::tricks::{BidLevel, TrickCount};
 use tikki_base::{Exceeded, ReadBudget, json};
 use tikki_solver::{Card, Rank, Seat, Strain, Suit};
 
-/// Whether a text begins like such a file: a list of objects, or one board of the library's.
+/// Whether a text begins like such a file: a list of objects or texts, an object with a list of boards or broken into lines, or one board of
+/// the library's.
 pub(super) fn is_boards(start: &str) -> bool {
     let start = start.trim_start();
-    let list = start.strip_prefix('[').is_some_and(|rest| rest.trim_start().starts_with('{'));
-    list || start.starts_with('{') && start.contains("\"curtrick\"")
+    let is_element =
+        |rest: &str| rest.starts_with('{') || rest.starts_with(']') || is_text_of_deal(rest);
+    let list = start.strip_prefix('[').is_some_and(|rest| is_element(rest.trim_start()));
+    let is_broken = || {
+        let (first, _) = start.split_once('\n')?;
+        Some(
+            first.trim_end() == "{"
+                || json::first_value(first).is_err() && json::first_value(start).is_ok(),
+        )
+    };
+    let is_object = || start.contains("\"curtrick\"") || is_broken() == Some(true);
+    list || wrapped_list(start).is_some() || start.starts_with('{') && is_object()
+}
+
+/// Whether a text begins with a deal in quotes, seat first.
+fn is_text_of_deal(text: &str) -> bool {
+    let inside = text.strip_prefix('"').and_then(|inside| inside.split_once(':'));
+    inside.is_some_and(|(seat, _)| names::seat(seat).is_some())
+}
+
+/// The names of lists of boards in an object.
+const LISTS: [&str; 4] = ["\"boards\"", "\"deals\"", "\"records\"", "\"games\""];
+
+/// How far into a text its list of boards is looked for.
+const MAX_HEAD: usize = 4096;
+
+/// Returns where the elements begin of a list of boards in an object, before which only short values stand.
+fn wrapped_list(text: &str) -> Option<usize> {
+    let head = &text[..text.floor_char_boundary(MAX_HEAD)];
+    let mut rest = head.strip_prefix('{')?.trim_start();
+    loop {
+        let name = json::first_value(rest).ok().filter(|name| name.starts_with('"'))?;
+        rest = rest[name.len()..].trim_start().strip_prefix(':')?.trim_start();
+        if LISTS.contains(&name)
+            && let Some(elements) = rest.strip_prefix('[')
+        {
+            return Some(head.len() - elements.len());
+        }
+        let value = json::first_value(rest).ok()?;
+        rest = rest[value.len()..].trim_start().strip_prefix(',')?.trim_start();
+    }
 }
 
 /// Reads the records of a file: a list of boards, value by value, or one board.
@@ -33,6 +75,10 @@ pub(super) struct EndplayReader {
     beginning: Option<String>,
     /// Whether a board was not closed before the next one.
     is_cut: bool,
+    /// Whether the list is that of an object.
+    is_wrapped: bool,
+    /// Whether objects stand alone, not in a list.
+    is_alone: bool,
 }
 
 /// At how many beginnings of boards behind a damaged one a value may end.
@@ -65,6 +111,7 @@ impl TextRecords for EndplayReader {
             let state = self.state;
             self.state = match state {
                 ListState::Begin if self.takes(text, "[") => ListState::Board { first: true },
+                ListState::Begin if self.takes_wrapping(text) => ListState::Board { first: true },
                 ListState::Begin => {
                     self.state = ListState::End;
                     return self.board(text, budget).map(Some);
@@ -79,9 +126,12 @@ impl TextRecords for EndplayReader {
                 }
                 ListState::AfterBoard if self.takes(text, ",") => ListState::Board { first: false },
                 ListState::AfterBoard if self.takes(text, "]") => ListState::End,
+                ListState::AfterBoard if self.is_alone => ListState::End,
                 ListState::AfterBoard => {
                     return Ok(Some(self.malformed(text, "expected `,` or `]`")));
                 }
+                ListState::End if self.takes_rest(text) => ListState::Ended,
+                ListState::End if self.begins_line(text) => ListState::Begin,
                 ListState::End if self.at < text.len() => {
                     return Ok(Some(self.malformed(text, "trailing characters")));
                 }
@@ -105,6 +155,37 @@ impl EndplayReader {
         let blanks = rest.len() - rest.trim_ascii_start().len();
         self.at += blanks;
         budget.step(blanks)
+    }
+
+    /// Takes the beginning of an object up to its list of boards, if it has one.
+    fn takes_wrapping(&mut self, text: &str) -> bool {
+        let elements = wrapped_list(&text[self.at..]);
+        self.is_wrapped = elements.is_some();
+        self.at += elements.unwrap_or(0);
+        self.is_alone = !self.is_wrapped;
+        self.is_wrapped
+    }
+
+    /// Returns whether another object begins here on a line of its own.
+    fn begins_line(&self, text: &str) -> bool {
+        let (before, rest) = text.split_at(self.at);
+        let is_first = before.trim_end_matches([' ', '\t']).ends_with('\n');
+        self.is_alone && is_first && rest.starts_with('{')
+    }
+
+    /// Takes what stands in the object behind its list of boards, if it is sound; that is looked at once.
+    fn takes_rest(&mut self, text: &str) -> bool {
+        if !std::mem::take(&mut self.is_wrapped) {
+            return false;
+        }
+        let rest = text[self.at..].trim_end();
+        let is_sound = rest == "}"
+            || rest.strip_prefix(',').is_some_and(|more| {
+                let object = format!("{{{more}");
+                json::first_value(&object).is_ok_and(|value| value.len() == object.len())
+            });
+        self.at = if is_sound { text.len() } else { self.at };
+        is_sound
     }
 
     /// Takes a sign, if it is there.
@@ -218,6 +299,9 @@ fn beginning_of(text: &str) -> Option<&str> {
 /// The record of the text of a value.
 fn read_board(text: &str, budget: &ReadBudget<'_>) -> Result<Board> {
     let value = &json::parse(text, budget)?;
+    if let Some(deal) = value.as_str() {
+        return deal_text::parse(deal).map(of_deal);
+    }
     if value.get("board_num").is_none()
         && value.get("deal").is_none_or(|deal| deal.get("curtrick").is_none())
     {

@@ -269,16 +269,20 @@ impl<'a> BoardReader<'a> {
         let called = board.auction.as_ref().and_then(BoardAuction::final_contract);
         let Some(text) = self.word("contract") else { return Ok(called) };
         let bad = |message: String| Self::bad("contract", Code::BadContract, message);
-        let Some(mut contract) = Contract::parse_or_pass(text).map_err(|e| bad(e.to_string()))?
+        let Some((mut contract, named)) =
+            Contract::with_declarer(text).map_err(|e| bad(e.to_string()))?
         else {
             return Ok(Some(FinalContract::PassedOut));
         };
+        if named.is_some() && declarer.is_some() && named != declarer {
+            return Err(bad("the declarer behind the contract is not that of declarer".to_owned()));
+        }
         if let Some(text) = self.word("doubled").filter(|text| !text.is_empty()) {
             let unknown =
                 || Self::bad("doubled", Code::BadContract, "expected \"\", \"X\" or \"XX\"");
             contract.penalty = Penalty::from_name(text).ok_or_else(unknown)?;
         }
-        let declarer = declarer.or(called.and_then(FinalContract::declarer));
+        let declarer = declarer.or(named).or(called.and_then(FinalContract::declarer));
         let unknown = || Self::bad("contract", Code::MissingField, "the declarer is missing");
         Ok(Some(FinalContract::Bid { contract, declarer: declarer.ok_or_else(unknown)? }))
     }
@@ -290,9 +294,13 @@ impl<'a> BoardReader<'a> {
             let error = Self::bad("play", Code::MissingField, "the leader is missing");
             return board.blame(BoardPart::Play, error);
         };
-        let Some(cards) = value.as_array() else {
-            let error = Self::bad("play", Code::BadField, "expected a list of cards");
-            return board.blame(BoardPart::Play, error);
+        let cards = match value {
+            Value::Array(cards) => cards.clone(),
+            Value::String(text) => names::listed(text).map(Value::from).collect(),
+            _ => {
+                let error = Self::bad("play", Code::BadField, "expected a list of cards");
+                return board.blame(BoardPart::Play, error);
+            }
         };
         let (line, column) = place(self.text, self.text.find("\"play\"").unwrap_or(0));
         let place = ErrorPlace::Text { line, column };

@@ -99,7 +99,7 @@ fn label(ah: Option<&str>, qx: Option<&str>) -> Option<String> {
 fn without_room(label: &str) -> &str {
     let label = label.trim();
     let first = label.split(',').next().unwrap_or(label).trim();
-    let number = first.strip_prefix(['o', 'c']).unwrap_or(first);
+    let number = first.strip_prefix(['o', 'c', 'O', 'C']).unwrap_or(first);
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     if is_number { number } else { label }
 }

@@ -167,7 +167,7 @@ impl<R: BufRead> PbnGames<R> {
         let mut spots = Vec::new();
         for tag in game.tags.iter().filter(|tag| tag.name != "Note") {
             let known = first.entry(&tag.name).or_insert(tag);
-            let differs = known.value != tag.value;
+            let differs = known.value != tag.value || known.rows != tag.rows;
             if differs && (game_board::has_place(&tag.name) || self.twice.insert(tag.name.clone()))
             {
                 spots.push(tag.spot);

@@ -18,13 +18,11 @@ pub fn parse(text: &str) -> Result<PartialDeal> {
         None => (Seat::North, text),
     };
     let words: Vec<&str> = names::listed(hands).collect();
-    if let [hand] = words[..]
-        && text.contains(':')
-        && is_hand(hand)
+    if text.contains(':')
+        && let Some(hand) = dotted_hand(hands)
     {
         let mut builder = DealBuilder::default();
-        let column = column_in(text, hand);
-        add_hand(&mut builder, first, hand).map_err(|error| error.within(1, column))?;
+        add_hand(&mut builder, first, &hand)?;
         return builder.build();
     }
     if words.len() != 4 {
@@ -54,11 +52,23 @@ pub fn dotted_hand(text: &str) -> Option<String> {
     cards_of_hand(text).filter(|hand| hand.len() == FULL_HAND).map(|hand| hand.to_string())
 }
 
-/// Returns the cards of a text that is one hand, of any number.
+/// Returns the cards of a text that is one hand, of any number; its suits may be separated by blanks or commas in place of dots.
 pub fn cards_of_hand(text: &str) -> Option<CardSet> {
+    let suits: Vec<&str> = names::listed(text).collect();
+    let is_dotted = text.contains('.') || suits.len() != 4;
+    let dotted = if is_dotted { text.trim().to_owned() } else { suits.join(".") };
+    hand(&dotted).ok()
+}
+
+/// Returns the cards of one hand, of any number.
+///
+/// # Errors
+/// `bad-deal`, `unknown-card`, `duplicate-card`, `too-many-cards`.
+pub fn hand(text: &str) -> Result<CardSet> {
     let mut builder = DealBuilder::default();
-    add_hand(&mut builder, Seat::North, text.trim()).ok()?;
-    builder.build().ok()?.hand(Seat::North)
+    add_hand(&mut builder, Seat::North, text)?;
+    let cards = builder.build()?.hand(Seat::North);
+    cards.ok_or_else(|| Error::new(Code::BadDeal, "a hand without cards"))
 }
 
 fn first_seat(text: &str) -> Result<Seat> {

@@ -279,6 +279,17 @@ fn board_of(lasting: &[RbnLine<'_>], own: &[RbnLine<'_>]) -> Board {
         _ => None,
     };
     let mut board = Board::of_cards(label, dealer, vulnerable, deal);
+    let mut signs = start.chars().filter(|sign| !sign.is_whitespace());
+    for (is_read, what) in [
+        (dealer.is_some(), "a dealer; expected N, E, S or W"),
+        (vulnerable.is_some(), "a vulnerability; expected Z, N, E, B or ?"),
+    ] {
+        let odd = signs.next().filter(|&sign| !is_read && sign != '?');
+        if let (Some(sign), Some(&(_, line, _))) = (odd, get('A')) {
+            let error = Error::new(Code::BadField, format!("'{sign}' is not {what}"));
+            board.blame(BoardPart::Header, error.at(line, 3));
+        }
+    }
     for (letter, tag) in LASTING.iter().filter(|(_, tag)| !tag.is_empty()) {
         if let Some(text) = value(*letter) {
             board.tags.add(tag, text);

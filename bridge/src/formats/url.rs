@@ -104,8 +104,12 @@ impl UrlQuery {
             }
         }
         if !found {
-            let message = "the URL holds no deal: it has neither lin= nor hands n=, e=, s=, w=; \
-                a short link has to be followed first";
+            let message = if self.value("myhand").is_some() {
+                "the URL names a hand (myhand=) whose cards only its server has; save the hand there as LIN or PBN"
+            } else {
+                "the URL holds no deal: it has neither lin= nor hands n=, e=, s=, w=; \
+                    a short link has to be followed first"
+            };
             return Err(Error::new(Code::BadDeal, message));
         }
         Ok(DealText {
@@ -148,6 +152,7 @@ pub(crate) fn parse_board(text: &str) -> Result<Board> {
     let read = query.deal()?;
     let DealText { deal, dealer, vulnerable, board: label } = read;
     let mut played_board = Board::of_cards(label, dealer, vulnerable, Ok(deal));
+    blame_header(&mut played_board, &query);
     played_board.players = BySeat::from_fn(|seat| {
         let (name, _) = query.seat(seat, "n")?;
         let name = name.trim();
@@ -157,6 +162,22 @@ pub(crate) fn parse_board(text: &str) -> Result<Board> {
     read_contract(&mut played_board, &query);
     read_cards(&mut played_board, &query);
     Ok(played_board)
+}
+
+/// Names a dealer or a vulnerability that cannot be read.
+fn blame_header(board: &mut Board, query: &UrlQuery) {
+    let header = &board.header;
+    let unread = [
+        ("d", header.dealer.is_none(), "a seat; expected n, e, s or w"),
+        ("v", header.vulnerable.is_none(), "a vulnerability; expected o, n, e or b"),
+    ];
+    for (name, is_unread, what) in unread {
+        let given = query.get(name).filter(|(text, _)| is_unread && !text.trim().is_empty());
+        if let Some((text, at)) = given {
+            let error = Error::new(Code::BadField, format!("\"{text}\" is not {what}"));
+            board.blame(BoardPart::Header, error.at(1, at));
+        }
+    }
 }
 
 /// The record with all its places moved on by where its text stands.

@@ -338,6 +338,10 @@ impl UsebioReader {
         text: &str,
         budget: &ReadBudget<'_>,
     ) -> UsebioRead<()> {
+        // An instruction or a declaration is not an element.
+        if name.starts_with(['?', '!']) {
+            return Ok(());
+        }
         // What nothing is in stands around everything, and is no element.
         budget.depth(self.open.len())?;
         budget.step(name.len() + 2 * attributes.len())?;

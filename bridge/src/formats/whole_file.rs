@@ -315,6 +315,13 @@ fn into_text(bytes: Vec<u8>) -> String {
     text
 }
 
+/// Where a zero byte stands, which no text has, and the error that says so; files of pictures and archives have one near their beginning. Other
+/// control characters may stand in a name.
+pub(super) fn zero_byte(bytes: &[u8]) -> Option<(usize, Error)> {
+    let at = bytes.iter().position(|&byte| byte == 0)?;
+    Some((at, Error::new(Code::NotText, "this is not text: it has a zero byte")))
+}
+
 /// The text of a line: UTF-8, or else Latin-1.
 pub(super) fn text(bytes: &[u8]) -> String {
     match std::str::from_utf8(bytes) {

@@ -7,10 +7,11 @@ use crate::exit::{Failure, unreadable};
 use clap::Args as ClapArgs;
 use clap::builder::PossibleValuesParser;
 use std::fs::File;
-use std::io::{self, Read};
+use std::io::{self, BufRead, BufReader, Read};
 use std::num::NonZeroU64;
 use std::str::FromStr;
 use tikki_base::deal::{DealBuilder, PartialDeal};
+use tikki_base::decoded;
 use tikki_base::error::Error;
 use tikki_base::names::Named;
 use tikki_bridge::Vulnerability;
@@ -231,12 +232,14 @@ fn read(name: &str) -> Result<Script, Failure> {
     let mut text = String::new();
     // One byte more than may be read: a longer text is refused as such.
     let most = HandsCondition::MAX_TEXT as u64 + 1;
-    let read = match name {
-        "-" => io::stdin().take(most).read_to_string(&mut text),
-        _ => File::open(name).and_then(|file| file.take(most).read_to_string(&mut text)),
+    let input: io::Result<Box<dyn BufRead>> = match name {
+        "-" => Ok(Box::new(io::stdin().lock())),
+        _ => File::open(name).map(|file| Box::new(BufReader::new(file)) as Box<dyn BufRead>),
     };
+    let read = input.and_then(decoded).and_then(|input| input.take(most).read_to_string(&mut text));
     read.map_err(|error| unreadable(name, &error))?;
-    Script::from_str(&text).map_err(|error| {
+    let text = text.trim_start_matches('\u{feff}');
+    Script::from_str(text).map_err(|error| {
         Failure::Other(format!("{name}: {}: {}: {error}", error.place, error.code))
     })
 }

@@ -179,7 +179,7 @@ pub(crate) struct AgainstArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SimulateArgs {
-    /// Known cards: a bridge deal in any format with - for an unknown hand, or a file of such boards; or files of deals of another game
+    /// Known cards: one hand after its seat (N:KJ4.QT3.K8752.J4), a bridge deal with - for an unknown hand, or a file of such boards; or files of deals of another game
     #[arg(value_name = "DEAL|FILE")]
     pub files: Vec<String>,
     #[command(flatten)]
@@ -228,7 +228,7 @@ pub(crate) struct BoardLeadArgs {
     /// Vulnerability for boards that state none: None, NS, EW or Both [default: None]
     #[arg(long, alias = "vul", help_heading = BRIDGE, value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
-    /// Only layouts that fit the board's auction (docs/reference/conditions.md)
+    /// Only layouts that fit the auction that the board records; `leads` takes calls typed here (docs/reference/conditions.md)
     #[arg(long, help_heading = BRIDGE)]
     pub auction: bool,
 }

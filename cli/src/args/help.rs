@@ -66,7 +66,7 @@ pub(crate) const CONTRACTS: &str = help!(
   tikki contracts --game skat deals.txt --declarers 1
 
 A CSV file has a header line such as id,deal,contract,declarer,vulnerable. Only deal is needed; board, dealer, \
-vulnerable (or vul), contract and declarer are known, and --csv repeats all other columns, so that rows can be joined.
+vulnerable (or vul), contract (4S, or 4S by N) and declarer are known, and --csv repeats all other columns, so that rows can be joined.
 
 Columns: par IMP and par MP compare the score of N–S with par (in IMPs; 100 % is better than par, 50 % equal), \
 field IMP and field MP with the results that the files record for the board. In other games a row has declarer, \
@@ -98,7 +98,7 @@ pub(crate) const SIMULATE: &str = help!(
 );
 pub(crate) const ODDS: &str = help!(
     "  tikki odds 'N:AJ6.J85.AKQJ.AKQ - QT8753.AK7.63.76 -' 7S by S
-  tikki odds 'N:AT965.KT.AJT3.A4 - K732.742.KQ5.Q85 -' 4S by S --tricks --hcp E=8-11
+  tikki odds 'N:AT965.KT.AJT3.A4 - K732.742.KQ5.Q85 -' 4S by S --distribution --hcp E=8-11
   tikki odds 'N:A943.K97.K63.AQ5 - KJ8.JT52.87.KJ96 -' 3NT by S --played D5,D3,DQ,D7 --max-ms 5000
 
 Every layout of the two hidden hands counts once, and declarer plays with all four hands in view."

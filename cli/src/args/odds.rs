@@ -81,8 +81,8 @@ pub(crate) struct OddsArgs {
     #[command(flatten)]
     pub view: ViewArgs,
     /// Number of layouts in which declarer takes each number of tricks, with the mean
-    #[arg(long)]
-    pub tricks: bool,
+    #[arg(long, alias = "tricks")]
+    pub distribution: bool,
     /// The same odds after each card that the seat to play may play
     #[arg(long)]
     pub moves: bool,

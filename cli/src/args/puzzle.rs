@@ -50,10 +50,10 @@ pub(crate) enum PuzzleForm {
 /// The seed and the range of attempts of a run.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct RunArgs {
-    /// Seed; equal seeds give equal problems
+    /// Seed; equal seeds give equal problems, so that a long run can be repeated, or go on with --first
     #[arg(long, default_value_t = 1, value_parser = words::number::<u64>(0..))]
     pub seed: u64,
-    /// Number of the first attempt
+    /// Number of the first attempt, counted from 0: a run of 500 attempts goes on with --first 500
     #[arg(long, value_name = "ATTEMPT", default_value_t = 0, value_parser = words::number::<u64>(0..))]
     pub first: u64,
     /// Greatest number of attempts

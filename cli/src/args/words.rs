@@ -222,10 +222,12 @@ pub(crate) struct MayBePlayed {
 
 /// Parses `3NT` or `3NT by S`.
 pub(crate) fn may_be_played(text: &str) -> Result<MayBePlayed, String> {
-    let text = text.trim();
-    let (named, by) = text.split_once(" by ").unwrap_or((text, ""));
-    let declarer = (!by.is_empty()).then(|| seat(by)).transpose()?;
-    Ok(MayBePlayed { contract: bid(named)?, declarer })
+    if let Some((named, by)) = text.trim().split_once(" by ") {
+        return Ok(MayBePlayed { contract: bid(named)?, declarer: Some(seat(by)?) });
+    }
+    let read = Contract::with_declarer(text).map_err(|error| error.to_string())?;
+    let (contract, declarer) = read.ok_or("expected a contract such as 3NT by S")?;
+    Ok(MayBePlayed { contract, declarer })
 }
 
 impl MayBePlayed {
@@ -240,7 +242,12 @@ impl MayBePlayed {
 /// Parses `3NT by S`, or a strain alone: `NT by S`.
 pub(crate) fn declared_strain(text: &str) -> Result<DeclaredStrain, String> {
     let expected = || format!("expected a contract and its declarer such as 3NT by S, not {text}");
-    let (named, by) = text.trim().split_once(" by ").ok_or_else(expected)?;
+    let Some((named, by)) = text.trim().split_once(" by ") else {
+        let read = Contract::with_declarer(text).ok().flatten();
+        let (contract, declarer) = read.ok_or_else(expected)?;
+        let declarer = declarer.ok_or_else(expected)?;
+        return Ok(DeclaredStrain { strain: contract.strain, contract: Some(contract), declarer });
+    };
     let declarer = seat(by.trim())?;
     if let Ok(strain) = strain(named.trim()) {
         return Ok(DeclaredStrain { strain, contract: None, declarer });

@@ -10,14 +10,13 @@ use tikki_engine::wire::{Answer, Proved, Status};
 pub(crate) fn run(args: &OddsArgs) -> Result<Exit, Failure> {
     let script = args.view.hands.script()?;
     let declared = args.view.declared().map_err(Failure::Usage)?;
-    if declared.contract.is_none() && !args.tricks {
-        let message =
-            "nothing to count: name the level of the contract, such as 3NT by S, or give --tricks";
+    if declared.contract.is_none() && !args.distribution {
+        let message = "nothing to count: name the level of the contract, such as 3NT by S, or give --distribution";
         return Err(Failure::Usage(message.to_owned()));
     }
     let context = args.view.run.context();
     let (known, condition) = args.view.known(declared, &script)?;
-    let request = OddsRequest::new(&known, &condition, args.tricks, args.moves)?;
+    let request = OddsRequest::new(&known, &condition, args.distribution, args.moves)?;
     let answer = answered(request, &context)??;
     print_answer(args.view.run.form, &answer, || lines(declared, &answer))
 }

@@ -30,6 +30,7 @@ fn of_boards(inputs: Vec<Input>, args: &ReadArgs) -> Result<Exit, Failure> {
         |board| (board, AnalysisParts::default()),
         |solved, diagnostics| {
             diagnostics.about_play(&solved);
+            diagnostics.about_stored(&solved);
             if args.form.json {
                 return print(&[json(&BoardFields::from(&solved.analysed))]);
             }

@@ -10,7 +10,7 @@ use crate::output::{self, print};
 use crate::stderr::write_stderr;
 use std::sync::Arc;
 use tikki_bridge::analysis::{Mismatch, mismatches};
-use tikki_bridge::board::{Board, BoardPart, StoredAnalysis};
+use tikki_bridge::board::{Board, StoredAnalysis};
 use tikki_engine::service::{AnalysisParts, SolvedBoard};
 use tikki_engine::wire::MismatchFields;
 
@@ -71,12 +71,10 @@ fn name_troubles(solved: &SolvedBoard<Arc<str>>, diagnostics: &mut Diagnostics) 
         Some(Err(error)) => Some(error),
         _ => board.deal.as_ref().err(),
     };
-    let faults =
-        solved.analysed.board.faults.iter().filter(|fault| fault.part == BoardPart::Stored);
-    let faults = faults.map(|fault| &fault.error);
-    for error in refused.into_iter().chain(faults) {
+    if let Some(error) = refused {
         diagnostics.about(&solved.kept, board.label.as_deref(), error);
     }
+    diagnostics.about_stored(solved);
 }
 
 /// Returns `club.pbn: line 31: board 7: OptimumResultTable: N takes 5 tricks in NT, not 6`, or the same as JSON.

@@ -127,7 +127,8 @@ impl From<&BoardFault> for FaultFields {
 }
 
 impl ReadRequest {
-    /// The boards: of the one JSON object that the text may be, over however many lines, or of its lines.
+    /// The boards: of the one JSON object that the text may be, over however many lines, unless it has no deal but perhaps a list of boards; or
+    /// of the whole text.
     fn boards<'a>(&'a self, budget: &ReadBudget<'a>) -> Box<dyn Iterator<Item = BoardFields> + 'a> {
         let board = |played_board: Board| BoardFields::from(&played_board);
         let text = self.text.trim();
@@ -136,7 +137,7 @@ impl ReadRequest {
             let played_board = json_board::parse_within(text, budget);
             budget.release(held);
             match played_board {
-                Ok(played_board) => {
+                Ok(played_board) if has_deal(&played_board) => {
                     return Box::new(once(played_board).skip(self.skipped).map(board));
                 }
                 Err(error) if error.code == Code::ReadLimit => {
@@ -144,7 +145,7 @@ impl ReadRequest {
                     let given = BoardHeader { label: None, dealer: None, vulnerable: None, deal };
                     return Box::new(once(given.into()).skip(self.skipped).map(board));
                 }
-                Err(_) => {}
+                Ok(_) | Err(_) => {}
             }
         }
         let played_boards = Boards::within(self.text.as_bytes(), budget).into_iter();
@@ -152,6 +153,11 @@ impl ReadRequest {
             played_boards.flat_map(|played_boards| played_boards.passing_over(self.skipped));
         Box::new(played_boards.map_while(std::result::Result::ok).map(board))
     }
+}
+
+/// Whether the board of an object has the field of a deal, even of one that cannot be read.
+fn has_deal(board: &Board) -> bool {
+    !matches!(&board.header.deal, Err(error) if error.code == Code::MissingField)
 }
 
 impl Operation for ReadRequest {

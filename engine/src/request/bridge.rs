@@ -1,6 +1,6 @@
 //! Fields that requests about bridge share.
 
-use super::values::contract;
+use super::values::declared_contract;
 use super::{Calls, FieldValue, bad, chosen, read_object, required};
 use schemars::SchemaGenerator;
 use serde_json::json;
@@ -294,7 +294,8 @@ impl FieldValue for ListedContract {
     fn read(value: &Value, at: &str) -> Result<ListedContract> {
         match value {
             Value::String(text) => {
-                Ok(ListedContract { contract: contract(text, at)?, declarer: None })
+                let (contract, declarer) = declared_contract(text, at)?;
+                Ok(ListedContract { contract, declarer })
             }
             Value::Object(_) => {
                 let ListedContractParams { contract, declarer } = read_object(value, at)?;

@@ -239,7 +239,25 @@ impl FieldValue for Contract {
 /// # Errors
 /// `bad-contract`.
 pub(crate) fn contract(text: &str, at: &str) -> Result<Contract> {
-    text.parse().map_err(|error| Error::new(Code::BadContract, format!("{error}")).in_field(at))
+    text.parse().map_err(|error| {
+        let named = Contract::with_declarer(text).ok().flatten();
+        let message = match named {
+            Some((contract, _)) => {
+                format!("the declarer of {contract} stands in a field of its own, declarer")
+            }
+            None => format!("{error}"),
+        };
+        Error::new(Code::BadContract, message).in_field(at)
+    })
+}
+
+/// The contract of a text, and the declarer if one is named behind it: `3NT by S`.
+///
+/// # Errors
+/// `bad-contract`.
+pub(crate) fn declared_contract(text: &str, at: &str) -> Result<(Contract, Option<Seat>)> {
+    let read = Contract::with_declarer(text).ok().flatten();
+    read.map_or_else(|| contract(text, at).map(|contract| (contract, None)), Ok)
 }
 
 impl FieldValue for PartialDeal {

@@ -284,7 +284,7 @@ fn shapes(parser: &mut BridgeParser<'_, '_>) -> Result<ShapeSet> {
 fn patterns(parser: &mut BridgeParser<'_, '_>) -> Result<Vec<ShapePattern>> {
     let any = parser.takes("any");
     let at = parser.token().at;
-    let what = "a shape such as 5xxx, 4333 or any 4432";
+    let what = "a shape such as 5332 (spades first), 5xxx or any 4432, several joined by +";
     let (TokenKind::Digits(text) | TokenKind::Word(text)) = parser.peek() else {
         return Err(parser.expected(what));
     };

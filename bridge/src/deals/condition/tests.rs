@@ -155,7 +155,7 @@ const WRONG: &[(&str, &str, &str)] = &[
     (
         "shape(n, 433)",
         "line 1, column 10",
-        "expected a shape such as 5xxx, 4333 or any 4432, found \"433\"",
+        "expected a shape such as 5332 (spades first), 5xxx or any 4432, several joined by +, found \"433\"",
     ),
     ("shape(n, any 4433)", "line 1, column 14", "no hand of thirteen cards has the shape 4433"),
     (

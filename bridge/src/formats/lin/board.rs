@@ -138,8 +138,8 @@ enum TableRoom {
 fn room(label: &str) -> Option<TableRoom> {
     let digit = label.chars().nth(1).is_some_and(|letter| letter.is_ascii_digit());
     match label.chars().next().filter(|_| digit)? {
-        'o' => Some(TableRoom::Open),
-        'c' => Some(TableRoom::Closed),
+        'o' | 'O' => Some(TableRoom::Open),
+        'c' | 'C' => Some(TableRoom::Closed),
         _ => None,
     }
 }

@@ -2,9 +2,11 @@
 
 use super::board;
 use super::fields::{LOST, LinField, LinMatch};
-use crate::board::{Board, BoardHeader, BoardPart};
+use crate::board::{Board, BoardHeader, BoardPart, Call};
+use crate::scoring::Vulnerability;
 use tikki_base::deal::PartialDeal;
 use tikki_base::error::{Code, Error};
+use tikki_base::names::{self, Named};
 
 /// The most bytes that the fields of a board may have.
 const MAX_BOARD: usize = 1 << 20;
@@ -24,6 +26,19 @@ const MAX_CARDS: usize = 8;
 
 /// The fields that describe one board; the first of them locates a board without a deal.
 const OF_BOARD: [&str; 6] = ["qx", "ah", "sv", "mb", "pc", "mc"];
+
+/// The name that a text begins with, if its value follows without a bar: a card, a call or a vulnerability.
+fn name_before_value(text: &str) -> Option<&'static str> {
+    let name = COMMON.into_iter().find(|name| text.starts_with(name))?;
+    let value = &text[name.len()..];
+    let is_value = match name {
+        "pc" => names::card(value).is_some(),
+        "mb" => value.parse::<Call>().is_ok(),
+        "sv" => Vulnerability::from_name(value).is_some(),
+        _ => false,
+    };
+    is_value.then_some(name)
+}
 
 /// Reads lines into boards.
 #[derive(Debug, Default)]
@@ -156,11 +171,18 @@ impl LinScanner {
     /// The next name. Names have two signs; what is longer has lost its bar, and is kept as [`LOST`].
     fn name(&mut self) -> Option<String> {
         loop {
-            let column = self.at as u64 + 1;
+            let (start, column) = (self.at, self.at as u64 + 1);
             let text = self.take()?;
             let name = text.trim().to_ascii_lowercase();
             if name.len() <= 2 {
                 return Some(name);
+            }
+            if let Some(name) = name_before_value(&name) {
+                self.at = start + text.len() - text.trim_start().len() + name.len();
+                let message = format!("a bar is missing behind \"{name}\"");
+                let error = Error::new(Code::BadField, message);
+                self.lost_bar = Some(error.at(self.line, self.at as u64 + 1));
+                return Some(name.to_owned());
             }
             self.keep(LinField { name: LOST.to_owned(), value: text, line: self.line, column });
         }

@@ -170,7 +170,7 @@ impl CallReader {
         }
         let ended = std::mem::take(&mut self.ended);
         let auction = self.started();
-        let unknown = |error| Error::new(Code::BadCall, format!("\"{word}\" is {error}"));
+        let unknown = |error| Error::new(Code::BadCall, format!("\"{word}\": {error}"));
         let call = word.parse().map_err(unknown)?;
         let made = if accepts {
             auction.accept(call, Remark::default())

@@ -224,15 +224,15 @@ impl PbnGame {
         if let Some(strain) = names::strain(text) {
             return Ok(Some(FinalContract::Ending { strain, declarer }));
         }
-        let text: String = text.split_whitespace().collect();
         let bad =
             |error| self.at_value(Error::new(Code::BadContract, format!("{error}")), "Contract");
-        let Some(contract) = Contract::parse_or_pass(&text).map_err(bad)? else {
+        let Some((contract, named)) = Contract::with_declarer(text).map_err(bad)? else {
             return Ok(Some(FinalContract::PassedOut));
         };
         // The player who plays the first card sits to the left of declarer.
         let leader = || self.play().and_then(|play| names::seat(play.value.trim()));
         let declarer = declarer
+            .or(named)
             .or(called.and_then(FinalContract::declarer))
             .or_else(|| leader().map(Seat::rho));
         let unknown = || {
@@ -240,6 +240,10 @@ impl PbnGame {
             self.at_value(Error::new(Code::MissingField, message), "Contract")
         };
         let declarer = declarer.ok_or_else(unknown)?;
+        if let Some(named) = named.filter(|named| *named != declarer) {
+            let message = format!("{named} declares by the contract, {declarer} by the declarer");
+            return Err(self.at_value(Error::new(Code::ImpossibleState, message), "Contract"));
+        }
         Ok(Some(FinalContract::Bid { contract, declarer }))
     }
 

@@ -2,6 +2,7 @@
 
 use super::game::{FilePoint, PbnGame, PbnTag, WarningKind};
 use super::{MAX_GAME, MAX_LINE, MAX_PARTS, lines};
+use crate::formats::whole_file::zero_byte;
 use std::collections::{HashMap, VecDeque};
 use std::mem;
 use tikki_base::error::Code;
@@ -225,9 +226,8 @@ impl PbnScanner {
             return self.line(bytes, start.line);
         }
         let spot_of = |at: usize| FilePoint { column: start.column + at as u64, ..start };
-        if let Some(at) = bytes.iter().position(|&byte| byte == 0) {
-            let message = "a zero byte: this is not text".to_owned();
-            self.game.blame(Code::NotText, message, spot_of(at));
+        if let Some((at, error)) = zero_byte(bytes) {
+            self.game.blame(error.code, error.to_string(), spot_of(at));
         }
         let mut at = 0;
         while at < bytes.len() {

@@ -9,7 +9,7 @@ use crate::board::{
     Award, Board, BoardPart, FinalContract, ListedPair, RecordedPoints, Share, TableResult,
     TagTable,
 };
-use crate::scoring::Contract;
+use crate::formats::call_text;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::names;
 
@@ -236,22 +236,8 @@ fn pair(row: &ScoreRow<'_>, side: &str) -> ListedPair {
 /// Returns the contract of a row; `Contract` may have the declarer at its end, and a blank before a double.
 fn contract(row: &ScoreRow<'_>) -> Result<Option<FinalContract>> {
     let Some(text) = row.get(&["Contract"]) else { return Ok(None) };
-    let text: String = text.split_whitespace().collect::<String>().to_ascii_uppercase();
-    if ["PASS", "PASSED", "AP", "P", "PASSOUT", "ALLPASS", "PASSEDOUT"].contains(&text.as_str()) {
-        return Ok(Some(FinalContract::PassedOut));
-    }
     let given = row.get(&["Declarer", "By"]).and_then(names::seat);
-    let plain = text.replace("**", "XX").replace('*', "X");
-    let bad =
-        || Error::new(Code::BadContract, format!("\"{text}\" is no contract with a declarer"));
-    let split = plain.split_at_checked(plain.len().saturating_sub(1));
-    let with_seat = || {
-        let (body, seat) = split?;
-        Some((body.parse::<Contract>().ok()?, names::seat(seat)?))
-    };
-    let whole = plain.parse::<Contract>().ok().zip(given);
-    let (contract, declarer) = whole.or_else(with_seat).ok_or_else(bad)?;
-    Ok(Some(FinalContract::Bid { contract, declarer }))
+    call_text::played(text, given).map(Some)
 }
 
 /// Returns the award in place of a contract, a result or a score. `R`, a ruling, gets what the sheet gives.

@@ -46,7 +46,7 @@ use crate::request::game::PlayedDealParams;
 use crate::wire::Answer;
 use schemars::JsonSchema;
 use serde::Serialize;
-use tikki_base::error::{Error, ErrorPlace, Result};
+use tikki_base::error::{Code, Error, ErrorPlace, Result};
 use tikki_language::Language;
 use tikki_play::locale::Formatter;
 use tikki_play::played_deal::{MoveReplay, PlayedDeal, RefusedMove};
@@ -90,7 +90,14 @@ impl PlayedDealRequest {
         match deal.completion(&[])? {
             Completion::Partial(_) => Ok(None),
             Completion::Complete(_) if deal.played.is_empty() => {
-                Ok(PlayedDealRequest::try_from(deal.clone()).ok())
+                let request = PlayedDealRequest::try_from(deal.clone());
+                let of_cards = |error: &Error| {
+                    matches!(error.code, Code::UnknownCard | Code::DuplicateCard | Code::BadSeat)
+                };
+                match request {
+                    Err(error) if of_cards(&error) => Err(error),
+                    request => Ok(request.ok()),
+                }
             }
             Completion::Complete(_) => PlayedDealRequest::try_from(deal.clone()).map(Some),
         }
