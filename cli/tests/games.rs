@@ -494,6 +494,12 @@ fn a_move_on_a_bridge_deal_is_chosen_with_dummy_in_view() {
     let dummys = chosen(&[&contract[..], &["--played", "D4"]].concat());
     assert_eq!((&dummys["seat"], dummys["moves"].as_array().unwrap().len()), (&"N".into(), 2));
     assert!(["D2", "D3"].contains(&dummys["move"].as_str().unwrap()), "{dummys}");
+    let refused = tikki(
+        &[&["play", BRIDGE_DEAL, "--played", "D4", "--seat", "W"], &contract[..]].concat(),
+        "",
+    );
+    assert!(refused.err.contains("S is to move"), "{}", refused.err);
+    assert_eq!((refused.code, refused.out.as_str()), (Some(1), ""));
 }
 
 #[test]

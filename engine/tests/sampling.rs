@@ -543,6 +543,31 @@ fn a_player_chooses_a_legal_card_and_estimates_each() {
     assert!(moves.iter().filter(|of| of["estimate"]["low"].is_number()).all(ordered), "{found}");
 }
 
+#[test]
+fn a_player_chooses_for_its_own_hand_alone_or_as_declarer_for_dummy() {
+    let found = |request: &Value| -> Value {
+        serde_json::from_str(&answer_lines(std::slice::from_ref(request), 1)[0]).unwrap()
+    };
+    let hands = json!({"N": ["C4", "DT"], "E": ["C8", "CJ"], "S": ["D4", "D6"], "W": ["C5", "D2"]});
+    let mut asked = json!({"op": "play", "game": "tuppi-nolo", "leader": "S", "hands": hands, "played": ["D6", "D2"],
+        "playouts": 10, "layouts": 2});
+    assert_eq!(found(&asked)["seat"], "N", "the seat to move");
+    asked["seat"] = "E".into();
+    let refused = found(&asked);
+    assert_eq!(refused["error"]["code"], "bad-seat", "{refused}");
+    let message = refused["error"]["message"].as_str().unwrap();
+    assert!(message.starts_with("N is to move"), "{message}");
+    asked["seen"] = json!(["N"]);
+    assert_eq!(found(&asked)["seat"], "E", "the hand is in view");
+    // Another seat leads, and the one hand that is known is no reason to answer with a card of another.
+    let mut alone = a_move_of_hearts();
+    alone["seat"] = Value::Null;
+    alone["leader"] = "N".into();
+    alone["played"] = json!([]);
+    let refused = found(&alone);
+    assert_eq!(refused["error"]["code"], "bad-seat", "{refused}");
+}
+
 /// A clock that is a second later whenever somebody looks at it.
 fn hurried() -> Duration {
     static LOOKS: AtomicU64 = AtomicU64::new(0);

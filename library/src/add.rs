@@ -4,7 +4,7 @@
 //! program that is killed has added some of them; adding the file again adds the others.
 
 use crate::error::{LibraryError, Result};
-use crate::identity::{Facts, Heading, Record, Relation, day};
+use crate::identity::{Facts, Heading, Record, Relation, requested_day};
 use crate::names::{self, NameCache};
 use crate::store::Library;
 use rusqlite::{Connection, OptionalExtension, Transaction, params};
@@ -103,7 +103,7 @@ impl Library {
     /// Adds the records of a file. Each error of a record is passed to `report` with the label of the record.
     ///
     /// # Errors
-    /// The input cannot be read, or those of the database.
+    /// The day of the options is none, the input cannot be read, or those of the database.
     pub fn add(
         &mut self,
         (path, state): (&str, FileState),
@@ -111,20 +111,14 @@ impl Library {
         options: &AddOptions,
         report: &mut dyn FnMut(Option<&str>, &Error),
     ) -> Result<AddAnswer> {
-        let day = options.day.as_deref().map(|text| {
-            day(text).ok_or_else(|| {
-                LibraryError::refused(format!(
-                    "\"{text}\" is not a date such as 2026-03-07 or 2026-03"
-                ))
-            })
-        });
+        let day = options.day.as_deref().map(requested_day).transpose()?;
         let head = input.fill_buf()?.to_vec();
         let catalogue = self.catalogue;
         let mut run = FileRun {
             file: self.begin_file(path, state, options.now)?,
             names: NameCache::default(),
             met: HashSet::new(),
-            day: day.transpose()?,
+            day,
             now: options.now,
         };
         let game = options.game.as_deref();
@@ -287,9 +281,24 @@ fn place(
         return Ok(Placed::Known(board));
     };
     if !known.complete(record) {
-        return Ok(Placed::Known(board));
+        let is_dated = date(transaction, board, run.day.as_deref())?;
+        return Ok(if is_dated { Placed::Completed(board) } else { Placed::Known(board) });
     }
     write(transaction, Some(board), (&known, &known.facts(), &key), run).map(Placed::Completed)
+}
+
+/// Gives a board without a day the day of the options. Returns whether it had none.
+fn date(transaction: &Transaction<'_>, board: i64, day: Option<&str>) -> Result<bool> {
+    let Some(day) = day else { return Ok(false) };
+    let dated = transaction
+        .prepare_cached("UPDATE board SET day = ?2 WHERE id = ?1 AND day IS NULL")?
+        .execute((board, day))?;
+    if dated > 0 {
+        transaction
+            .prepare_cached("UPDATE tally SET day = ?2 WHERE board = ?1")?
+            .execute((board, day))?;
+    }
+    Ok(dated > 0)
 }
 
 /// Returns the board of a record, if the library has it.

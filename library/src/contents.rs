@@ -1,7 +1,7 @@
 //! What is in a library: lists of boards, one board with its analysis, removal, export.
 
 use crate::error::{LibraryError, Result};
-use crate::identity::BRIDGE;
+use crate::identity::{BRIDGE, requested_day};
 use crate::store::Library;
 use rusqlite::{OptionalExtension, ToSql};
 use schemars::JsonSchema;
@@ -266,11 +266,11 @@ impl Library {
             conditions.add("contract = ? COLLATE NOCASE", contract.clone());
         }
         if let Some(since) = &filter.since {
-            conditions.add("day >= ?", since.clone());
+            conditions.add("day >= ?", requested_day(since)?);
         }
         if let Some(until) = &filter.until {
             // A month includes its days.
-            conditions.add("day < ?", format!("{until}~"));
+            conditions.add("day < ?", format!("{}~", requested_day(until)?));
         }
         if let Some(file) = &filter.file {
             conditions.add(
@@ -293,7 +293,7 @@ impl Library {
     /// Returns a page of the boards that a filter admits.
     ///
     /// # Errors
-    /// A player or a game is unknown.
+    /// A player or a game is unknown, or a day is none.
     pub fn list(&self, filter: &BoardFilter, offset: u64, most: u32) -> Result<ListAnswer> {
         let conditions = self.conditions(filter)?;
         let (text, values) = (conditions.text(), conditions.values());
@@ -378,6 +378,7 @@ impl Library {
         }
         remove_unused(&transaction)?;
         transaction.commit()?;
+        self.empty_log()?;
         Ok(removed)
     }
 
@@ -403,6 +404,7 @@ impl Library {
         transaction.execute("DELETE FROM file WHERE id = ?1", [file])?;
         remove_unused(&transaction)?;
         transaction.commit()?;
+        self.empty_log()?;
         Ok(removed as u64)
     }
 

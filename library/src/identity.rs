@@ -8,6 +8,7 @@
 //!
 //! So a board that is in a LIN file with its play and in a PBN file without it is one board, which has the play.
 
+use crate::error::LibraryError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
@@ -227,10 +228,35 @@ pub(crate) fn day(text: &str) -> Option<String> {
     };
     let year = number(parts.next(), 4, 9999)?;
     let Some(month) = number(parts.next(), 2, 12) else { return Some(format!("{year:04}")) };
-    match number(parts.next(), 2, 31) {
+    match number(parts.next(), 2, days_of(year, month)) {
         Some(day) => Some(format!("{year:04}-{month:02}-{day:02}")),
         None => Some(format!("{year:04}-{month:02}")),
     }
+}
+
+/// Returns the number of days of a month of the Gregorian calendar.
+fn days_of(year: u32, month: u32) -> u32 {
+    match month {
+        2 if year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400)) => {
+            29
+        }
+        2 => 28,
+        4 | 6 | 9 | 11 => 30,
+        _ => 31,
+    }
+}
+
+/// Returns the day, month or year that a request names: `2026-03-07`, `2026-03` or `2026`, with points in place of hyphens too.
+///
+/// # Errors
+/// It is anything else, or no day of the calendar.
+pub(crate) fn requested_day(text: &str) -> Result<String, LibraryError> {
+    let written = text.trim().replace('.', "-");
+    day(&written).filter(|found| *found == written).ok_or_else(|| {
+        let message =
+            format!("\"{text}\" is not a date; expected one such as 2026-03-07, 2026-03 or 2026");
+        LibraryError::refused(message)
+    })
 }
 
 /// The two texts differ, and neither is missing.

@@ -85,7 +85,7 @@ impl Library {
     pub fn people(&self) -> Result<Vec<PersonFields>> {
         let mut statement = self.connection.prepare(
             "SELECT person.id, person.shown, person.me, name.shown,
-                    (SELECT count(*) FROM seat WHERE seat.name = name.id)
+                    (SELECT count(DISTINCT board) FROM seat JOIN name AS own ON own.id = seat.name WHERE own.person = person.id)
              FROM name JOIN person ON person.id = name.person ORDER BY person.id, name.id",
         )?;
         let mut people: Vec<(i64, PersonFields)> = Vec::new();
@@ -94,7 +94,6 @@ impl Library {
             let (id, name, boards): (i64, String, u64) = (row.get(0)?, row.get(3)?, row.get(4)?);
             if let Some((_, person)) = people.last_mut().filter(|(last, _)| *last == id) {
                 person.names.push(name);
-                person.boards += boards;
             } else {
                 let (person, me) = (row.get(1)?, row.get(2)?);
                 people.push((id, PersonFields { person, me, names: vec![name], boards }));
@@ -109,7 +108,7 @@ impl Library {
     /// later.
     ///
     /// # Errors
-    /// Those of the database.
+    /// No name is given, or two of them sit at one table.
     pub fn set_me(&mut self, names: &[String]) -> Result<()> {
         let transaction = self.write()?;
         let mut person = None;
@@ -129,7 +128,7 @@ impl Library {
     /// Merges people: all names of the persons that use `others` become names of the person that uses `name`.
     ///
     /// # Errors
-    /// A name is unknown.
+    /// A name is unknown, or two of the persons sit at one table.
     pub fn merge(&mut self, name: &str, others: &[String]) -> Result<()> {
         let transaction = self.write()?;
         let (_, person) = required(&transaction, name)?;
@@ -148,10 +147,21 @@ impl Library {
     /// Gives a name a person of its own again.
     ///
     /// # Errors
-    /// The name is unknown.
+    /// The name is unknown, or the only one of its person.
     pub fn unmerge(&mut self, name: &str) -> Result<()> {
         let transaction = self.write()?;
-        let (id, _) = required(&transaction, name)?;
+        let (id, person) = required(&transaction, name)?;
+        let names: u64 = transaction.query_row(
+            "SELECT count(*) FROM name WHERE person = ?1",
+            [person],
+            |row| row.get(0),
+        )?;
+        if names < 2 {
+            let message = format!(
+                "\"{name}\" is the only name of this person; there is nothing to take it out of"
+            );
+            return Err(LibraryError::refused(message));
+        }
         let shown: String =
             transaction
                 .query_row("SELECT shown FROM name WHERE id = ?1", [id], |row| row.get(0))?;
@@ -186,7 +196,27 @@ impl Library {
 }
 
 /// Gives the names of one person to another.
+///
+/// # Errors
+/// The two sit at one table.
 fn move_names(connection: &Connection, from: i64, to: i64) -> Result<()> {
+    let met = connection
+        .query_row(
+            "SELECT one.board, mine.shown, theirs.shown
+             FROM name AS mine JOIN seat AS one ON one.name = mine.id
+             JOIN seat AS other ON other.board = one.board AND other.seat <> one.seat
+             JOIN name AS theirs ON theirs.id = other.name
+             WHERE mine.person = ?1 AND theirs.person = ?2 AND ?1 <> ?2 LIMIT 1",
+            (to, from),
+            |row| Ok((row.get::<_, i64>(0)?, row.get::<_, String>(1)?, row.get::<_, String>(2)?)),
+        )
+        .optional()?;
+    if let Some((board, one, other)) = met {
+        let message = format!(
+            "\"{one}\" and \"{other}\" sit at the table of board {board}, so they are two people"
+        );
+        return Err(LibraryError::refused(message));
+    }
     connection.execute("UPDATE name SET person = ?1 WHERE person = ?2", (to, from))?;
     Ok(())
 }

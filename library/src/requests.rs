@@ -8,8 +8,7 @@ use crate::error::{LibraryError, Result};
 use crate::insights::{InsightsAnswer, InsightsRequest};
 use crate::names::PersonFields;
 use crate::practice::{
-    CheckedAnswer, Grade, GradedAnswer, ImportAnswer, PracticeAddRequest, PracticeQuestion,
-    QueueAnswer,
+    CheckedAnswer, DueDecision, Grade, GradedAnswer, ImportAnswer, PracticeAddRequest, QueueAnswer,
 };
 use crate::store::Library;
 use schemars::{JsonSchema, SchemaGenerator, generate::SchemaSettings};
@@ -132,9 +131,9 @@ impl Answer for NamesAnswer {}
 /// The decision that is due first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct NextAnswer {
-    /// The decision; missing if none is due.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub question: Option<PracticeQuestion>,
+    /// The decision.
+    #[serde(flatten)]
+    pub due: DueDecision,
     /// The queue.
     pub queue: QueueAnswer,
 }
@@ -324,7 +323,7 @@ fn practise(library: &mut Library, request: &PracticeAddRequest, now: i64) -> Re
 }
 
 fn next(library: &mut Library, _: &NoFields, now: i64) -> Result<NextAnswer> {
-    Ok(NextAnswer { question: library.practice_next(now)?, queue: library.practice_queue(now)? })
+    Ok(NextAnswer { due: library.practice_next(now)?, queue: library.practice_queue(now)? })
 }
 
 fn check(library: &mut Library, request: &CheckRequest, _: i64) -> Result<CheckedAnswer> {

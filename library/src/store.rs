@@ -23,7 +23,8 @@ impl Library {
     /// Opens the library in a file; without such a file it is created, with its folder, for its owner alone.
     ///
     /// The journal is a write-ahead log that is synchronised with the disk at the end of every transaction, so neither a killed
-    /// process nor a loss of power loses or halves a transaction that has ended. Removed rows are overwritten.
+    /// process nor a loss of power loses or halves a transaction that has ended. Removed rows are
+    /// overwritten, and the log is emptied after each removal.
     ///
     /// # Errors
     /// The file cannot be opened, holds something else, or is of a newer version.
@@ -74,6 +75,12 @@ impl Library {
     /// Begins a transaction that writes.
     pub(crate) fn write(&mut self) -> Result<Transaction<'_>> {
         Ok(self.connection.transaction_with_behavior(TransactionBehavior::Immediate)?)
+    }
+
+    /// Empties the write-ahead log into the file, so that removed rows are overwritten there and stand nowhere else. Where another
+    /// connection keeps it for longer than [`PATIENCE`], the log is emptied by the next removal or the last one that closes the file.
+    pub(crate) fn empty_log(&self) -> Result<()> {
+        Ok(self.connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()))?)
     }
 
     /// Copies the library to a new file, as it is at this moment, while others may go on using it.

@@ -1,9 +1,12 @@
 //! Adding files: each board once, whatever file it comes from.
 
-use crate::support::{Shelf, add, boards};
+use crate::support::{Shelf, add, analyse, boards};
 use serde_json::{Value, json};
 use tikki_games::CATALOGUE;
+use tikki_library::add::{AddOptions, FileState};
 use tikki_library::contents::BoardFilter;
+use tikki_library::insights::InsightsRequest;
+use tikki_library::requests;
 use tikki_library::store::Library;
 
 /// A board as JSON, with some of its fields changed or, if null, removed.
@@ -125,6 +128,78 @@ fn unreadable_records_are_reported_and_the_others_kept() {
     let bad_day = tikki_library::add::AddOptions { day: Some("March".to_owned()), ..options };
     let refused = library.add(file, text.as_bytes(), &bad_day, &mut |_, _| {}).unwrap_err();
     assert_eq!(refused.code(), "bad-field");
+}
+
+#[test]
+fn days_are_those_of_the_calendar_at_every_door() {
+    let shelf = Shelf::new();
+    let mut library = shelf.open();
+    add(&mut library, "one", &boards(11, 3, 5));
+    let mut refused = |name: &str, body: Value| {
+        let body = requests::answer(&mut library, name, body.to_string().as_bytes(), 1_000);
+        let answer: Value = serde_json::from_str(&body.to_string()).unwrap();
+        answer["error"]["code"] == "bad-field"
+    };
+    for day in ["2026-3", "2026-13-40", "2026-02-31", "2025-02-29", "foo", "2026-03-07 x", ""] {
+        assert!(refused("list", json!({"filter": {"since": day}})), "{day}");
+        assert!(refused("list", json!({"filter": {"until": day}})), "{day}");
+        assert!(refused("insights", json!({"player": "Ann", "since": day})), "{day}");
+        assert!(refused("insights", json!({"player": "Ann", "until": day})), "{day}");
+        assert!(refused("add", json!({"text": "", "day": day})), "{day}");
+    }
+    for day in ["2026", "2026-01", "2024-02-29", "2026.01.31"] {
+        assert!(!refused("list", json!({"filter": {"since": day, "until": day}})), "{day}");
+    }
+    let since = |day: &str| {
+        let filter = BoardFilter { since: Some(day.to_owned()), ..BoardFilter::default() };
+        library.list(&filter, 0, 10).unwrap().total
+    };
+    assert_eq!(since("2026.01.01"), since("2026-01-01"));
+    assert!(since("2026.01.01") > 0);
+}
+
+#[test]
+fn day_of_the_options_dates_a_board_that_is_known_without_one() {
+    let shelf = Shelf::new();
+    let mut library = shelf.open();
+    let undated = changed(boards(12, 1, 5).trim(), &json!({"tags": {}}));
+    assert_eq!(add(&mut library, "one", &undated).added, 1);
+    analyse(&mut library);
+    let mut dated = |day: &str| {
+        let options = AddOptions { day: Some(day.to_owned()), ..AddOptions::default() };
+        let file = ("one", FileState::default());
+        library.add(file, undated.as_bytes(), &options, &mut |_, _| {}).unwrap()
+    };
+    let first = dated("2026-03-07");
+    assert_eq!((first.completed, first.known), (1, 0));
+    let second = dated("2026-04");
+    assert_eq!((second.completed, second.known), (0, 1), "its day stays");
+    assert_eq!(library.show(1).unwrap().listed.day.as_deref(), Some("2026-03-07"));
+    assert_eq!(library.pending().unwrap(), 0);
+    let march = InsightsRequest {
+        player: Some("Ann".to_owned()),
+        since: Some("2026-03".to_owned()),
+        ..InsightsRequest::default()
+    };
+    assert_eq!(library.insights(&march).unwrap().boards, 1);
+}
+
+#[test]
+fn names_of_removed_boards_stand_in_no_file_of_an_open_library() {
+    let shelf = Shelf::new();
+    let (mut library, other) = (shelf.open(), shelf.open());
+    let line = boards(13, 1, 5).replace("Ann", "Zebulon");
+    add(&mut library, "one", &line);
+    let is_found = || {
+        let files = std::fs::read_dir(shelf.path().parent().unwrap()).unwrap();
+        files
+            .map(|file| std::fs::read(file.unwrap().path()).unwrap())
+            .any(|bytes| bytes.windows(7).any(|part| part.eq_ignore_ascii_case(b"zebulon")))
+    };
+    assert!(is_found());
+    assert_eq!(library.remove(&[1]).unwrap(), 1);
+    assert!(!is_found());
+    assert_eq!(total(&other), 0);
 }
 
 #[test]

@@ -84,16 +84,32 @@ fn whole_deals_have_table_par_and_measures() {
 #[test]
 fn merged_names_are_counted_together_and_unmerged_apart() {
     let (_shelf, mut library) = analysed(4, 8, 4);
+    add(&mut library, "two", &boards(14, 3, 4).replace("Ann", "Annie"));
+    assert_eq!(analyse(&mut library), 3);
     let boards = |library: &Library, name: &str| library.insights(&of(name)).unwrap().boards;
     assert_eq!(boards(&library, "Ann"), 8);
-    library.merge("Ann", &["Cid".to_owned()]).unwrap();
-    assert_eq!(boards(&library, "Cid"), 16);
-    library.unmerge("Cid").unwrap();
-    assert_eq!((boards(&library, "Ann"), boards(&library, "Cid")), (8, 8));
+    library.merge("Ann", &["Annie".to_owned()]).unwrap();
+    assert_eq!(boards(&library, "Annie"), 11);
+    library.unmerge("Annie").unwrap();
+    assert_eq!((boards(&library, "Ann"), boards(&library, "Annie")), (8, 3));
     let nobody = library.insights(&InsightsRequest::default()).unwrap_err();
     assert!(nobody.to_string().contains("--me"), "{nobody}");
     library.set_me(&["Ann".to_owned()]).unwrap();
     assert_eq!(library.insights(&InsightsRequest::default()).unwrap().player, "Ann");
+}
+
+#[test]
+fn people_of_one_table_are_not_merged_and_the_only_name_is_not_taken_out() {
+    let (_shelf, mut library) = analysed(4, 2, 4);
+    library.set_me(&["Ann".to_owned()]).unwrap();
+    let merged = library.merge("Ann", &["Cid".to_owned()]).unwrap_err();
+    assert!(merged.to_string().contains("sit at the table of board"), "{merged}");
+    assert!(library.set_me(&["Ann".to_owned(), "Ben".to_owned()]).is_err());
+    let only = library.unmerge("Ann").unwrap_err();
+    assert!(only.to_string().contains("the only name"), "{only}");
+    let people = library.people().unwrap();
+    assert!(people[0].me && people[0].person == "Ann", "{people:?}");
+    assert_eq!(people.iter().map(|person| person.boards).collect::<Vec<_>>(), [2; 4]);
 }
 
 #[test]
@@ -117,7 +133,7 @@ fn practice_shows_what_the_player_saw_and_comes_back() {
     let request = PracticeAddRequest { most: Some(5), ..PracticeAddRequest::default() };
     let queue = library.practice_add(&request, 1_000).unwrap();
     assert_eq!((queue.added, queue.due), (5, 5));
-    let question = library.practice_next(1_000).unwrap().unwrap();
+    let question = library.practice_next(1_000).unwrap().question.unwrap();
     assert!(question.hands.len() <= 2 && question.reason.starts_with("your card lost"));
     let error = library.practice_answer(question.id, "X9", None, 1_000).unwrap_err();
     assert!(error.to_string().contains("legal: "), "{error}");
@@ -127,13 +143,13 @@ fn practice_shows_what_the_player_saw_and_comes_back() {
     let checked = library.practice_check(question.id, &mistake.played).unwrap();
     assert!(!checked.right && checked.better == mistake.better, "{checked:?}");
     assert_eq!(
-        library.practice_next(1_000).unwrap(),
+        library.practice_next(1_000).unwrap().question,
         Some(question.clone()),
         "nothing is scheduled"
     );
     let wrong = library.practice_answer(question.id, &mistake.played, Some(Grade::Easy), 1_000);
     let better = wrong.unwrap().better;
-    let decision = library.practice_next(2_000).unwrap().unwrap();
+    let decision = library.practice_next(2_000).unwrap().question.unwrap();
     assert_ne!(decision.id, question.id, "it is due later");
     let right =
         library.practice_answer(question.id, &better[0], Some(Grade::Good), 90_000).unwrap();
@@ -159,7 +175,7 @@ fn exported_queue_is_imported_with_its_reviews() {
     let (_shelf, mut library) = analysed(7, 8, 6);
     library.set_me(&["Ben".to_owned()]).unwrap();
     library.practice_add(&PracticeAddRequest::default(), 1_000).unwrap();
-    let question = library.practice_next(1_000).unwrap().unwrap();
+    let question = library.practice_next(1_000).unwrap().question.unwrap();
     library.practice_answer(question.id, &question.legal[0], None, 1_000).unwrap();
     let text = exported(&library);
     let shelf = Shelf::new();
@@ -179,6 +195,44 @@ fn exported_queue_is_imported_with_its_reviews() {
     assert_eq!((again.added, again.replaced, again.known), (0, 0, imported.added));
     let error = other.practice_import(&b"{}\n"[..], 2_000).unwrap_err();
     assert!(error.to_string().starts_with("line 1: "), "{error}");
+}
+
+#[test]
+fn decisions_that_do_not_fit_their_boards_are_refused_and_skipped() {
+    let (_shelf, mut library) = analysed(7, 8, 6);
+    library.set_me(&["Ben".to_owned()]).unwrap();
+    library.practice_add(&PracticeAddRequest::default(), 1_000).unwrap();
+    let text = exported(&library);
+    let line: Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
+    let (shelf, mut wrong) = (Shelf::new(), Vec::new());
+    for (at, value) in [
+        ("/ply", json!(400)),
+        ("/better", json!(["ZZ"])),
+        ("/better", json!([])),
+        ("/played", json!("ZZ")),
+    ] {
+        wrong.push(line.clone());
+        *wrong.last_mut().unwrap().pointer_mut(at).unwrap() = value;
+    }
+    wrong.push(line.clone());
+    *wrong.last_mut().unwrap().pointer_mut("/schedule/due").unwrap() = json!(10_u64.pow(18));
+    let mut other = shelf.open();
+    for line in wrong {
+        let error = other.practice_import(line.to_string().as_bytes(), 2_000).unwrap_err();
+        assert!(
+            error.to_string().starts_with("line 1: ") && error.code() == "bad-field",
+            "{error}"
+        );
+    }
+    assert_eq!(other.boards().unwrap(), 0, "nothing of a refused line is kept");
+    // The record of a board may lose its play behind the library's back.
+    let first = library.practice_next(1_000).unwrap().question.unwrap();
+    let database = rusqlite::Connection::open(library.path()).unwrap();
+    let shorten = "UPDATE board SET record = json_remove(record, '$.play') WHERE id = ?1";
+    database.execute(shorten, [first.board]).unwrap();
+    let due = library.practice_next(1_000).unwrap();
+    assert!(due.unfit.contains(&first.id), "{due:?}");
+    assert!(due.question.is_some_and(|question| question.board != first.board));
 }
 
 #[test]
@@ -205,7 +259,7 @@ fn mistakes_have_themes_and_odds_with_two_hands_in_view() {
     assert_eq!(found.judged, declarer.figures.errors);
     assert!(
         found.errors <= found.judged
-            && found.error_rate.value <= declarer.figures.error_rate.unwrap().value
+            && found.error_rate.high <= declarer.figures.error_rate.unwrap().value
     );
     let themes = answer.groups.iter().filter(|group| group.by == GroupedBy::Theme);
     assert!(themes.clone().count() > 2 && themes.into_iter().all(|group| group.figures.errors > 0));
@@ -260,7 +314,7 @@ fn similar_mistakes_are_on_other_deals_in_a_theme_of_the_decision() {
         ..PracticeAddRequest::default()
     };
     assert_eq!(library.practice_add(&request, 1_000).unwrap().added, 1);
-    let first = library.practice_next(1_000).unwrap().unwrap();
+    let first = library.practice_next(1_000).unwrap().question.unwrap();
     let themes = library.practice_check(first.id, &first.legal[0]).unwrap().themes;
     let like =
         PracticeAddRequest { like: Some(first.id), theme: None, most: Some(3), ..request.clone() };
@@ -268,7 +322,7 @@ fn similar_mistakes_are_on_other_deals_in_a_theme_of_the_decision() {
     assert!(added > 0, "{themes:?}");
     let text = exported(&library);
     library.practice_remove(&[first.id]).unwrap();
-    while let Some(question) = library.practice_next(1_000).unwrap() {
+    while let Some(question) = library.practice_next(1_000).unwrap().question {
         let checked = library.practice_check(question.id, &question.legal[0]).unwrap();
         assert!(
             checked.themes.iter().any(|theme| themes.contains(theme)),

@@ -50,9 +50,8 @@ def insights(
     for figures in answer["roles"]:
         roles.append({**figures, "by": "all", "key": ""})
         if single := figures.get("single_dummy"):
-            decisions = figures["decisions"] + single["judged"] - figures["errors"]
-            same = {"role": figures["role"], "boards": figures["boards"]}
-            roles.append({**same, **single, "by": "single-dummy", "key": "", "decisions": decisions})
+            same = {name: figures[name] for name in ("role", "boards", "decisions")}
+            roles.append({**same, **single, "by": "single-dummy", "key": ""})
     return [_flat(figures) for figures in [*roles, *answer["groups"]]]
 
 
@@ -89,6 +88,7 @@ BOARD_COLUMNS = ("id", "game", "day", "event", "board", "contract", "declarer", 
 
 def _flat(figures: Row) -> Row:
     row: Row = {name: figures[name] for name in ("role", "by", "key", "boards", "decisions", "errors")}
+    # Errors with two hands in view have bounds and no value, figures of few boards a value alone.
     for name in INTERVALS:
         interval = figures.get(name) or {}
         row |= {f"{name}{end}": interval.get(part) for part, end in (("value", ""), ("low", "_low"), ("high", "_high"))}

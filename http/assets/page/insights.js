@@ -104,7 +104,13 @@ const textOf = (name) => (name === 'error_rate' ? percent : decimal);
  * @param {Interval} about
  * @param {(value: number) => string} text
  */
-const intervalText = ({ value, low, high }, text) => t('value-with-interval', { value: text(value), low: text(low), high: text(high) });
+const intervalText = ({ value, low, high }, text) => (low === undefined || high === undefined ? text(value) : t('value-with-interval', { value: text(value), low: text(low), high: text(high) }));
+
+/**
+ * The bounds of a share: "12.2–25.0 %".
+ * @param {{low: number, high: number}} bounds
+ */
+const boundsText = ({ low, high }) => (percent(low) === percent(high) ? percent(low) : `${percent(low)}–${percent(high)}`);
 
 /** @param {string} key */
 const monthText = (key) => new Date(Number(key.slice(0, 4)), Number(key.slice(5, 7)) - 1, 1).toLocaleDateString(language, { month: 'short', year: '2-digit' });
@@ -164,16 +170,23 @@ function RoleCard({ figures }) {
   const { error_rate: rate, imps_per_board: imps, lost_per_board: lost, single_dummy: single, change } = figures;
   return v('button', { type: 'button', class: 'panel role-card', 'aria-pressed': String(isShown), 'data-role': figures.role, onclick: () => { role.value = figures.role; } },
     v('strong', {}, ROLE[figures.role]), rate ? v('span', { class: 'large' }, percent(rate.value)) : null,
-    v('span', { class: 'faint' }, rate ? t('errors-of-decisions', { errors: figures.errors, n: figures.decisions, low: percent(rate.low), high: percent(rate.high) }) : t('no-decisions')),
+    v('span', { class: 'faint' }, rate ? errorsText(figures, rate) : t('no-decisions')),
     v('span', {}, `${measureText('lost_per_board')}: ${intervalText(lost, decimal)}`), imps ? v('span', {}, `${measureText('imps_per_board')}: ${intervalText(imps, decimal)}`) : null,
     figures.could_have_been_won > 0 ? v('span', {}, t('boards-could-have-been-won', { n: figures.could_have_been_won })) : null,
-    single ? v('span', {}, t('single-dummy-errors', { rate: percent(single.error_rate.value), errors: single.errors, n: single.judged })) : null,
+    single ? v('span', {}, t('single-dummy-errors', { rate: boundsText(single.error_rate), errors: single.errors, n: single.judged })) : null,
     v('span', { class: change?.more_than_chance ? 'verdict-strong' : 'faint' }, change ? changeText(change) : t('too-few-dated-boards')));
 }
 
+/**
+ * The errors of decisions, with the interval of their rate where there is one.
+ * @param {RoleFigures} figures
+ * @param {Interval} rate
+ */
+const errorsText = ({ errors, decisions: n }, { low, high }) => (low === undefined || high === undefined ? `${t('errors')}: ${errors} / ${t('decisions-counted')}: ${n}` : t('errors-of-decisions', { errors, n, low: percent(low), high: percent(high) }));
+
 /** @param {import('./insightsfigures.js').Change} change */
 function changeText({ earlier, later, difference, p, more_than_chance: isMore }) {
-  const from = t('from-earlier-to-later', { earlier: percent(earlier), later: percent(later), low: points(difference.low), high: points(difference.high) });
+  const from = t('from-earlier-to-later', { earlier: percent(earlier), later: percent(later), low: points(difference.low ?? difference.value), high: points(difference.high ?? difference.value) });
   return `${from} ${isMore ? t(later < earlier ? 'better-more-than-chance' : 'worse-more-than-chance', { p: pText(p) }) : t('not-more-than-chance', { p: pText(p) })}`;
 }
 

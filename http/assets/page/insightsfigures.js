@@ -1,8 +1,8 @@
 // What plots and tables of insights show, as numbers: pure functions, tested without a browser.
 
 /**
- * A number with the ends of its interval.
- * @typedef {{value: number, low: number, high: number}} Interval
+ * A number with the ends of its interval; below five boards it has none.
+ * @typedef {{value: number, low?: number, high?: number}} Interval
  */
 
 /**
@@ -16,7 +16,7 @@
  * @typedef {{earlier: number, later: number, difference: Interval, p: number, more_than_chance: boolean}} Change
  */
 
-/** @typedef {Figures & {role: string, single_dummy?: {judged: number, errors: number, error_rate: Interval}, change?: Change}} RoleFigures */
+/** @typedef {Figures & {role: string, single_dummy?: {judged: number, errors: number, error_rate: {low: number, high: number}}, change?: Change}} RoleFigures */
 
 /**
  * @typedef {{player: string, game: string, games: string[], boards: number, boards_as_dummy: number, pending: number, lost: string, roles: RoleFigures[], measures?: {name: string, of: number, share: Interval, published?: {who: string, share: number}[]}[], groups: Group[]}} Insights
@@ -40,10 +40,10 @@ export function csvOf({ roles, groups }) {
   const head = [...FIELDS, ...MEASURES.flatMap((name) => ENDS.map((end) => `${name}${end}`)), 'could_have_been_won'];
   const line = (/** @type {any} */ figures) => [
     ...FIELDS.map((name) => quoted(String(figures[name] ?? ''))),
-    ...MEASURES.flatMap((name) => ['value', 'low', 'high'].map((end) => (figures[name] ? figures[name][end].toFixed(5) : ''))),
+    ...MEASURES.flatMap((name) => ['value', 'low', 'high'].map((end) => (figures[name]?.[end]?.toFixed(5) ?? ''))),
     figures.by === 'theme' ? '' : figures.could_have_been_won ?? '',
   ].join(',');
-  const single = (/** @type {RoleFigures} */ { role, boards, decisions, errors, single_dummy: found }) => (found ? [{ role, by: 'single-dummy', key: '', boards, decisions: decisions + found.judged - errors, errors: found.errors, error_rate: found.error_rate }] : []);
+  const single = (/** @type {RoleFigures} */ { role, boards, decisions, single_dummy: found }) => (found ? [{ role, by: 'single-dummy', key: '', boards, decisions, errors: found.errors, error_rate: found.error_rate }] : []);
   const all = roles.flatMap((role) => [{ ...role, by: 'all', key: '' }, ...single(role)]);
   return `${[head.join(','), ...[...all, ...groups].map(line)].join('\n')}\n`;
 }
@@ -71,7 +71,7 @@ const STRETCH = 2.5;
  * @param {Interval[]} intervals
  */
 export function mostOf(intervals) {
-  const [values, ends] = [intervals.map(({ value }) => value), intervals.map(({ high }) => high)];
+  const [values, ends] = [intervals.map(({ value }) => value), intervals.map(({ value, high }) => high ?? value)];
   return Math.min(Math.max(0, ...ends), STRETCH * Math.max(0, ...values) || Math.max(0, ...ends));
 }
 
@@ -128,8 +128,14 @@ export function thinned(all, most) {
 }
 
 /**
+ * The ends of an interval; of a number without one nothing is known.
+ * @param {Interval} interval
+ */
+const endsOf = ({ low = -Infinity, high = Infinity }) => ({ low, high });
+
+/**
  * How a group differs from all boards of its role: "higher", "lower" if the intervals of both do not meet, else "".
  * @param {Interval} group
  * @param {Interval} whole
  */
-export const differs = (group, whole) => (group.low > whole.high ? 'higher' : group.high < whole.low ? 'lower' : '');
+export const differs = (group, whole) => (endsOf(group).low > endsOf(whole).high ? 'higher' : endsOf(group).high < endsOf(whole).low ? 'lower' : '');

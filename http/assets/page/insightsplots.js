@@ -29,7 +29,7 @@ export function IntervalPlot({ interval, whole, axis, name }) {
   return v('svg', { class: 'interval-plot', width: '100%', height: ROW, role: 'img', 'aria-label': name },
     v('line', { class: 'axis', x1: '2%', x2: '98%', y1: ROW - 1, y2: ROW - 1 }),
     whole === null ? null : v('line', { class: 'whole', x1: x(whole), x2: x(whole), y1: 0, y2: ROW }),
-    v('line', { class: 'interval', x1: x(interval.low), x2: x(interval.high), y1: middle, y2: middle }),
+    v('line', { class: 'interval', x1: x(interval.low ?? interval.value), x2: x(interval.high ?? interval.value), y1: middle, y2: middle }),
     interval.value <= axis.end ? v('circle', { class: 'value', cx: x(interval.value), cy: middle, r: 5 }) : null);
 }
 
@@ -43,6 +43,15 @@ export function AxisMarks({ axis, text }) {
   return v('svg', { class: 'interval-plot', width: '100%', height: 18, 'aria-hidden': 'true' },
     shown.map((mark) => v('text', { key: mark, x: percent(0.02 + 0.96 * shareOf(mark, axis)), y: 13, 'text-anchor': mark === axis.end ? 'end' : 'start' }, text(mark))));
 }
+
+/**
+ * What a month of the plot says.
+ * @param {string} month
+ * @param {number} n
+ * @param {Interval} interval
+ * @param {(value: number) => string} text
+ */
+const titleOf = (month, n, { value, low, high }, text) => (low === undefined || high === undefined ? `${month}: ${text(value)}; ${t('boards')}: ${n}` : t('month-of-plot', { month, value: text(value), low: text(low), high: text(high), n }));
 
 /**
  * Months from left to right, each with its interval; the dashed line is the value over all boards.
@@ -59,10 +68,10 @@ export function MonthPlot({ months, whole, text, monthText, name }) {
   const joins = placed.slice(1).map((month, place) => [placed[place], month]);
   return v('svg', { class: 'month-plot', width: '100%', height: HEIGHT, role: 'img', 'aria-label': name },
     axis.marks.map((mark) => [v('line', { key: `line-${mark}`, class: 'axis', x1: left, x2: right, y1: y(mark), y2: y(mark) }), v('text', { key: `mark-${mark}`, x: percent(margin - 0.01), y: y(mark) + 4, 'text-anchor': 'end' }, text(mark))]),
-    v('rect', { class: 'band', x: left, width: percent(1 - margin - RIGHT), y: y(whole.high), height: Math.max(1, y(whole.low) - y(whole.high)) }),
+    v('rect', { class: 'band', x: left, width: percent(1 - margin - RIGHT), y: y(whole.high ?? whole.value), height: Math.max(1, y(whole.low ?? whole.value) - y(whole.high ?? whole.value)) }),
     v('line', { class: 'whole', x1: left, x2: right, y1: y(whole.value), y2: y(whole.value) }),
     joins.map(([one, other]) => v('line', { key: `join-${other.key}`, class: 'join', x1: x(one.at), y1: y(one.interval.value), x2: x(other.at), y2: y(other.interval.value) })),
-    placed.map(({ key, at, boards, interval }) => v('g', { key }, v('title', {}, t('month-of-plot', { month: monthText(key), value: text(interval.value), low: text(interval.low), high: text(interval.high), n: boards })),
-      v('line', { class: 'interval', x1: x(at), x2: x(at), y1: y(interval.low), y2: y(interval.high) }), v('circle', { class: 'value', cx: x(at), cy: y(interval.value), r: 4.5 }))),
+    placed.map(({ key, at, boards, interval }) => v('g', { key }, v('title', {}, titleOf(monthText(key), boards, interval, text)),
+      v('line', { class: 'interval', x1: x(at), x2: x(at), y1: y(interval.low ?? interval.value), y2: y(interval.high ?? interval.value) }), v('circle', { class: 'value', cx: x(at), cy: y(interval.value), r: 4.5 }))),
     thinned(placed, NAMED).map(({ key, at }) => v('text', { key: `name-${key}`, x: x(at), y: HEIGHT - 6, 'text-anchor': 'middle' }, monthText(key))));
 }

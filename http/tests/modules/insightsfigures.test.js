@@ -6,11 +6,11 @@ const interval = (value) => ({ value, low: value / 2, high: value * 2 });
 const group = (by, key, boards, value = 0.1) => ({ role: 'declarer', by, key, boards, decisions: 10 * boards, errors: boards, could_have_been_won: 2, error_rate: interval(value), lost_per_board: interval(1) });
 
 test('CSV has the columns of the command line, and quotes what it must', () => {
-  const answer = { roles: [{ ...group('', '', 5), by: undefined, single_dummy: { judged: 4, errors: 1, error_rate: interval(0.02) } }], groups: [group('partner', 'Smith, "Ben"', 3), group('theme', 'duck', 5)] };
+  const answer = { roles: [{ ...group('', '', 5), by: undefined, single_dummy: { judged: 4, errors: 1, error_rate: { low: 0.02, high: 0.04 } } }], groups: [group('partner', 'Smith, "Ben"', 3), group('theme', 'duck', 5)] };
   const [head, whole, single, partner, theme, end] = csvOf(answer).split('\n');
   assert.equal(head, 'role,by,key,boards,decisions,errors,error_rate,error_rate_low,error_rate_high,lost_per_board,lost_per_board_low,lost_per_board_high,imps_per_board,imps_per_board_low,imps_per_board_high,could_have_been_won');
   assert.equal(whole, 'declarer,all,,5,50,5,0.10000,0.05000,0.20000,1.00000,0.50000,2.00000,,,,2');
-  assert.equal(single, 'declarer,single-dummy,,5,49,1,0.02000,0.01000,0.04000,,,,,,,');
+  assert.equal(single, 'declarer,single-dummy,,5,50,1,,0.02000,0.04000,,,,,,,');
   assert.ok(theme.startsWith('declarer,theme,duck,5,50,5,') && theme.endsWith(',,,,'), theme);
   assert.ok(partner.startsWith('declarer,partner,"Smith, ""Ben""",3,'));
   assert.equal(end, '');
@@ -30,6 +30,15 @@ test('a wide interval does not make the others small', () => {
   assert.equal(mostOf([{ value: 0.1, low: 0, high: 0.9 }, { value: 0.2, low: 0.1, high: 0.3 }]), 0.5);
   assert.equal(mostOf([{ value: 0, low: 0, high: 0.3 }]), 0.3);
   assert.equal(shareOf(0.9, { end: 0.5 }), 1);
+});
+
+test('a group without an interval is not marked, and has no ends in CSV', () => {
+  const few = { value: 3 };
+  assert.equal(differs(few, { value: 0.1, low: 0.08, high: 0.12 }), '');
+  assert.equal(differs({ value: 0.1, low: 0.08, high: 0.12 }, few), '');
+  assert.equal(mostOf([few]), 3);
+  const [, line] = csvOf({ roles: [], groups: [{ ...group('contract', '2NT', 1), lost_per_board: few }] }).split('\n');
+  assert.ok(line.includes(',3.00000,,,'), line);
 });
 
 test('groups come by boards, themes by errors, phases and months in their order', () => {

@@ -86,7 +86,7 @@ pub struct Figures {
     pub decisions: u64,
     /// Those that lost something.
     pub errors: u64,
-    /// Errors of decisions, with Wilson's interval; missing without decisions.
+    /// Errors of decisions, with Wilson's interval from five boards on; missing without decisions.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub error_rate: Option<Interval>,
     /// What was lost a board, with the interval of a bootstrap over boards.
@@ -116,7 +116,7 @@ impl Figures {
             boards: lost.len() as u64,
             decisions,
             errors,
-            error_rate: statistics::rate(errors, decisions),
+            error_rate: statistics::rate(errors, decisions).map(|rate| rate.of_boards(lost.len())),
             lost_per_board: not_negative(statistics::mean(&lost)?),
             could_have_been_won,
             imps_per_board: statistics::mean(&imps).map(not_negative),
@@ -126,5 +126,5 @@ impl Figures {
 
 /// Nothing is lost less than never: the interval of a mean by the normal distribution does not know it.
 fn not_negative(interval: Interval) -> Interval {
-    Interval { low: interval.low.max(0.0), ..interval }
+    Interval { low: interval.low.map(|low| low.max(0.0)), ..interval }
 }

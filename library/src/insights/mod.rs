@@ -13,8 +13,8 @@ pub use self::measures::{Measure, Published};
 use self::figures::GroupTally;
 use crate::contents::BoardFilter;
 use crate::error::{LibraryError, Result};
-use crate::identity::BRIDGE;
-use crate::statistics::{self, Interval, TimedErrors, trend};
+use crate::identity::{BRIDGE, requested_day};
+use crate::statistics::{self, BoardErrors, Interval, RateChange, rate_change};
 use crate::store::Library;
 use crate::tally::{PHASES, PhaseTally, ThemeTally};
 use schemars::JsonSchema;
@@ -111,8 +111,17 @@ pub struct SingleDummyErrors {
     pub judged: u64,
     /// The errors among them.
     pub errors: u64,
-    /// Their share of the decisions, without the errors that were not compared, with Wilson's interval.
-    pub error_rate: Interval,
+    /// Their share of the decisions.
+    pub error_rate: RateBounds,
+}
+
+/// Bounds of a share of the decisions that is not known for all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
+pub struct RateBounds {
+    /// The share if every error that was not compared was right with two hands in view.
+    pub low: f64,
+    /// The share if each of them was an error.
+    pub high: f64,
 }
 
 /// How errors change over time.
@@ -122,11 +131,12 @@ pub struct Change {
     pub earlier: f64,
     /// The error rate of the later half.
     pub later: f64,
-    /// The later rate less the earlier one, with the interval of a difference of ratios over boards (Cochran).
+    /// The later rate less the earlier one, with its interval: of up to a hundred boards by random orders of them (Pitman), of more as a
+    /// difference of ratios over boards (Cochran).
     pub difference: Interval,
-    /// The probability that boards in random order show as strong a trend: the permutation test of a correlation (Pitman).
+    /// The probability that boards in random order show a difference as large.
     pub p: f64,
-    /// Whether that is below 5 %. Of twenty roles and players without any change, one is.
+    /// Whether that is below 5 %; then the interval does not contain 0. Of twenty roles and players without any change, one is.
     pub more_than_chance: bool,
 }
 
@@ -179,7 +189,7 @@ impl Library {
     /// Returns the figures of a player.
     ///
     /// # Errors
-    /// The player or the game is unknown.
+    /// The player or the game is unknown, or a day is none.
     pub fn insights(&self, request: &InsightsRequest) -> Result<InsightsAnswer> {
         let (person, player) = self.person(request.player.as_deref())?;
         let game = match &request.game {
@@ -217,7 +227,10 @@ impl Library {
         game: &str,
         request: &InsightsRequest,
     ) -> Result<Vec<PlayedBoard>> {
-        let until = request.until.as_ref().map(|until| format!("{until}~"));
+        let day = |text: &Option<String>| text.as_deref().map(requested_day).transpose();
+        let (since, until) = (day(&request.since)?, day(&request.until)?);
+        // A month includes its days.
+        let until = until.map(|until| format!("{until}~"));
         let mut statement = self.connection.prepare_cached(
             "SELECT tally.day, contract, partner, role, cards, trivial_lead,
                     choices_1, errors_1, lost_1, imps_1, choices_2, errors_2, lost_2, imps_2,
@@ -225,7 +238,7 @@ impl Library {
              FROM name CROSS JOIN tally ON tally.name = name.id
              WHERE name.person = ?1 AND game = ?2 AND (?3 IS NULL OR day >= ?3) AND (?4 IS NULL OR day < ?4)",
         )?;
-        let rows = statement.query_map((person, game, &request.since, until), |row| {
+        let rows = statement.query_map((person, game, since, until), |row| {
             let phase = |index: usize| {
                 let number = |column: usize| row.get::<_, Option<u32>>(6 + 4 * index + column);
                 Ok::<_, rusqlite::Error>(PhaseTally {
@@ -304,8 +317,9 @@ fn single_dummy(
     if role == Role::Leader || judged == 0 {
         return None;
     }
+    let share = |errors: u64| statistics::rate(errors, figures.decisions).map(|rate| rate.value);
     let open = figures.errors.saturating_sub(judged);
-    let error_rate = statistics::rate(errors, figures.decisions.saturating_sub(open))?;
+    let error_rate = RateBounds { low: share(errors)?, high: share(errors + open)? };
     Some(SingleDummyErrors { judged, errors, error_rate })
 }
 
@@ -314,20 +328,13 @@ fn change(role: Role, boards: &[&PlayedBoard]) -> Option<Change> {
     let dated = boards.iter().filter_map(|board| {
         let tally = role.tally(board);
         let (errors, decisions) = (tally.errors.into(), tally.choices.into());
-        Some(TimedErrors { time: day_number(board.day.as_deref()?)?, errors, decisions })
+        Some((day_number(board.day.as_deref()?)?, BoardErrors { errors, decisions }))
     });
-    let mut dated: Vec<TimedErrors> = dated.collect();
-    dated.sort_by(|one, other| one.time.total_cmp(&other.time));
-    let found = trend(&dated)?;
-    let (earlier, later) = dated.split_at(dated.len() / 2);
-    let rate = |boards: &[TimedErrors]| {
-        let decisions: f64 = boards.iter().map(|board| board.decisions).sum();
-        boards.iter().map(|board| board.errors).sum::<f64>() / decisions.max(1.0)
-    };
-    let difference = statistics::difference(earlier, later)?;
-    let (earlier, later) = (rate(earlier), rate(later));
-    let more_than_chance = found.p < SIGNIFICANT;
-    Some(Change { earlier, later, difference, p: found.p, more_than_chance })
+    let mut dated: Vec<(f64, BoardErrors)> = dated.collect();
+    dated.sort_by(|(one, _), (other, _)| one.total_cmp(other));
+    let dated: Vec<BoardErrors> = dated.into_iter().map(|(_, errors)| errors).collect();
+    let RateChange { earlier, later, difference, p } = rate_change(&dated)?;
+    Some(Change { earlier, later, difference, p, more_than_chance: p < SIGNIFICANT })
 }
 
 /// Returns the place of a day in time; of a month its middle.
@@ -400,12 +407,12 @@ impl InsightsAnswer {
         let mut text = CSV.to_owned();
         for role in &self.roles {
             text.push_str(&csv_line(role.role, "all", "", &role.figures));
-            if let Some(SingleDummyErrors { judged, errors, error_rate }) = role.single_dummy {
-                let decisions = role.figures.decisions + judged - role.figures.errors;
+            if let Some(SingleDummyErrors { errors, error_rate, .. }) = role.single_dummy {
+                let Figures { boards, decisions, .. } = role.figures;
                 let mut fields = vec![role.role.name().to_owned(), "single-dummy".to_owned()];
                 fields.push(String::new());
-                fields.extend([role.figures.boards, decisions, errors].map(|n| n.to_string()));
-                fields.extend(in_columns(Some(error_rate)));
+                fields.extend([boards, decisions, errors].map(|n| n.to_string()));
+                fields.extend([None, Some(error_rate.low), Some(error_rate.high)].map(in_column));
                 fields.extend(vec![String::new(); 7]);
                 text.push_str(&(tikki_bridge::formats::csv::line(&fields) + "\n"));
             }
@@ -428,10 +435,15 @@ fn csv_line(role: Role, by: &str, key: &str, figures: &Figures) -> String {
     tikki_bridge::formats::csv::line(&fields) + "\n"
 }
 
-fn in_columns(interval: Option<Interval>) -> Vec<String> {
-    let parts = interval.map(|interval| [interval.value, interval.low, interval.high]);
-    let shown = |number: f64| format!("{number:.5}");
-    parts.map_or_else(|| vec![String::new(); 3], |parts| parts.map(shown).into())
+fn in_columns(interval: Option<Interval>) -> [String; 3] {
+    let value = interval.map(|interval| interval.value);
+    let ends =
+        [interval.and_then(|interval| interval.low), interval.and_then(|interval| interval.high)];
+    [value, ends[0], ends[1]].map(in_column)
+}
+
+fn in_column(number: Option<f64>) -> String {
+    number.map_or_else(String::new, |number| format!("{number:.5}"))
 }
 
 #[cfg(test)]

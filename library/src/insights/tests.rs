@@ -55,7 +55,7 @@ fn boards_lost_by_a_lead_are_those_of_the_leader_alone() {
 }
 
 #[test]
-fn errors_with_two_hands_in_view_leave_out_what_was_not_compared() {
+fn errors_with_two_hands_in_view_lie_between_what_was_compared_and_all() {
     let one = PlayedBoard {
         judged: 3,
         sighted: 2,
@@ -64,7 +64,9 @@ fn errors_with_two_hands_in_view_leave_out_what_was_not_compared() {
     let figures = role_figures(Role::Declarer, &[one]).unwrap();
     let found = figures.single_dummy.unwrap();
     assert_eq!((found.judged, found.errors), (3, 2));
-    assert!((found.error_rate.value - 0.2).abs() < 1e-9, "2 of 12 - 2: {found:?}");
+    let RateBounds { low, high } = found.error_rate;
+    assert!((low - 2.0 / 12.0).abs() < 1e-9, "2 of 12: {found:?}");
+    assert!((high - 4.0 / 12.0).abs() < 1e-9, "and 2 that were not compared: {found:?}");
     let led = PlayedBoard {
         judged: 3,
         sighted: 3,
@@ -72,6 +74,20 @@ fn errors_with_two_hands_in_view_leave_out_what_was_not_compared() {
     };
     let of = |role| role_figures(role, std::slice::from_ref(&led)).unwrap().single_dummy;
     assert_eq!((of(Role::Leader), of(Role::Defender).map(|found| found.errors)), (None, Some(3)));
+}
+
+#[test]
+fn fewer_than_five_boards_have_no_interval() {
+    let of = |count| {
+        let boards = vec![board("2026-01-05", 0, [(0, 0), (6, 4), (4, 1), (2, 0)]); count];
+        let figures = role_figures(Role::Declarer, &boards).unwrap().figures;
+        let csv = in_columns(Some(figures.lost_per_board));
+        let intervals =
+            [figures.error_rate.unwrap(), figures.lost_per_board, figures.imps_per_board.unwrap()];
+        (intervals.map(|interval| interval.ends().is_some()), csv)
+    };
+    assert_eq!(of(4), ([false; 3], ["5.00000", "", ""].map(str::to_owned)));
+    assert_eq!(of(5).0, [true; 3]);
 }
 
 #[test]

@@ -63,6 +63,17 @@ impl From<PracticeRole> for Role {
     }
 }
 
+/// The decision that is due first.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+pub struct DueDecision {
+    /// The decision; missing if none is due.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub question: Option<PracticeQuestion>,
+    /// Decisions that are due before it and do not fit their boards any more.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub unfit: Vec<i64>,
+}
+
 /// How many decisions are in the queue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
 pub struct QueueAnswer {
@@ -257,19 +268,27 @@ impl Library {
         })?)
     }
 
-    /// Returns the decision that is due first, as it was seen at the table; `None` if none is due.
+    /// Returns the decision that is due first, as it was seen at the table; none if none is due. Decisions that do not fit their
+    /// boards are left out and named.
     ///
     /// # Errors
     /// Those of the database.
-    pub fn practice_next(&self, now: i64) -> Result<Option<PracticeQuestion>> {
-        let query =
-            format!("SELECT {COLUMNS} FROM practice WHERE due <= ?1 ORDER BY due, id LIMIT 1");
-        let found = self
-            .connection
-            .prepare_cached(&query)?
-            .query_row([now], Decision::of_row)
-            .optional()?;
-        found.map(|decision| self.question(&decision)).transpose()
+    pub fn practice_next(&self, now: i64) -> Result<DueDecision> {
+        let query = format!("SELECT {COLUMNS} FROM practice WHERE due <= ?1 ORDER BY due, id");
+        let mut statement = self.connection.prepare_cached(&query)?;
+        let mut due = DueDecision::default();
+        for decision in statement.query_map([now], Decision::of_row)? {
+            let decision = decision?;
+            match self.question(&decision) {
+                Ok(question) => {
+                    due.question = Some(question);
+                    break;
+                }
+                Err(LibraryError::Refused(_)) => due.unfit.push(decision.id),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(due)
     }
 
     /// Says what a card for a decision is worth; nothing is scheduled.
@@ -338,6 +357,7 @@ impl Library {
             removed += transaction.execute("DELETE FROM practice WHERE id = ?1", [id])?;
         }
         transaction.commit()?;
+        self.empty_log()?;
         Ok(removed as u64)
     }
 

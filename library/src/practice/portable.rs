@@ -1,17 +1,23 @@
 //! The queue as lines of JSON, to take it to another library and back.
 
+use super::question::legal;
 use super::{COLUMNS, Decision, Schedule};
 use crate::add::{AddOptions, FileState};
 use crate::error::{LibraryError, Result};
+use crate::identity::{BRIDGE, Record};
 use crate::store::Library;
 use rusqlite::{Connection, OptionalExtension};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::io::BufRead;
+use tikki_bridge::analysis::BoardReplay;
 
 /// The file that boards of an imported queue come from.
 const IMPORTED: &str = "practice import";
+
+/// The longest time after which a decision comes again, in seconds: two hundred years.
+const LATEST: i64 = 200 * 366 * 86_400;
 
 /// A decision with its board and its reviews.
 #[derive(Debug, Serialize, Deserialize)]
@@ -121,9 +127,46 @@ impl Library {
                     index + 1
                 ))
             })?;
-            self.import(&decision, now, &mut answer)?;
+            self.import(&decision, now, &mut answer).map_err(|error| match error {
+                LibraryError::Refused(message) => {
+                    LibraryError::refused(format!("line {}: {message}", index + 1))
+                }
+                error => error,
+            })?;
         }
         Ok(answer)
+    }
+
+    /// Checks that a decision is one of its board: its cards can be played at its place, and it comes again within [`LATEST`].
+    fn check(&self, decision: &PortableDecision, now: i64) -> Result<()> {
+        let record = Record::read(decision.record.get(), BRIDGE, self.catalogue);
+        let board = match record.map_err(|error| LibraryError::refused(error.message))? {
+            Record::Board(board) => board,
+            Record::Deal(_) => return Err(LibraryError::refused("the record is no board")),
+        };
+        let replay = BoardReplay::of(&board)
+            .ok_or_else(|| LibraryError::refused("the board has no play that can be followed"))?;
+        let Some((_, card)) = replay.play.cards().get(decision.ply) else {
+            let message = format!("the play has no card {}, counted from 0", decision.ply);
+            return Err(LibraryError::refused(message));
+        };
+        if decision.played != card.to_string() {
+            let message = format!("{} was played there, not {}", card, decision.played);
+            return Err(LibraryError::refused(message));
+        }
+        if decision.better.is_empty() {
+            return Err(LibraryError::refused("`better` names no card"));
+        }
+        for card in &decision.better {
+            legal(&replay, decision.ply, card)?;
+        }
+        let Schedule { due, reviewed, stability, difficulty, .. } = decision.schedule;
+        let is_time = |time: i64| (0..=now.saturating_add(LATEST)).contains(&time);
+        if !is_time(due) || !is_time(reviewed) || !stability.is_finite() || !difficulty.is_finite()
+        {
+            return Err(LibraryError::refused("the schedule is not one of practice"));
+        }
+        Ok(())
     }
 
     fn import(
@@ -133,6 +176,7 @@ impl Library {
         answer: &mut ImportAnswer,
     ) -> Result<()> {
         let text = decision.record.get();
+        self.check(decision, now)?;
         let options = AddOptions { now, ..AddOptions::default() };
         let (board, _) =
             self.add_one((IMPORTED, FileState::default()), text.as_bytes(), &options)?;

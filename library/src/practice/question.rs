@@ -105,7 +105,7 @@ impl Library {
     }
 }
 
-fn legal(replay: &BoardReplay, ply: usize, text: &str) -> Result<Card> {
+pub(super) fn legal(replay: &BoardReplay, ply: usize, text: &str) -> Result<Card> {
     let legal = replay.play.points()[ply].position().legal();
     let card = names::card(&text.trim().to_ascii_uppercase());
     card.filter(|&card| legal.contains(card)).ok_or_else(|| {

@@ -9,10 +9,7 @@ use std::io::{self, Write};
 use tikki_library::insights::{
     Figures, Group, GroupedBy, InsightsAnswer, InsightsRequest, Measure, SingleDummyErrors,
 };
-use tikki_library::statistics::Interval;
-
-/// The boards that a group has at least in the readable output; JSON and CSV have all groups.
-const SHOWN: u64 = 5;
+use tikki_library::statistics::{FEWEST, Interval};
 
 pub(crate) fn run(args: &InsightsArgs) -> Result<Exit, Failure> {
     let request = InsightsRequest {
@@ -50,9 +47,14 @@ fn lines(answer: &InsightsAnswer) -> Vec<String> {
         let name = if has_contracts { role.role.name() } else { "player" };
         lines.push(format!("As {name}: {}", figures(&role.figures, answer.lost)));
         if let Some(SingleDummyErrors { judged, errors, error_rate }) = role.single_dummy {
+            let open = match role.figures.errors.saturating_sub(judged) {
+                0 => String::new(),
+                open => format!("; {open} were not compared"),
+            };
+            let [low, high] = [error_rate.low, error_rate.high].map(percent);
+            let share = if low == high { low } else { format!("between {low} and {high}") };
             lines.push(format!(
-                "  with two hands in view {errors} of {judged} compared were errors too: {} of the decisions",
-                interval(error_rate, percent)
+                "  with two hands in view {errors} of {judged} compared were errors too{open}: {share} of the decisions"
             ));
         }
         if let Some(change) = role.change {
@@ -60,7 +62,7 @@ fn lines(answer: &InsightsAnswer) -> Vec<String> {
                 if change.more_than_chance { "more than chance" } else { "not more than chance" };
             let points = |share: f64| format!("{:+.1}", 100.0 * share);
             lines.push(format!(
-                "  earlier half {}, later half {}, difference {} points: {verdict} (permutation test, p = {:.3})",
+                "  earlier half {}, later half {}, difference {} points: {verdict} (p = {:.3})",
                 percent(change.earlier),
                 percent(change.later),
                 interval(change.difference, points),
@@ -69,7 +71,8 @@ fn lines(answer: &InsightsAnswer) -> Vec<String> {
         }
         let own = answer.groups.iter().filter(|group| group.role == role.role);
         lines.extend(
-            own.filter(|group| group.figures.boards >= SHOWN).map(|g| group(g, answer.lost)),
+            own.filter(|group| group.figures.boards >= FEWEST as u64)
+                .map(|g| group(g, answer.lost)),
         );
     }
     for one in &answer.measures {
@@ -141,7 +144,11 @@ fn figures(figures: &Figures, lost: &str) -> String {
 }
 
 fn interval(interval: Interval, shown: impl Fn(f64) -> String) -> String {
-    format!("{} ({}–{})", shown(interval.value), shown(interval.low), shown(interval.high))
+    let value = shown(interval.value);
+    match interval.ends() {
+        Some([low, high]) => format!("{value} ({}–{})", shown(low), shown(high)),
+        None => value,
+    }
 }
 
 fn percent(share: f64) -> String {

@@ -9,6 +9,7 @@ use crate::exit::{Exit, Failure};
 use crate::files;
 use crate::output::safe::FileTarget;
 use crate::output::{print, print_answer};
+use crate::stderr::write_stderr;
 use std::io::Write;
 use tikki_library::practice::{
     Grade, GradedAnswer, PracticeAddRequest, PracticeQuestion, PracticeRole, QueueAnswer,
@@ -73,10 +74,15 @@ fn status(args: &PracticeArgs) -> Result<Exit, Failure> {
 
 fn next(args: &PracticeArgs) -> Result<Exit, Failure> {
     let (library, now) = (existing(&args.file)?, now());
-    let question = library.practice_next(now).map_err(failed)?;
+    let due = library.practice_next(now).map_err(failed)?;
     let queue = library.practice_queue(now).map_err(failed)?;
-    let answer = NextAnswer { question, queue };
-    print_answer(args.form, &answer, || match &answer.question {
+    for id in &due.unfit {
+        write_stderr(format_args!(
+            "note: decision {id} does not fit its board any more; `tikki practice remove {id}` takes it out of the queue"
+        ));
+    }
+    let answer = NextAnswer { due, queue };
+    print_answer(args.form, &answer, || match &answer.due.question {
         Some(question) => asked(question),
         None => vec![described(&answer.queue)],
     })

@@ -227,6 +227,30 @@ impl GamePlayRequest {
         }
     }
 
+    /// Checks that the seat that looks plays the next card: its own, that of dummy as declarer, or in other games one of a hand that
+    /// it is said to see.
+    fn check_turn(&self, asked: &PlayedDealRequest, looks: &str) -> Result<()> {
+        let moves = &asked.replay.moves;
+        let Some(mover) = asked.question.mover_after(moves) else { return Ok(()) };
+        let plays = match asked.declarer_and_dummy() {
+            Some([declarer, dummy]) => looks == declarer && mover == dummy,
+            None => self.seen.iter().any(|name| name.eq_ignore_ascii_case(&mover)),
+        };
+        if mover == looks || plays {
+            return Ok(());
+        }
+        // Who leads may depend on cards that the seat does not see.
+        let is_known = !moves.is_empty() || self.deal.setup.leader.is_some();
+        let turn = if is_known {
+            format!("{mover} is to move")
+        } else {
+            format!("{looks} is not to move")
+        };
+        let message =
+            format!("{turn}; {looks} cannot choose a move of a hand that it does not play");
+        Err(Error::new(Code::BadSeat, message).in_field("/seat"))
+    }
+
     /// The record with cards in place of the unknown ones. A player has to move even when the time is over, so the first layouts
     /// are looked at whatever the limits.
     fn completed(&self, limits: Limits<'_>) -> Result<CompletedDeal> {
@@ -247,6 +271,7 @@ impl GamePlayRequest {
         let completed = self.completed(limits)?;
         let asked = PlayedDealRequest::legal(completed.deal.clone())?;
         let layouts = SimulationView::new(&completed, &self.view_of(&asked), 0)?.layouts;
+        self.check_turn(&asked, &layouts.seat)?;
         let PlayedDealRequest { question, replay, .. } = asked;
         let legal = question.after(Objective::from(0), &replay.moves)?.moves();
         let choice = self.player.choose(&legal, &layouts, worker.rule_solver(), limits);
