@@ -581,8 +581,8 @@ fn text_of_a_request_may_be_an_object_with_a_list_of_boards() {
 
 #[test]
 fn text_that_is_no_deal_is_reported_once_and_deals_around_it_are_read() {
-    let rows: String = (0..1000).map(|row| format!("{row},x,1.5\n")).collect();
-    let (boards, ran) = read(format!("id,name,value\n{rows}"));
+    let rows: Vec<String> = (0..1000).map(|row| format!("{row},x,1.5")).collect();
+    let (boards, ran) = read(format!("id,name,value\n{}\n", rows.join("\n")));
     assert_eq!((boards.len(), ran.code), (1, Some(1)));
     assert_says(&ran, "line 1, column 1: bad-deal");
     assert_says(&ran, "the lines behind it that are no deals either are skipped");

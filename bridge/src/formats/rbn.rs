@@ -279,16 +279,8 @@ fn board_of(lasting: &[RbnLine<'_>], own: &[RbnLine<'_>]) -> Board {
         _ => None,
     };
     let mut board = Board::of_cards(label, dealer, vulnerable, deal);
-    let mut signs = start.chars().filter(|sign| !sign.is_whitespace());
-    for (is_read, what) in [
-        (dealer.is_some(), "a dealer; expected N, E, S or W"),
-        (vulnerable.is_some(), "a vulnerability; expected Z, N, E, B or ?"),
-    ] {
-        let odd = signs.next().filter(|&sign| !is_read && sign != '?');
-        if let (Some(sign), Some(&(_, line, _))) = (odd, get('A')) {
-            let error = Error::new(Code::BadField, format!("'{sign}' is not {what}"));
-            board.blame(BoardPart::Header, error.at(line, 3));
-        }
+    if let Some(&(_, line, _)) = get('A') {
+        blame_header(&mut board, start, (dealer.is_some(), vulnerable.is_some()), line);
     }
     for (letter, tag) in LASTING.iter().filter(|(_, tag)| !tag.is_empty()) {
         if let Some(text) = value(*letter) {
@@ -340,6 +332,20 @@ fn hands(text: &str) -> RbnResult<PartialDeal> {
         super::pbn_deal::add_hand(&mut builder, first.nth(n), hand.trim())?;
     }
     Ok(builder.build()?.with_fourth_hand())
+}
+
+/// Names a dealer or a vulnerability before the calls that is not read.
+fn blame_header(board: &mut Board, start: &str, is_read: (bool, bool), line: u64) {
+    let mut signs = start.chars().filter(|sign| !sign.is_whitespace());
+    for (is_read, what) in [
+        (is_read.0, "a dealer; expected N, E, S or W"),
+        (is_read.1, "a vulnerability; expected Z, N, E, B or ?"),
+    ] {
+        if let Some(sign) = signs.next().filter(|&sign| !is_read && sign != '?') {
+            let error = Error::new(Code::BadField, format!("'{sign}' is not {what}"));
+            board.blame(BoardPart::Header, error.at(line, 3));
+        }
+    }
 }
 
 /// `Ann+Bo:Cy+Di`, perhaps after a room.
