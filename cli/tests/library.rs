@@ -109,6 +109,35 @@ fn owner_whose_name_no_board_has_is_noted() {
 }
 
 #[test]
+fn boards_of_a_file_are_listed_by_any_name_of_it() {
+    let shelf = Shelf::new();
+    let nothing = shelf.run(&["library", "names"]);
+    assert!(nothing.code == Some(3) && nothing.err.contains("no library yet"), "{}", nothing.err);
+    assert!(!shelf.library().exists());
+    let file = shelf.0.path().join("boards.jsonl");
+    fs::write(&file, board(1)).unwrap();
+    shelf.done(&["library", "add", file.to_str().unwrap()]);
+    let around = shelf.0.path().join(".").join("boards.jsonl");
+    let listed = shelf.done(&["library", "list", "--from", around.to_str().unwrap()]);
+    assert_eq!(listed.lines().count(), 1, "{listed}");
+    let unknown = shelf.run(&["library", "list", "--from", "nothing.pbn"]);
+    assert!(
+        unknown.code == Some(1) && unknown.err.contains("no board was added"),
+        "{}",
+        unknown.err
+    );
+    assert_eq!(
+        shelf.done(&["library", "list", "--contract", "7NT"]),
+        "no boards
+"
+    );
+    let refused = shelf.run(&["library", "list", "--since", "foo"]);
+    assert!(refused.code == Some(1) && refused.err.contains("is not a date"), "{}", refused.err);
+    let refused = shelf.run(&["library", "add", "--date", "2026-13-40", file.to_str().unwrap()]);
+    assert!(refused.code == Some(1) && refused.err.contains("is not a date"), "{}", refused.err);
+}
+
+#[test]
 fn figures_of_other_games_are_by_contract_or_of_players() {
     let shelf = Shelf::new();
     shelf.done(&[

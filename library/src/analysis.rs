@@ -21,7 +21,7 @@ use tikki_engine::wire::{RequestLimits, Status};
 use tikki_solver::{CardSet, Seat, Strain};
 
 /// The version of the analysis; boards with an older one are analysed again.
-const ANALYSIS: u32 = 2;
+const ANALYSIS: u32 = 3;
 
 /// The boards that are solved between two transactions, for each thread.
 const BOARDS: usize = 8;
@@ -235,10 +235,7 @@ impl Solved {
     }
 
     fn board((pending, analysed, best_leads): SolvedParts, judged: Vec<JudgedMistake>) -> Solved {
-        // An ending has no opening lead.
-        let whole =
-            analysed.replay.as_ref().is_some_and(|replay| replay.play.start().tricks() == 13);
-        let tally = BoardTally::of_board(&analysed, best_leads.filter(|_| whole), judged);
+        let tally = BoardTally::of_board(&analysed, best_leads, judged);
         let is_stopped = analysed.cut_short.is_some()
             || analysed.trace.as_ref().is_some_and(|trace| !trace.is_proved());
         // An ending has no table; its play is analysed all the same.

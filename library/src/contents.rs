@@ -273,10 +273,8 @@ impl Library {
             conditions.add("day < ?", format!("{}~", requested_day(until)?));
         }
         if let Some(file) = &filter.file {
-            conditions.add(
-                "board.id IN (SELECT board FROM board_file JOIN file ON file.id = board_file.file WHERE path = ?)",
-                file.clone(),
-            );
+            let file = file_named(&self.connection, file)?;
+            conditions.add("board.id IN (SELECT board FROM board_file WHERE file = ?)", file);
         }
         Ok(conditions)
     }
@@ -293,7 +291,7 @@ impl Library {
     /// Returns a page of the boards that a filter admits.
     ///
     /// # Errors
-    /// A player or a game is unknown, or a day is none.
+    /// A player, a game or a file is unknown, or a day is none.
     pub fn list(&self, filter: &BoardFilter, offset: u64, most: u32) -> Result<ListAnswer> {
         let conditions = self.conditions(filter)?;
         let (text, values) = (conditions.text(), conditions.values());
@@ -388,14 +386,7 @@ impl Library {
     /// The library has no such file.
     pub fn remove_file(&mut self, path: &str) -> Result<u64> {
         let transaction = self.write()?;
-        let file: Option<i64> = transaction
-            .query_row("SELECT id FROM file WHERE path = ?1", [path], |row| row.get(0))
-            .optional()?;
-        let file = file.ok_or_else(|| {
-            LibraryError::refused(format!(
-                "no board was added from {path}; `tikki library show` prints the files of a board"
-            ))
-        })?;
+        let file = file_named(&transaction, path)?;
         let removed = transaction.execute(
             "DELETE FROM board WHERE id IN (SELECT board FROM board_file WHERE file = ?1)
              AND id NOT IN (SELECT board FROM board_file WHERE file <> ?1)",
@@ -444,6 +435,18 @@ pub fn board_of(game: &str, record: &str) -> std::result::Result<Option<Board>, 
 /// Returns the words of a text.
 pub(crate) fn words(text: &str) -> Vec<String> {
     text.split_whitespace().map(str::to_owned).collect()
+}
+
+/// Returns the id of a file.
+fn file_named(connection: &rusqlite::Connection, path: &str) -> Result<i64> {
+    let file = connection
+        .query_row("SELECT id FROM file WHERE path = ?1", [path], |row| row.get(0))
+        .optional()?;
+    file.ok_or_else(|| {
+        LibraryError::refused(format!(
+            "no board was added from {path}; `tikki library show` prints the files of a board"
+        ))
+    })
 }
 
 /// Removes names that no board has, unless they are merged or the owner's.

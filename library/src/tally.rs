@@ -134,14 +134,16 @@ impl BoardTally {
         let scored = ScoredContract::of(analysed);
         let start = replay.play.start();
         let declarer = start.declarer();
-        let leader = trace.plays.first().map(|card| card.seat);
+        let leader = trace.plays.first().map(|card| card.seat).filter(|_| begins_with_lead(replay));
         let role = |seat: Seat| match seat {
             seat if seat == declarer => SeatRole::Declarer,
             seat if seat == declarer.partner() => SeatRole::Dummy,
             seat if Some(seat) == leader => SeatRole::Leader,
             _ => SeatRole::Defender,
         };
-        let trivial_lead = best_leads.map(|best| start.position().legal().len() == best.len());
+        let trivial_lead = best_leads
+            .filter(|_| leader.is_some())
+            .map(|best| start.position().legal().len() == best.len());
         let cards = trace.plays.iter().enumerate();
         let mistakes =
             cards.filter_map(|(ply, card)| mistake(trace, ply, card, role(card.player), scored));
@@ -158,7 +160,7 @@ impl BoardTally {
                 seat: seat.to_string(),
                 partner: Some(seat.partner().to_string()),
                 role: role(seat),
-                cards: cards_of(trace, seat),
+                cards: cards_of(replay, trace, seat),
                 trivial_lead: trivial_lead.filter(|_| Some(seat) == leader),
                 phases: phases_of(replay, trace, seat, scored),
                 has_imps: scored.is_some(),
@@ -275,7 +277,7 @@ fn turned(
 /// Returns the phase of a card of a player.
 fn phase(replay: &BoardReplay, ply: usize, player: Seat) -> usize {
     match cards_before(replay) + ply {
-        _ if ply == 0 && player != replay.play.start().declarer() => 0,
+        0 if player != replay.play.start().declarer() => 0,
         0..16 => 1,
         16..36 => 2,
         _ => 3,
@@ -302,8 +304,14 @@ fn cards_before(replay: &BoardReplay) -> usize {
     52 - 4 * usize::from(replay.play.start().tricks()).min(13)
 }
 
-fn cards_of(trace: &Trace, seat: Seat) -> u32 {
-    let cards = trace.plays.iter().skip(1).filter(|card| card.player == seat);
+/// Returns whether the first card of the recorded play is the opening lead: an ending has none.
+fn begins_with_lead(replay: &BoardReplay) -> bool {
+    cards_before(replay) == 0
+}
+
+fn cards_of(replay: &BoardReplay, trace: &Trace, seat: Seat) -> u32 {
+    let lead = usize::from(begins_with_lead(replay));
+    let cards = trace.plays.iter().skip(lead).filter(|card| card.player == seat);
     cards.count() as u32
 }
 

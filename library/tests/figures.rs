@@ -39,15 +39,23 @@ fn figures_are_those_of_the_reports() {
             }
         }
     }
+    // Reports have the first card of an ending beside the others of a defender.
+    let [declarer, defender, first] = expected;
+    let defender = [0, 1, 2].map(|part| defender[part] + first[part]);
     let answer = library.insights(&of("ann")).unwrap();
-    for (role, expected) in [Role::Declarer, Role::Defender, Role::Leader].into_iter().zip(expected)
-    {
-        let figures = answer.roles.iter().find(|one| one.role == role).unwrap().figures;
+    for (role, expected) in [(Role::Declarer, declarer), (Role::Defender, defender)] {
+        let found = answer.roles.iter().find(|one| one.role == role).unwrap();
+        let figures = found.figures;
         let boards = f64::from(u32::try_from(figures.boards).unwrap());
         let lost = format!("{:.0}", figures.lost_per_board.value * boards);
         let found = [figures.decisions.to_string(), figures.errors.to_string(), lost];
         assert_eq!(found, expected.map(|number: u64| number.to_string()), "{}", role.name());
     }
+    assert!(
+        answer.roles.iter().all(|one| one.role != Role::Leader),
+        "an ending has no opening lead"
+    );
+    assert!(answer.measures.iter().all(|measure| !measure.name.ends_with("OLAR")));
     assert_eq!((answer.boards, answer.boards_as_dummy), (12, 3));
     assert_eq!(answer.games, ["bridge"]);
 }
@@ -252,9 +260,9 @@ fn mistakes_have_themes_and_odds_with_two_hands_in_view() {
     let unlucky = mistakes.iter().filter(|mistake| mistake.single_dummy_error == Some(false));
     assert!(unlucky.count() > 0, "some errors are right at the table");
     let answer = library.insights(&of("Ann")).unwrap();
-    let role = |role| answer.roles.iter().find(|one| one.role == role).unwrap();
-    assert_eq!(role(Role::Leader).single_dummy, None);
-    let declarer = role(Role::Declarer);
+    let role = |role| answer.roles.iter().find(|one| one.role == role);
+    assert_eq!(role(Role::Leader), None, "an ending has no opening lead");
+    let declarer = role(Role::Declarer).unwrap();
     let found = declarer.single_dummy.unwrap();
     assert_eq!(found.judged, declarer.figures.errors);
     assert!(
@@ -427,4 +435,7 @@ fn deals_of_other_games_have_figures_in_points() {
     assert!(answer.boards > 0 && answer.measures.is_empty(), "{answer:?}");
     let contracts = answer.groups.iter().filter(|group| group.by == GroupedBy::Contract);
     assert!(contracts.count() > 0, "{answer:?}");
+    let phases = answer.groups.iter().filter(|group| group.by == GroupedBy::Phase);
+    assert!(phases.clone().count() > 0);
+    assert!(phases.into_iter().all(|group| group.key.starts_with("third-")), "{answer:?}");
 }

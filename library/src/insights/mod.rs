@@ -26,6 +26,9 @@ use tikki_engine::wire::Answer;
 const PHASE_NAMES: [&str; PHASES] =
     ["opening-lead", "tricks-01-04", "tricks-05-09", "tricks-10-13"];
 
+/// Those of other games, whose phases are thirds of the moves of a deal.
+const THIRDS: [&str; PHASES] = ["opening-lead", "third-1", "third-2", "third-3"];
+
 /// The probability of a trend by chance below which it is called more than chance.
 const SIGNIFICANT: f64 = 0.05;
 
@@ -202,11 +205,12 @@ impl Library {
         let boards = self.played_boards(person, game, request)?;
         let people = self.people_of_names()?;
         let roles = Role::ALL.into_iter().filter_map(|role| role_figures(role, &boards));
+        let is_bridge = game == BRIDGE;
+        let phases = if is_bridge { PHASE_NAMES } else { THIRDS };
         let mut groups = Vec::new();
         for role in Role::ALL {
-            groups.extend(groups_of(role, &boards, &people));
+            groups.extend(groups_of(role, &boards, &people, phases));
         }
-        let is_bridge = game == BRIDGE;
         Ok(InsightsAnswer {
             player,
             game: game.to_owned(),
@@ -348,7 +352,12 @@ fn day_number(day: &str) -> Option<f64> {
 
 type Tallies = Vec<GroupTally>;
 
-fn groups_of(role: Role, boards: &[PlayedBoard], people: &HashMap<i64, String>) -> Vec<Group> {
+fn groups_of(
+    role: Role,
+    boards: &[PlayedBoard],
+    people: &HashMap<i64, String>,
+    phases: [&str; PHASES],
+) -> Vec<Group> {
     let mut groups: BTreeMap<(GroupedBy, String), Tallies> = BTreeMap::new();
     for board in boards.iter().filter(|board| role.is_of(board)) {
         let tally = role.of_board(board);
@@ -360,7 +369,7 @@ fn groups_of(role: Role, boards: &[PlayedBoard], people: &HashMap<i64, String>) 
         add(GroupedBy::Partner, board.partner.and_then(|name| people.get(&name).cloned()));
         add(GroupedBy::Contract, board.contract.clone());
         add(GroupedBy::Month, board.day.as_ref().and_then(|day| Some(day.get(..7)?.to_owned())));
-        for (phase, name) in role.phases().zip(role.phases().map(|phase| PHASE_NAMES[phase])) {
+        for (phase, name) in role.phases().zip(role.phases().map(|phase| phases[phase])) {
             let entry = groups.entry((GroupedBy::Phase, name.to_owned())).or_default();
             let turned = board.turned == Some(phase);
             entry.push(GroupTally { tally: board.phases[phase], turned, ..tally });

@@ -30,7 +30,7 @@ fn themes_are_counted_over_all_boards_of_a_role() {
     first.themes =
         ["0/opening-lead/1/2", "1/duck/1/5", "1/entry/1/5", "2/duck/2/0"].map(theme).into();
     let second = board("2026-02-05", 1, [(1, 0), (4, 0), (0, 0), (0, 0)]);
-    let groups = groups_of(Role::Defender, &[first, second], &HashMap::new());
+    let groups = groups_of(Role::Defender, &[first, second], &HashMap::new(), PHASE_NAMES);
     let themes: Vec<_> = groups.iter().filter(|group| group.by == GroupedBy::Theme).collect();
     let rows = themes.iter().map(|group| {
         let Figures { boards, decisions, errors, lost_per_board, .. } = group.figures;
@@ -48,7 +48,7 @@ fn boards_lost_by_a_lead_are_those_of_the_leader_alone() {
     let boards = [lost(Some(0)), lost(Some(2)), lost(Some(2)), lost(None)];
     let of = |role| role_figures(role, &boards).unwrap().figures.could_have_been_won;
     assert_eq!((of(Role::Leader), of(Role::Defender)), (1, 2));
-    let groups = groups_of(Role::Defender, &boards, &HashMap::new());
+    let groups = groups_of(Role::Defender, &boards, &HashMap::new(), PHASE_NAMES);
     let phases = groups.iter().filter(|group| group.by == GroupedBy::Phase);
     let counts: Vec<u64> = phases.map(|group| group.figures.could_have_been_won).collect();
     assert_eq!(counts, [0, 2, 0]);
@@ -107,7 +107,7 @@ fn lead_and_defence_of_a_leader_are_counted_apart() {
 fn groups_name_partner_contract_phase_and_month() {
     let boards = [board("2026-01-05", 0, [(0, 0), (5, 1), (4, 0), (1, 0)])];
     let people = HashMap::from([(1, "Ben".to_owned())]);
-    let groups = groups_of(Role::Declarer, &boards, &people);
+    let groups = groups_of(Role::Declarer, &boards, &people, PHASE_NAMES);
     let keys: Vec<&str> = groups.iter().map(|group| group.key.as_str()).collect();
     assert_eq!(keys, ["Ben", "3NT", "tricks-01-04", "tricks-05-09", "tricks-10-13", "2026-01"]);
     assert_eq!(groups[2].figures.errors, 1);

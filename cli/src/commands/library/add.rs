@@ -1,6 +1,6 @@
 //! `tikki library add`: files into the library, once or whenever they change.
 
-use super::{counted, failed, now, open};
+use super::{counted, failed, known_name, now, open};
 use crate::args::library::LibraryAddArgs;
 use crate::diagnostics::Diagnostics;
 use crate::exit::{Exit, Failure};
@@ -55,7 +55,7 @@ impl AddRun<'_> {
         files.sort();
         for file in files {
             let (Some(name), Some(state)) = (file.to_str(), state(&file)) else { continue };
-            if !library.has_file(&absolute(name), state).map_err(failed)? {
+            if !library.has_file(&known_name(name), state).map_err(failed)? {
                 let answer = self.file(library, name)?;
                 report(self.args, &format!("{name}: "), &answer)?;
             }
@@ -80,7 +80,7 @@ impl AddRun<'_> {
         };
         let diagnostics = &mut self.diagnostics;
         let mut about = |label: Option<&str>, error: &_| diagnostics.about(name, label, error);
-        match library.add((&absolute(name), state), input, &options, &mut about) {
+        match library.add((&known_name(name), state), input, &options, &mut about) {
             Ok(answer) => Ok(answer),
             Err(LibraryError::File(error)) => {
                 self.blame(name, &error.to_string());
@@ -94,12 +94,6 @@ impl AddRun<'_> {
         write_stderr(format_args!("{name}: {error}"));
         self.unreadable = true;
     }
-}
-
-/// Returns the name under which the library knows a file.
-fn absolute(name: &str) -> String {
-    let path = fs::canonicalize(name).ok();
-    path.and_then(|path| path.to_str().map(str::to_owned)).unwrap_or_else(|| name.to_owned())
 }
 
 fn state(path: &Path) -> Option<FileState> {

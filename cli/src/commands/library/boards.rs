@@ -1,6 +1,6 @@
 //! `tikki library list`, `show`, `remove`, `names` and `export`.
 
-use super::{counted, existing, failed, filter, open};
+use super::{counted, existing, failed, filter, known_name, open};
 use crate::args::library::{
     LibraryExportArgs, LibraryListArgs, LibraryNamesArgs, LibraryRemoveArgs, LibraryShowArgs,
 };
@@ -18,7 +18,9 @@ pub(super) fn list(args: &LibraryListArgs) -> Result<Exit, Failure> {
     print_answer(args.form, &answer, || {
         let shown = answer.boards.len() as u64;
         let mut lines: Vec<String> = answer.boards.iter().map(line).collect();
-        if shown < answer.total {
+        if answer.total == 0 {
+            lines.push("no boards".to_owned());
+        } else if shown < answer.total {
             lines.push(format!("{shown} of {}", counted(answer.total, "board")));
         }
         lines
@@ -89,10 +91,7 @@ fn described(answer: &ShowAnswer) -> Vec<String> {
 pub(super) fn remove(args: &LibraryRemoveArgs) -> Result<Exit, Failure> {
     let mut library = existing(&args.file)?;
     let removed = match &args.from {
-        Some(file) => {
-            let path = std::fs::canonicalize(file).unwrap_or_else(|_| file.into());
-            library.remove_file(&path.to_string_lossy())
-        }
+        Some(file) => library.remove_file(&known_name(file)),
         None => library.remove(&args.boards),
     };
     print(&[format!("{} removed", counted(removed.map_err(failed)?, "board"))])?;
@@ -100,7 +99,8 @@ pub(super) fn remove(args: &LibraryRemoveArgs) -> Result<Exit, Failure> {
 }
 
 pub(super) fn names(args: &LibraryNamesArgs) -> Result<Exit, Failure> {
-    let mut library = open(&args.file)?;
+    let is_change = !args.me.is_empty() || !args.merge.is_empty() || args.unmerge.is_some();
+    let mut library = if is_change { open(&args.file) } else { existing(&args.file) }?;
     if !args.me.is_empty() {
         library.set_me(&args.me).map_err(failed)?;
     }
@@ -140,13 +140,8 @@ pub(super) fn names(args: &LibraryNamesArgs) -> Result<Exit, Failure> {
 
 pub(super) fn export(args: &LibraryExportArgs) -> Result<Exit, Failure> {
     let library = existing(&args.file)?;
-    let mut filter = filter(&args.filter);
-    if let Some(file) = &filter.file {
-        let path = std::fs::canonicalize(file).unwrap_or_else(|_| file.into());
-        filter.file = Some(path.to_string_lossy().into_owned());
-    }
     let mut target = FileTarget::of(args.output.as_deref())?;
-    let written = library.export(&filter, |_, record| writeln!(target, "{record}"));
+    let written = library.export(&filter(&args.filter), |_, record| writeln!(target, "{record}"));
     written.map_err(failed)?;
     target.keep()?;
     Ok(Exit::Done)

@@ -18,6 +18,7 @@ use crate::context::CommandContext;
 use crate::exit::{Exit, Failure};
 use crate::output::{counted, print};
 use crate::progress;
+use std::fs;
 use std::path::PathBuf;
 use std::time::SystemTime;
 use tikki_library::analysis::Analyser;
@@ -90,9 +91,15 @@ fn filter(args: &LibraryFilterArgs) -> BoardFilter {
         contract: args.contract.clone(),
         since: args.time.since.clone(),
         until: args.time.until.clone(),
-        file: args.from.clone(),
+        file: args.from.as_deref().map(known_name),
         ..BoardFilter::default()
     }
+}
+
+/// Returns the name under which the library knows a file.
+fn known_name(file: &str) -> String {
+    let path = fs::canonicalize(file).ok();
+    path.and_then(|path| path.to_str().map(str::to_owned)).unwrap_or_else(|| file.to_owned())
 }
 
 fn analyse(args: &LibraryAnalyseArgs) -> Result<Exit, Failure> {
