@@ -41,6 +41,11 @@ pub(crate) trait FamilyScores: fmt::Debug + Sync {
         &[]
     }
 
+    /// Returns the keys of `options` that the scores of other games of the session read.
+    fn session_options(&self) -> &'static [KeySpec] {
+        &[]
+    }
+
     /// Returns the keys of `state` that only the scores read: bids and announcements before the play.
     fn state(&self) -> &'static [KeySpec] {
         &[]
@@ -101,6 +106,10 @@ macro_rules! scored_by {
     ($game:ident, $options:ty => $scores:expr) => {
         fn score_option_keys(&$game) -> &'static [tikki_play::KeySpec] {
             $crate::families::FamilyScores::options($scores)
+        }
+
+        fn session_option_keys(&$game) -> &'static [tikki_play::KeySpec] {
+            $crate::families::FamilyScores::session_options($scores)
         }
 
         fn auction_keys(&$game) -> &'static [tikki_play::KeySpec] {

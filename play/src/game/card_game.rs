@@ -11,6 +11,7 @@ use crate::position::setup::Setup;
 use crate::scoring::session::{chosen, games, least_once, most_once, of_deals};
 use crate::scoring::{DealResult, DealSheet, DeclarationTarget, SessionDeal, SessionStanding};
 use std::marker::PhantomData;
+use tikki_base::comparison::BetterPoints;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
@@ -36,6 +37,12 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
 
     /// Keys of `state` with cards that nobody has seen but the declarer, who sees them where [`CardGame::sees_discards`] says so.
     const DISCARDS: &'static [&'static str] = &[];
+
+    /// Whether a deal has a trick for each card of a hand: none is drawn, and none uncovered.
+    const TRICK_FOR_EACH_CARD: bool = true;
+
+    /// Whether a record may hold the cards that were played once a deal was decided. They count for nothing.
+    const PLAYS_ON: bool = false;
 
     /// The question that a position asks.
     ///
@@ -129,6 +136,11 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
         &[]
     }
 
+    /// The keys of `options` that other games of its session have: of a file of several games they stand with all deals.
+    fn session_option_keys(&self) -> &'static [KeySpec] {
+        &[]
+    }
+
     /// The keys of `state`. By itself those of its type.
     fn state_keys(&self) -> &'static [KeySpec] {
         S::KEYS
@@ -193,6 +205,15 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
         Ok(DealSheet::of(deal.seats.clone()))
     }
 
+    /// Which points are good: most, or fewest where points are penalties. By itself fewest where the session ends so
+    /// ([`SessionEnd::LeastAt`]).
+    fn better_points(&self, options: &O) -> BetterPoints {
+        match options.session_end() {
+            Some(SessionEnd::LeastAt(_)) => BetterPoints::Fewest,
+            _ => BetterPoints::Most,
+        }
+    }
+
     /// The name of the session in which deals of several games are counted together, the same for all of them.
     fn session(&self) -> Option<&'static str> {
         None
@@ -242,6 +263,10 @@ where
 {
     fn option_keys(&self) -> [&'static [KeySpec]; 2] {
         [self.0.option_keys(), self.0.score_option_keys()]
+    }
+
+    fn session_option_keys(&self) -> &'static [KeySpec] {
+        self.0.session_option_keys()
     }
 
     fn state_keys(&self) -> [&'static [KeySpec]; 2] {
@@ -316,12 +341,24 @@ where
         self.0.is_decided(played)
     }
 
+    fn plays_on(&self) -> bool {
+        G::PLAYS_ON
+    }
+
+    fn has_trick_for_each_card(&self) -> bool {
+        G::TRICK_FOR_EACH_CARD
+    }
+
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         self.0.outcome(played)
     }
 
     fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         self.0.sheet(deal, &O::of(deal.setup)?)
+    }
+
+    fn better_points(&self, setup: &Setup) -> Result<BetterPoints> {
+        Ok(self.0.better_points(&O::of(setup)?))
     }
 
     fn session(&self) -> Option<&'static str> {
