@@ -90,6 +90,26 @@ impl Named for ComparisonScale {
     }
 }
 
+/// Which points are good in a game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum BetterPoints {
+    /// Points are won, and most are best.
+    #[default]
+    Most,
+    /// Points are penalties, and fewest are best.
+    Fewest,
+}
+
+impl BetterPoints {
+    /// Returns points as they are compared: more is better.
+    pub(crate) const fn compared(self, points: i32) -> i32 {
+        match self {
+            BetterPoints::Most => points,
+            BetterPoints::Fewest => points.saturating_neg(),
+        }
+    }
+}
+
 impl ComparisonScale {
     /// Returns the gain of a score against another table's.
     fn gain(self, own: i32, other: i32) -> i32 {

@@ -1,6 +1,6 @@
 //! The same deals at several tables, in any game: the gain of each side on each deal, and the totals.
 
-use crate::comparison::{ComparisonScale, TablePoints, gains};
+use crate::comparison::{BetterPoints, ComparisonScale, TablePoints, gains};
 
 /// A side or seat at a table.
 #[derive(Clone, Debug, PartialEq)]
@@ -56,7 +56,7 @@ pub struct DuplicateTotal {
 /// A match or a session over the same deals.
 ///
 /// ```
-/// use tikki_base::comparison::ComparisonScale;
+/// use tikki_base::comparison::{BetterPoints, ComparisonScale};
 /// use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 ///
 /// let table = |played_deal, [one, other]: [(&str, i32); 2]| ComparedTable {
@@ -64,7 +64,8 @@ pub struct DuplicateTotal {
 ///     parties: vec![ComparedParty::new("NS", one.0, one.1), ComparedParty::new("EW", other.0, other.1)],
 /// };
 /// let tables = vec![table(0, [("Owls", 20), ("Larks", 0)]), table(1, [("Larks", 0), ("Owls", 15)])];
-/// let compared = Duplicate::compare(vec![ComparedBoard { number: "1".into(), tables }], ComparisonScale::Points);
+/// let boards = vec![ComparedBoard { number: "1".into(), tables }];
+/// let compared = Duplicate::compare(boards, ComparisonScale::Points, BetterPoints::Most);
 /// assert_eq!(compared.boards[0].swing_of("Owls"), 35.0);
 /// assert_eq!((compared.points_of("Owls"), compared.winner()), (35, Some("Owls".into())));
 /// ```
@@ -107,9 +108,13 @@ impl ComparedBoard {
 
 impl Duplicate {
     /// Compares the tables of each deal.
-    pub fn compare(mut boards: Vec<ComparedBoard>, scale: ComparisonScale) -> Duplicate {
+    pub fn compare(
+        mut boards: Vec<ComparedBoard>,
+        scale: ComparisonScale,
+        better: BetterPoints,
+    ) -> Duplicate {
         let points = |table: &ComparedTable| -> TablePoints {
-            table.parties.iter().map(|party| party.points).collect()
+            table.parties.iter().map(|party| better.compared(party.points)).collect()
         };
         let of_board = |board: &ComparedBoard| board.tables.iter().map(points).collect();
         let all: Vec<Vec<TablePoints>> = boards.iter().map(of_board).collect();

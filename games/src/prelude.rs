@@ -13,6 +13,7 @@ pub(crate) use crate::families::results::{SeatTricks, SideTricks};
 pub(crate) use crate::scores::card_values::CardValues;
 #[cfg(test)]
 pub(crate) use crate::scores::played::PlayedChecks;
+pub(crate) use tikki_base::comparison::BetterPoints;
 pub(crate) use tikki_base::error::{Code, Error, Result};
 pub(crate) use tikki_base::fields::{Fields, Map, Value};
 pub(crate) use tikki_base::tricks::BySide;

@@ -8,7 +8,7 @@ use super::play::SakaaliPlay;
 use super::points::{BONUS, Carry, points};
 use std::collections::HashSet;
 use std::fmt;
-use tikki_base::comparison::ComparisonScale;
+use tikki_base::comparison::{BetterPoints, ComparisonScale};
 use tikki_base::deal::FullDeal;
 use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_base::error::{Code, Error, Result};
@@ -198,7 +198,7 @@ impl MatchSession {
             .collect();
         let boards = self.boards.iter().zip(&tables);
         let boards = boards.map(|(board, tables)| to_compare(board, tables)).collect();
-        let compared = Duplicate::compare(boards, ComparisonScale::Points);
+        let compared = Duplicate::compare(boards, ComparisonScale::Points, BetterPoints::Most);
         let boards = self.boards.iter().zip(tables).zip(&compared.boards);
         let boards = boards
             .map(|((board, tables), compared)| BoardScore::new(board, tables, compared))

@@ -63,8 +63,10 @@ impl AllFoursFacts {
     /// # Errors
     /// `bad-seat` if another one is said to have something, `bad-field` for pips that cannot be.
     pub(crate) fn give(&self, parties: &mut [AllFoursParty]) -> Result<()> {
+        let names: Vec<String> = parties.iter().map(|party| party.name.clone()).collect();
+        let pips = self.pips.among(&names)?;
         for party in &mut *parties {
-            party.pips = self.pips.of(&party.name, 0..=ALL_PIPS)?;
+            party.pips = pips.of(&party.name, 0..=ALL_PIPS)?;
         }
         for (key, text) in [("high", &self.high), ("low", &self.low), ("jack", &self.jack)] {
             let Some(text) = text else { continue };

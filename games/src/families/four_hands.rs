@@ -89,12 +89,13 @@ pub(crate) fn side_names(player: Player) -> [&'static str; 2] {
 /// Returns the numbers of a player's side and of the other one.
 ///
 /// # Errors
-/// `bad-field` if one is not in the range.
+/// `bad-field` if one is not in the range, `bad-seat` where there is a number of somebody else.
 pub(crate) fn of_sides(
     numbers: &PartyNumbers,
     player: Player,
     range: RangeInclusive<i32>,
 ) -> Result<[i32; 2]> {
+    let numbers = numbers.among(&side_names(player))?;
     let [own, others] = side_names(player).map(|side| numbers.of(side, range.clone()));
     Ok([own?, others?])
 }

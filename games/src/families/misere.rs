@@ -155,9 +155,15 @@ impl MisereScore {
 /// Checks the number of the current trick of a deal that is solved for its tricks: the scores of what is played need it all the same.
 ///
 /// # Errors
-/// `bad-field` if it does not fit the hands.
-pub(crate) fn check_trick_number(setup: &Setup, deal: &mut FourHands) -> Result<()> {
+/// `bad-field` if it does not fit the hands; `bad-seat` where there is a number of none of these sides.
+pub(crate) fn check_trick_number(
+    setup: &Setup,
+    deal: &mut FourHands,
+    sides: [&str; 2],
+) -> Result<()> {
     let facts = MisereFacts::read(setup, &mut deal.layout)?;
+    facts.tricks_won.among(&sides)?;
+    facts.aces_won.among(&sides)?;
     trick_number(&deal.layout, facts.trick_number).map(drop)
 }
 
@@ -176,8 +182,9 @@ pub(crate) fn whole_deal(
     deal.state.number = trick_number(&deal.layout, facts.trick_number)?;
     let [own, theirs] = sides;
     let so_far = &mut deal.state.counters;
-    so_far[TRICKS] = facts.tricks_won.of(own, 0..=13)?;
-    so_far[ACES] = facts.aces_won.of(theirs, 0..=46)? - facts.aces_won.of(own, 0..=46)?;
+    so_far[TRICKS] = facts.tricks_won.among(&sides)?.of(own, 0..=13)?;
+    let aces = facts.aces_won.among(&sides)?;
+    so_far[ACES] = aces.of(theirs, 0..=46)? - aces.of(own, 0..=46)?;
     let late_aces = Counter {
         players: side.others(4),
         against: side,

@@ -130,12 +130,12 @@ pub(crate) fn of_result(
     if let Some(held) = held {
         return given.shares(&deal.seats, held as i32 + before);
     }
-    given.expect_parties(&deal.seats)?;
+    let known = given.among(&deal.seats)?;
     if !given.is_given() {
         return Err(given.missing());
     }
     let most = pack / deal.seats.len() as i32;
-    let tricks = deal.seats.iter().map(|seat| given.of(seat, 0..=most));
+    let tricks = deal.seats.iter().map(|seat| known.of(seat, 0..=most));
     let tricks = tricks.collect::<Result<Vec<i32>>>()?;
     let all: i32 = tricks.iter().sum();
     if all > most {

@@ -97,8 +97,9 @@ impl Pedro {
             ..RuleSet::plain(vec![suits(&layout.pack, suit, &trumps)], 4)
         };
         let mut state = layout.state();
-        state.counters[0] = given.points.of(own, 0..=self.all)?;
-        state.counters[1] = given.points.of(theirs, 0..=self.all)?;
+        let points = given.points.among(&[own, theirs])?;
+        state.counters[0] = points.of(own, 0..=self.all)?;
+        state.counters[1] = points.of(theirs, 0..=self.all)?;
         let held = of.iter().map(|player| layout.hands[player.index()]);
         let held = held.fold(Cards::NONE, Cards::or).and(self.two(&layout.pack, suit));
         let state = layout.lay(setup, &rule_set, state, None)?;

@@ -45,8 +45,8 @@ pub(crate) fn tally(side: Side, tricks: &PartyNumbers, aces: &PartyNumbers) -> R
     if !aces.is_given() {
         return Err(aces.missing());
     }
-    aces.expect_parties(&Side::ALL.map(name_of))?;
-    let [ours, theirs] = [side, side.opponents()].map(|side| aces.of(name_of(side), 0..=MOST));
+    let given = aces.among(&Side::ALL.map(name_of))?;
+    let [ours, theirs] = [side, side.opponents()].map(|side| given.of(name_of(side), 0..=MOST));
     of(tricks[side], ours?, theirs?, aces.at())
 }
 

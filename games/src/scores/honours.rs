@@ -62,7 +62,7 @@ pub(crate) fn cards_in_hand(
     if !given.is_given() {
         return Err(given.missing());
     }
-    given.expect_parties(&Side::ALL.map(name_of))?;
+    let given = given.among(&Side::ALL.map(name_of))?;
     let of = |side: Side| given.of(name_of(side), -100_000..=100_000);
     Ok(SideScores { declarers: of(declarers)?, opponents: of(declarers.opponents())? })
 }

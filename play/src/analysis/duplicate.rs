@@ -2,7 +2,7 @@
 
 use crate::played_deal::PlayedDeal;
 use crate::scoring::scored_deal::ScoredDeal;
-use tikki_base::comparison::ComparisonScale;
+use tikki_base::comparison::{BetterPoints, ComparisonScale};
 use tikki_base::duplicate::{ComparedBoard, ComparedParty, ComparedTable, Duplicate};
 use tikki_base::error::{Code, Error, Result};
 
@@ -27,7 +27,14 @@ pub fn duplicate(deals: &[PlayedDeal], scale: ComparisonScale) -> Result<Duplica
         number,
         tables: tables.iter().map(table).collect(),
     };
-    Ok(Duplicate::compare(boards.into_iter().map(board).collect(), scale))
+    let boards = boards.into_iter().map(board).collect();
+    Ok(Duplicate::compare(boards, scale, better_points(deals)?))
+}
+
+/// Which points are good in the game of these deals, by the options of the first.
+fn better_points(deals: &[PlayedDeal]) -> Result<BetterPoints> {
+    let Some(first) = deals.first() else { return Ok(BetterPoints::Most) };
+    first.game.rules()?.better_points(&first.setup)
 }
 
 fn table(place: usize, deal: &PlayedDeal, scored: &ScoredDeal) -> ComparedTable {

@@ -12,6 +12,7 @@ use crate::position::setup::Setup;
 use crate::scoring::session::{chosen, games, least_once, most_once, of_deals};
 use crate::scoring::{DealResult, DealSheet, DeclarationTarget, SessionDeal, SessionStanding};
 use std::marker::PhantomData;
+use tikki_base::comparison::BetterPoints;
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 
@@ -40,6 +41,12 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
 
     /// Keys of `state` with cards that nobody has seen but the declarer, who sees them where [`CardGame::sees_discards`] says so.
     const DISCARDS: &'static [&'static str] = &[];
+
+    /// Whether a deal has a trick for each card of a hand: none is drawn, and none uncovered.
+    const TRICK_FOR_EACH_CARD: bool = true;
+
+    /// Whether a record may hold the cards that were played once a deal was decided. They count for nothing.
+    const PLAYS_ON: bool = false;
 
     /// The question that a position asks.
     ///
@@ -184,6 +191,15 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
         Ok(DealSheet::of(deal.seats.clone()))
     }
 
+    /// Which points are good: most, or fewest where points are penalties. By itself fewest where the session ends so
+    /// ([`SessionEnd::LeastAt`]).
+    fn better_points(&self, options: &O) -> BetterPoints {
+        match options.session_end() {
+            Some(SessionEnd::LeastAt(_)) => BetterPoints::Fewest,
+            _ => BetterPoints::Most,
+        }
+    }
+
     /// Returns the standings of a session after these deals, with the options of the first. The default is the sum of each
     /// party's scores; with a key that is marked as [`SessionEnd`] says, games that end by it.
     ///
@@ -232,6 +248,18 @@ where
 
     fn state_keys(&self) -> &'static [KeySpec] {
         self.0.state_keys()
+    }
+
+    fn plays_on(&self) -> bool {
+        G::PLAYS_ON
+    }
+
+    fn has_trick_for_each_card(&self) -> bool {
+        G::TRICK_FOR_EACH_CARD
+    }
+
+    fn better_points(&self, setup: &Setup) -> Result<BetterPoints> {
+        Ok(self.0.better_points(&O::of(setup)?))
     }
 
     fn scores(&self) -> Option<&dyn GameScores> {

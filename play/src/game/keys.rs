@@ -314,8 +314,7 @@ impl PlayerTally {
     pub fn check(self, range: RangeInclusive<i32>, layout: &TableLayout, at: &str) -> Result<()> {
         let stray = layout.seats.iter().zip(self.0).find(|(_, number)| !range.contains(number));
         let Some((seat, number)) = stray else { return Ok(()) };
-        let (least, most) = range.into_inner();
-        let message = format!("{number} is not in {least} .. {most}");
+        let message = out_of_range(number, range);
         Err(Error::new(Code::BadField, message).in_field(&format!("{at}/{seat}")))
     }
 
@@ -336,6 +335,14 @@ impl PlayerTally {
         }
         let message = format!("{all} tricks are taken; the cards that are gone make {most}");
         Err(Error::new(Code::ImpossibleState, message).in_field(at))
+    }
+}
+
+/// Says that a number is not in a range; an end of all numbers is none.
+fn out_of_range(number: i32, range: RangeInclusive<i32>) -> String {
+    match range.into_inner() {
+        (least, i32::MAX) => format!("{number} is less than {least}"),
+        (least, most) => format!("{number} is not in {least} .. {most}"),
     }
 }
 
@@ -387,19 +394,41 @@ pub struct PartyNumbers {
     at: String,
 }
 
+/// The numbers of the parties of a deal, and of nobody else.
+#[derive(Clone, Copy, Debug)]
+pub struct KnownNumbers<'a>(&'a PartyNumbers);
+
+impl KnownNumbers<'_> {
+    /// The number of a party; 0 where it is left out.
+    ///
+    /// # Errors
+    /// `bad-field` if it is not in the range.
+    pub fn of(self, party: &str, range: RangeInclusive<i32>) -> Result<i32> {
+        self.0.of(party, range)
+    }
+}
+
 impl PartyNumbers {
+    /// Returns the numbers of these parties, which are all that the deal has.
+    ///
+    /// # Errors
+    /// `bad-seat` where there is a number of somebody else.
+    pub fn among(&self, parties: &[impl AsRef<str>]) -> Result<KnownNumbers<'_>> {
+        self.expect_parties(parties)?;
+        Ok(KnownNumbers(self))
+    }
+
     /// The number of a party.
     ///
     /// # Errors
     /// `bad-field` if it is not in the range.
-    pub fn of(&self, party: &str, range: RangeInclusive<i32>) -> Result<i32> {
+    pub(crate) fn of(&self, party: &str, range: RangeInclusive<i32>) -> Result<i32> {
         let found = self.numbers.iter().find(|(name, _)| name.eq_ignore_ascii_case(party));
         let number = found.map_or(0, |&(_, number)| number);
         if range.contains(&number) {
             return Ok(number);
         }
-        let (least, most) = range.into_inner();
-        let message = format!("{number} is not in {least} .. {most}");
+        let message = out_of_range(number, range);
         Err(Error::new(Code::BadField, message).in_field(&format!("{}/{party}", self.at)))
     }
 }

@@ -20,9 +20,10 @@ use crate::position::question::Question;
 use crate::position::setup::Setup;
 use crate::scoring::DeclarationTarget;
 use std::fmt;
+use tikki_base::comparison::BetterPoints;
 use tikki_base::error::{Code, Error, Result};
+use tikki_base::fields::Value;
 use tikki_base::rng::Rng;
-use tikki_base::{is_misspelling, nearest};
 use tikki_language::{Language, Message, game as messages};
 
 /// A game, as `tikki games` lists it.
@@ -113,6 +114,15 @@ pub trait GameRules: Sync {
     fn sees_discards(&self, setup: &Setup) -> bool;
     /// Sets up a random position.
     fn random_position(&self, position: &mut RandomPosition<'_>);
+    /// Whether a record may hold the cards that were played once a deal was decided.
+    fn plays_on(&self) -> bool;
+    /// Whether a deal has a trick for each card of a hand.
+    fn has_trick_for_each_card(&self) -> bool;
+    /// Returns which points are good in a deal with these options.
+    ///
+    /// # Errors
+    /// What is wrong with the options.
+    fn better_points(&self, setup: &Setup) -> Result<BetterPoints>;
 }
 
 impl fmt::Debug for dyn GameRules {
@@ -202,25 +212,51 @@ impl Game {
         })
     }
 
-    /// Refuses keys of `options` or `state` that are nearly one of the game's.
+    /// Refuses keys of `options` or `state` that the game does not have.
     ///
     /// # Errors
     /// `bad-field`.
-    pub(crate) fn check_spelling(&self, setup: &Setup) -> Result<()> {
-        check_spelling(setup.options().names(), self.options(), "/options")?;
-        check_spelling(setup.state().names(), self.state(), "/state")
+    pub(crate) fn check_keys(&self, setup: &Setup) -> Result<()> {
+        let of_session = self.scores().map_or(&[][..], GameScores::session_option_keys);
+        let options = self.options().chain(of_session);
+        expect_known(setup.options().names(), options, "/options")?;
+        expect_known(setup.state().names(), self.state(), "/state")
     }
 
     /// The question that a position asks.
     ///
     /// # Errors
-    /// `bad-field` for a key of `options` or `state` that is nearly one of the game's, and what the game finds wrong with
+    /// `bad-field` for a key of `options` or `state` that the game does not have, and what the game finds wrong with
     /// the position; `unknown-op` if its positions are not solved.
     pub fn question(&self, setup: &Setup) -> Result<Question> {
         let rules = self.rules()?;
-        self.check_spelling(setup)?;
+        self.check_keys(setup)?;
         self.scores().map_or(Ok(()), |scores| scores.check_auction(setup))?;
-        rules.question(setup)
+        let question = rules.question(setup)?;
+        self.check_tricks(setup, &question)?;
+        Ok(question)
+    }
+
+    /// Refuses more tricks behind a position, by whomever, than the cards make that have left the fullest hand. Hands that are
+    /// filled from a stock say nothing of the tricks.
+    fn check_tricks(&self, setup: &Setup, question: &Question) -> Result<()> {
+        let is_tally = |key: &&str| setup.state.get(*key).is_some_and(Value::is_object);
+        let Some(key) = ["tricks", "tricks_won"].into_iter().find(is_tally) else { return Ok(()) };
+        let draws = question.play.tricks().is_none_or(|play| play.rule_set.draw.is_some());
+        let is_bound = !draws && self.rules()?.has_trick_for_each_card();
+        let Some(dealing) = self.dealing_of(setup).ok().filter(|_| is_bound) else {
+            return Ok(());
+        };
+        let held = setup.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or_default();
+        let most = dealing.hand.saturating_sub(held);
+        let tricks = setup.state().object(key)?;
+        let numbers = tricks.names().filter_map(|party| tricks.whole(party).ok().flatten());
+        let taken: i64 = numbers.map(i64::from).sum();
+        if usize::try_from(taken).is_ok_and(|taken| taken > most) {
+            let message = format!("{taken} tricks are taken; the cards that are gone make {most}");
+            return Err(setup.state().impossible(key, message));
+        }
+        Ok(())
     }
 
     /// Returns how its cards are dealt, with the requested seats and options; `cards` sets the number of cards of each hand.
@@ -228,7 +264,7 @@ impl Game {
     /// # Errors
     /// What is wrong with seats or options; `bad-field` at `cards`; `unknown-op` if its positions are not solved.
     pub fn dealing(&self, wanted: &Setup, cards: Option<usize>) -> Result<Dealing> {
-        self.check_spelling(wanted)?;
+        self.check_keys(wanted)?;
         let dealing = self.rules()?.dealing(wanted)?;
         let hand = cards.unwrap_or(dealing.hand);
         if !(1..=dealing.hand).contains(&hand) && cards.is_some() {
@@ -308,20 +344,22 @@ impl Game {
     }
 }
 
-/// Refuses a name that no rule knows and that is nearly one of theirs.
-pub(crate) fn check_spelling<'a>(
+/// Refuses a name that is no key of the game.
+///
+/// # Errors
+/// `bad-field`, with the keys that there are.
+pub(crate) fn expect_known<'a>(
     names: impl Iterator<Item = &'a str>,
     keys: impl IntoIterator<Item = &'static KeySpec>,
     at: &str,
 ) -> Result<()> {
     let keys: Vec<&str> = keys.into_iter().map(|key| key.name).collect();
-    for name in names.filter(|name| !keys.contains(name)) {
-        let alike = keys.iter().copied().filter(|key| is_misspelling(name, key));
-        if let Some(meant) = nearest(name, alike) {
-            let message =
-                format!("\"{name}\" is nothing that this game asks; did you mean {meant}?");
-            return Err(Error::new(Code::BadField, message).in_field(&format!("{at}/{name}")));
-        }
-    }
-    Ok(())
+    let Some(unknown) = names.into_iter().find(|name| !keys.contains(name)) else { return Ok(()) };
+    let known = match &keys[..] {
+        [] => "this game has none".to_owned(),
+        keys => format!("expected one of {}", keys.join(", ")),
+    };
+    let field = at.trim_start_matches('/');
+    let message = format!("unknown key `{unknown}` of `{field}`; {known}");
+    Err(Error::new(Code::BadField, message).in_field(&format!("{at}/{unknown}")))
 }

@@ -16,6 +16,11 @@ pub trait GameScores: Sync {
         &[]
     }
 
+    /// Returns the keys of `options` that other games of the session have: of a file of several games they stand with all deals.
+    fn session_option_keys(&self) -> &'static [KeySpec] {
+        &[]
+    }
+
     /// Returns the keys of `state` that only the scores read: bids and announcements before the play.
     fn auction_keys(&self) -> &'static [KeySpec] {
         &[]

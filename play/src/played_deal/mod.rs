@@ -16,7 +16,7 @@ pub use self::{
 
 use crate::game::Game;
 use crate::position::setup::Setup;
-use tikki_base::error::Result;
+use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 
 /// What a record says about the deal as a whole, each in the words of its source.
@@ -94,6 +94,10 @@ impl PlayedDeal {
         let settled = || game.scoring().is_ok_and(|scores| scores.is_settled(&about));
         let setup = match fields.get("hands") {
             None if !result.is_empty() || settled() => about,
+            None if fields.get("result").is_some() && fields.get(moves_field(fields)).is_none() => {
+                let message = "the result is empty: a deal has a result, or hands and a play";
+                return Err(Error::new(Code::MissingField, message).in_field("/result"));
+            }
             _ => Setup::read(fields)?,
         };
         let [players, teams] = ["players", "teams"].map(|field| names(fields, field));

@@ -103,7 +103,14 @@ impl Pack {
             let message = format!("\"{text}\" is no card of this pack ({})", self.about);
             return Err(Error::new(Code::UnknownCard, message));
         }
-        let again = || Error::new(Code::DuplicateCard, format!("{text} is given twice"));
+        let again = || {
+            let copies = called.iter().count();
+            let message = match copies {
+                1 => format!("{text} is given twice"),
+                _ => format!("{text} is given {} times; the pack has {copies}", copies + 1),
+            };
+            Error::new(Code::DuplicateCard, message)
+        };
         called.without(taken).iter().next().ok_or_else(again)
     }
 

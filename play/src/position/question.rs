@@ -6,7 +6,7 @@ use crate::walk::trick_play::TrickPlay;
 use crate::walk::{GamePosition, GameWalk, Objective};
 use std::sync::Arc;
 use tikki_base::rng::Rng;
-use tikki_solver::rules::{Goal, Player, Players, RuleSet};
+use tikki_solver::rules::{Goal, Player, Players, RuleSet, Stop};
 
 /// What is asked, of which position.
 #[derive(Clone, Debug)]
@@ -124,6 +124,15 @@ impl Question {
         let (value_spec, goals) = value_spec.numbered();
         let play = TrickPlay::new(seats.clone(), pack, lanes, rule_set, root, goals);
         Question { seats, value_spec, play: Arc::new(play) }
+    }
+
+    /// Returns the question in which play goes on once its value is decided; `None` of games without tricks.
+    pub(crate) fn played_on(&self) -> Option<Question> {
+        let mut play = self.play.tricks()?.clone();
+        for goal in play.goals.iter_mut().chain(&mut play.together) {
+            goal.stop = Stop::Never;
+        }
+        Some(Question { play: Arc::new(play), ..self.clone() })
     }
 
     /// The same question, of which only the number of a seat is asked; where there is one number for all, that.

@@ -1,7 +1,7 @@
 //! What a deal scored by its game's own scoring, and where the session of some deals stands.
 
 use crate::game::scores::GameScores;
-use crate::game::{Game, check_spelling};
+use crate::game::{Game, expect_known};
 use crate::played_deal::{FinishedPlay, PlayedDeal};
 use crate::position::setup::Setup;
 use crate::scoring::{
@@ -27,7 +27,7 @@ impl TryFrom<&PlayedDeal> for ScoredDeal {
 
     fn try_from(played_deal: &PlayedDeal) -> Result<ScoredDeal> {
         let scoring = played_deal.game.scoring()?;
-        played_deal.game.check_spelling(&played_deal.setup)?;
+        played_deal.game.check_keys(&played_deal.setup)?;
         let played_deal = &played_deal.with_capitals();
         check_seats(played_deal)?;
         let mut result = match played_out(played_deal)? {
@@ -38,7 +38,7 @@ impl TryFrom<&PlayedDeal> for ScoredDeal {
             }
             None => Map::new(),
         };
-        check_spelling(
+        expect_known(
             played_deal.result.keys().map(String::as_str),
             scoring.result_keys(),
             "/result",
@@ -112,7 +112,13 @@ fn played_out(deal: &PlayedDeal) -> Result<Option<FinishedPlay>> {
     let question = deal.game.question(&deal.setup)?;
     let replay = question.replay(&deal.played);
     if let Some(refused) = replay.refused {
-        return Err(refused.error);
+        let plays_on = refused.seat.is_none() && deal.game.rules()?.plays_on();
+        let goes_on = question.played_on().filter(|_| plays_on);
+        match goes_on.map(|question| question.replay(&deal.played).refused) {
+            Some(None) => (),
+            Some(Some(refused)) => return Err(refused.error),
+            None => return Err(refused.error),
+        }
     }
     let over = question.mover_after(&replay.moves).is_none();
     if over {

@@ -25,7 +25,7 @@ fn of_card(play: &TrickPlay, deal: &Deal<'_>, text: &str) -> Option<String> {
     }
     let legal: Cards = deal.legal().into_iter().filter_map(RuleMove::card).collect();
     if state.table.count == 0 {
-        return Some(format!("{} may not lead {text} there", seat(player)));
+        return None;
     }
     let suits = &play.rule_set.suits[usize::from(state.trump)];
     let suit = hand.and(suits.members(state.table.led));

@@ -41,6 +41,10 @@ impl CardGame<Options, (), Outcome> for Agurk {
         Ok(deal.sheet(Teams::each).with_each("last trick", &points))
     }
 
+    fn better_points(&self, _: &Options) -> BetterPoints {
+        BetterPoints::Fewest
+    }
+
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let (mut session, mut lost) = (ScoreSession::default(), Vec::new());
         for SessionDeal { sheet, .. } in deals {

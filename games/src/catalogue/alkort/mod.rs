@@ -151,7 +151,7 @@ fn suits(pack: &Pack, list: List) -> Suits {
 
 /// The state with the tricks so far; a side's run is over once the other has a trick.
 fn counted(mut state: State, facts: &Facts) -> Result<State> {
-    let tricks = [facts.tricks.of("NS", 0..=ALL)?, facts.tricks.of("EW", 0..=ALL)?];
+    let tricks = facts.tricks.each_if_any(&Side::ALL.map(name_of), 0..=ALL)?;
     for (side, counter) in TRICKS.into_iter().enumerate() {
         state.counters[counter] = tricks[side];
         state.counters[RUNS[side]] = if tricks[1 - side] == 0 { tricks[side] } else { 0 };

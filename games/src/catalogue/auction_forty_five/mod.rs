@@ -78,8 +78,9 @@ impl CardGame<Options, Facts, Outcome> for AuctionFortyFive {
         }
         let given = if won.is_some() { HighTrump::Won } else { facts.high_trump };
         let high = if options.high_trump { deal.high_trump(given)? } else { None };
-        deal.state.counters[OURS] = facts.points.of(own, 0..=ALL)?;
-        deal.state.counters[THEIRS] = facts.points.of(other, 0..=ALL)?;
+        let so_far = facts.points.among(&[own, other])?;
+        deal.state.counters[OURS] = so_far.of(own, 0..=ALL)?;
+        deal.state.counters[THEIRS] = so_far.of(other, 0..=ALL)?;
         deal.state.counters[BONUS] = i32::from(options.high_trump && won == Some(own));
         let high = high.into_iter().collect();
         let goal = match options.objective {

@@ -203,7 +203,9 @@ fn card_value(
     facts: &Facts,
     layout: &TableLayout,
 ) -> Result<ValueSpec<Position>> {
-    let points = |party: &str| facts.points.of(party, 0..=1_000_000);
+    let parties = Teams::partners_of_four(&layout.seats).0.into_iter().map(|(name, _)| name);
+    let given = facts.points.among(&parties.collect::<Vec<_>>())?;
+    let points = |party: &str| given.of(party, 0..=1_000_000);
     let sides = |of: Players, one: &str, other: &str| -> Result<_> {
         let points = points(one)? - points(other)?;
         Ok(ValueSpec::Sides {

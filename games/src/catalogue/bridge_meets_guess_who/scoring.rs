@@ -123,8 +123,8 @@ impl GameScores for GuessWhoScores {
 
 /// What each side has for questions: what the other one paid less what it paid itself.
 fn questions(outcome: &Outcome) -> Result<BySide<i32>> {
-    outcome.asked.expect_parties(&Side::ALL.map(name_of))?;
-    let [ns, ew] = Side::ALL.map(|side| outcome.asked.of(name_of(side), 0..=1000));
+    let asked = outcome.asked.among(&Side::ALL.map(name_of))?;
+    let [ns, ew] = Side::ALL.map(|side| asked.of(name_of(side), 0..=1000));
     let (ns, ew) = (ns?, ew?);
     Ok(BySide([ew - ns, ns - ew]))
 }

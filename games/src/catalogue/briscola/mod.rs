@@ -71,8 +71,10 @@ impl CardGame<Options, Facts, Outcome> for Briscola {
             if players == 4 { RuleSet { partners: partners(), ..rule_set } } else { rule_set };
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };
         let parties = parties(&layout);
+        let names: Vec<&str> = parties.iter().map(|(name, _)| name.as_ref()).collect();
+        let so_far = facts.points.among(&names)?;
         for (counter, (name, _)) in state.counters.iter_mut().zip(&parties) {
-            *counter = facts.points.of(name, 0..=MOST)?;
+            *counter = so_far.of(name, 0..=MOST)?;
         }
         let value_spec = card_value(&layout.pack, &parties);
         layout.ask(setup, rule_set, &state, value_spec)

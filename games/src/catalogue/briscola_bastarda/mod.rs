@@ -47,7 +47,8 @@ impl CardGame<Options, Facts, Outcome> for Bastarda {
         let rule_set =
             RuleSet { follow: Follow::Free, ..RuleSet::plain(layout.pack.by_trump(), 5) };
         let mut state = State { trump: trump_state(Some(trump)), ..layout.state() };
-        state.counters[0] = facts.points.of("declarer", 0..=MOST)?;
+        state.counters[0] =
+            facts.points.among(&["declarer", "defenders"])?.of("declarer", 0..=MOST)?;
         let cards = VALUES.within(&layout.pack);
         let counter = Counter { players: of, cards, ..Counter::default() };
         let value_spec = ValueSpec::Sides { goal: Goal::count(counter, of), of };

@@ -52,7 +52,8 @@ impl CardGame<Options, Facts, Outcome> for Calabrasella {
         counter.last_trick =
             LAST_TRICK + options.set_aside.last_trick_value(&counter, &facts.set_aside);
         let mut state = layout.state();
-        state.counters[0] = facts.points.of("declarer", 0..=MOST)?;
+        state.counters[0] =
+            facts.points.among(&["declarer", "defenders"])?.of("declarer", 0..=MOST)?;
         let rule_set = RuleSet::plain(vec![layout.pack.suits(None)], 3);
         let value_spec = ValueSpec::Sides { goal: Goal::count(counter, of), of };
         layout.ask(setup, rule_set, &state, value_spec)
@@ -88,7 +89,8 @@ impl CardGame<Options, Facts, Outcome> for Calabrasella {
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         deal.require("points")?;
-        let of = |name: &str| outcome.points.of(name, 0..=MOST);
+        let points = outcome.points.among(&PARTIES)?;
+        let of = |name: &str| points.of(name, 0..=MOST);
         let [own, theirs] = [of(PARTIES[0])?, of(PARTIES[1])?];
         let (own, theirs) = match PARTIES.map(|name| outcome.points.has_party(name)) {
             [true, false] => (own, MOST - own),

@@ -135,6 +135,10 @@ impl CardGame<Options, Facts, Outcome> for CancellationHearts {
         Ok(deal.sheet(Teams::each).with_each(messages::SCORE_CARDS, &points))
     }
 
+    fn better_points(&self, _: &Options) -> BetterPoints {
+        BetterPoints::Fewest
+    }
+
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let Options { game, exceeding, .. } = *options;
         Ok(games(deals, least_once(game + i32::from(exceeding))))

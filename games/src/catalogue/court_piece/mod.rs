@@ -48,6 +48,7 @@ struct CourtPiece;
 
 impl CardGame<Options, Facts, Outcome> for CourtPiece {
     const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS[..4], own.by);
+    const PLAYS_ON: bool = true;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let trump = trump_suit(setup)?;
@@ -105,13 +106,21 @@ impl CardGame<Options, Facts, Outcome> for CourtPiece {
     /// A point for the side that wins the deal, more if the other one had no trick by then.
     fn sheet(&self, deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
-        let taken = outcome.tricks.each(&Side::ALL.map(name_of), 0..=TRICKS)?;
-        let taken = BySide([taken[0], taken[1]]);
+        let taken = deal.each(Teams::opposite, &outcome.tricks, 0..=TRICKS)?;
+        deal.expect_at_most(TRICKS, "tricks", &taken)?;
+        let taken = BySide([taken[0].1, taken[1].1]);
         let own = deal.declaring()?;
         let target = options.target;
         let sheet = DealSheet::of_sides();
         let wins = |side: Side| taken[side] >= target;
         let winner = match (wins(own), wins(own.opponents())) {
+            // Of a position the tricks before it may be left out.
+            (false, false)
+                if deal.setup.is_whole(13) && taken[own] + taken[own.opponents()] < TRICKS =>
+            {
+                let message = format!("no side has {target} tricks: the deal is not over");
+                return Err(deal.result.impossible("tricks", message));
+            }
             (false, false) => return Ok(sheet.made(false)),
             (true, true) => {
                 let message = format!("both sides have {target} tricks, which end the deal");

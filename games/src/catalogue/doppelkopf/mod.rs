@@ -143,7 +143,7 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Doppelkopf
             )
         };
         let mut state = layout.state();
-        state.counters[0] = facts.points.of(PARTIES[0], 0..=ALL)?;
+        state.counters[0] = facts.points.among(&PARTIES)?.of(PARTIES[0], 0..=ALL)?;
         layout.ask(setup, rule_set, &state, ValueSpec::Sides { goal, of: re })
     }
 

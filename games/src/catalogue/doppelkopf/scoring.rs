@@ -284,7 +284,7 @@ fn extra_points(
     ];
     let mut extra = Vec::new();
     for (numbers, key, most, message) in kinds {
-        numbers.expect_parties(&PARTIES)?;
+        let numbers = numbers.among(&PARTIES)?;
         let mut all = 0;
         for (side, party) in PARTIES.into_iter().enumerate() {
             let number = numbers.of(party, 0..=most)?;

@@ -55,6 +55,11 @@ impl CardGame<Options, Facts, Outcome> for Euchre {
         let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
         expect_out(&layout, facts.out)?;
+        let against = side(layout.the_declarer(setup)?, players).others(players);
+        if against.iter().all(|player| facts.out.contains(player)) {
+            let message = "somebody plays against the makers";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/out"));
+        }
         let rule_set = RuleSet {
             partners: layout.everybody().iter().map(|player| side(player, players)).collect(),
             order: clockwise(players, facts.out.others(players)),

@@ -53,8 +53,9 @@ impl CardGame<Options, Facts, Outcome> for Rows {
         }
         let facts = Facts::read(setup, &mut deal.layout)?;
         let of = Players(0b0101 & Players::first(players).0);
+        let tricks = facts.tricks.among(&parties(players))?;
         for (counter, party) in parties(players).into_iter().enumerate() {
-            deal.state.counters[counter] = facts.tricks.of(party, 0..=HAND as i32)?;
+            deal.state.counters[counter] = tricks.of(party, 0..=HAND as i32)?;
         }
         let goal = goal(of, players, options.objective);
         deal.ask(setup, ValueSpec::Sides { goal, of })

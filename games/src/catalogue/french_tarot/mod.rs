@@ -221,7 +221,8 @@ impl CardGame<Options, Facts, Outcome, Auction> for FrenchTarot {
                 state.counters[counter] += goal.counters[counter].of_trick(cards, 0, false);
             }
         };
-        state.counters[POINTS] = facts.points.of("declarer", 0..=ALL)?;
+        state.counters[POINTS] =
+            facts.points.among(&["declarer", "defenders"])?.of("declarer", 0..=ALL)?;
         state.counters[OWN_OUDLERS] = facts.oudlers;
         put_aside(facts.talon.iter().copied().collect(), &mut state);
         let discards = discards(&layout, declarer);

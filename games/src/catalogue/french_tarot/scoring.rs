@@ -171,9 +171,9 @@ pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
 
 /// Returns the points of the handfuls shown. The side that wins the deal gets them, even if the other side has shown them.
 fn handfuls(deal: &DealResult<'_>, auction: &Auction) -> Result<i32> {
-    auction.handfuls.expect_parties(&deal.seats)?;
+    let handfuls = auction.handfuls.among(&deal.seats)?;
     let value = |seat: &String| {
-        let shown = auction.handfuls.of(seat, 0..=MOST_SHOWN)?;
+        let shown = handfuls.of(seat, 0..=MOST_SHOWN)?;
         let value = HANDFULS.iter().find(|&&(count, _)| shown >= count).map(|&(_, value)| value);
         if value.is_some() || shown == 0 {
             return Ok(value.unwrap_or(0));
@@ -187,10 +187,9 @@ fn handfuls(deal: &DealResult<'_>, auction: &Auction) -> Result<i32> {
 
 /// Returns what a slam brings the declarer: of their own side, or of the defenders. A side with all half-points has all tricks.
 fn slam(outcome: &Outcome, announced: bool, points: i32) -> Result<i32> {
-    let [own, theirs] = [
-        outcome.tricks.of(Party::WORDS[0], 0..=TRICKS)?,
-        outcome.tricks.of(Party::WORDS[1], 0..=TRICKS)?,
-    ];
+    let tricks = outcome.tricks.among(Party::WORDS)?;
+    let [own, theirs] =
+        [tricks.of(Party::WORDS[0], 0..=TRICKS)?, tricks.of(Party::WORDS[1], 0..=TRICKS)?];
     let won = own == TRICKS || points == ALL;
     let lost = theirs == TRICKS || points == 0;
     Ok(match (won, announced) {

@@ -83,7 +83,13 @@ impl CardGame<Options, Facts, scoring::Outcome> for Hearts {
         let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), 17)?;
         layout.expect_given_players(options.players, &[3, 4, 5, 6, 7])?;
         check(setup, options, layout.players())?;
+        expect_trump(setup, None)?;
         let facts = Facts::read(setup, &mut layout)?;
+        let jack = layout.pack.called("DJ");
+        if facts.jack_taken_by.is_some() && !jack.is_disjoint(layout.used) {
+            let message = "the jack of diamonds is still in play";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/jack_taken_by"));
+        }
         facts.points.check(0..=MOST_POINTS, &layout, "/state/points")?;
         let penalties = options.penalties();
         let cost = |card: &str| card.parse().map_or(0, |card| penalties.cost(card));
@@ -179,6 +185,10 @@ impl CardGame<Options, Facts, scoring::Outcome> for Hearts {
         scoring::sheet(deal, options)
     }
 
+    fn better_points(&self, _: &Options) -> BetterPoints {
+        BetterPoints::Fewest
+    }
+
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(scoring::standing(deals, options))
     }
@@ -236,6 +246,10 @@ fn check(setup: &Setup, options: &Options, players: usize) -> Result<()> {
     }
     if options.moon == Shooting::Side && !options.partners {
         return Err(setup.options().bad("moon", "that is for partners"));
+    }
+    if players == 4 && !setup.stock.is_empty() {
+        let message = "four players are dealt all cards: there is no kitty";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/stock"));
     }
     Ok(())
 }

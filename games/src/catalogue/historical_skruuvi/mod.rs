@@ -43,7 +43,7 @@ impl CardGame<Options, MisereFacts, scoring::Outcome> for HistoricalSkruuvi {
         expect_trump(setup, kind.trump())?;
         let mut deal = FourHands::read(setup, kind.trump())?;
         let declarer = deal.layout.the_declarer(setup)?;
-        check_trick_number(setup, &mut deal)?;
+        check_trick_number(setup, &mut deal, names_of_sides(declarer))?;
         let side = side_of(declarer);
         if kind != ContractKind::Misere {
             return deal.tricks(setup, side, TrickPreference::Most);

@@ -44,12 +44,15 @@ struct Side {
 
 impl Side {
     fn read((name, players, sign): (&str, Players, i32), facts: &Facts) -> Result<Side> {
+        let known = |numbers: &PartyNumbers, most: i32| -> Result<i32> {
+            numbers.among(&["NS", "EW"])?.of(name, 0..=most)
+        };
         Ok(Side {
             players,
             sign,
-            tricks: facts.tricks.of(name, 0..=TRICKS)?,
-            honours: facts.honours.of(name, 0..=HONOURS)?,
-            counts_honours: counts_honours(facts.scores.of(name, 0..=i32::MAX)?),
+            tricks: known(&facts.tricks, TRICKS)?,
+            honours: known(&facts.honours, HONOURS)?,
+            counts_honours: counts_honours(known(&facts.scores, i32::MAX)?),
         })
     }
 }

@@ -125,11 +125,13 @@ impl CardGame<Options, Facts, Outcome> for Huutopussi {
         } else {
             (side_of(declarer), names_of_sides(declarer))
         };
+        let points = facts.card_points.among(&[own, theirs])?;
+        let tricks = facts.tricks_won.among(&[own, theirs])?;
         let counters = &mut pussi.state.counters;
-        counters[OWN] = facts.card_points.of(own, 0..=440)?;
-        counters[THEIRS] = facts.card_points.of(theirs, 0..=440)?;
-        counters[OWN_TRICKS] = facts.tricks_won.of(own, 0..=12)?;
-        counters[THEIR_TRICKS] = facts.tricks_won.of(theirs, 0..=12)?;
+        counters[OWN] = points.of(own, 0..=440)?;
+        counters[THEIRS] = points.of(theirs, 0..=440)?;
+        counters[OWN_TRICKS] = tricks.of(own, 0..=12)?;
+        counters[THEIR_TRICKS] = tricks.of(theirs, 0..=12)?;
         counters[LEAD] = counters[OWN] - counters[THEIRS];
         let goal = goal(setup, &pussi, options.objective, facts.final_bid, of)?;
         let root = match facts.phase {

@@ -99,13 +99,13 @@ fn card_points(played: &FinishedPlay, players: Players) -> i32 {
 /// The card points of both: those of the cards and of some marriages, and none without a trick.
 fn points(outcome: &Outcome, names: &[&str; 2], tricks: &[i32]) -> Result<[i32; 2]> {
     let points = &outcome.points;
-    points.expect_parties(names)?;
+    let given = points.among(names)?;
     if !names.iter().all(|name| points.has_party(name)) {
         return Err(points.missing());
     }
     let impossible =
         |message: &str| Err(Error::new(Code::ImpossibleState, message).in_field(points.at()));
-    let points = [points.of(names[0], 0..=440)?, points.of(names[1], 0..=440)?];
+    let points = [given.of(names[0], 0..=440)?, given.of(names[1], 0..=440)?];
     if points.iter().zip(tricks).any(|(&points, &tricks)| points > 0 && tricks == 0) {
         return impossible("a side without a trick has no card points");
     }

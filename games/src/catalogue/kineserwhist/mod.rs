@@ -86,6 +86,7 @@ struct Kineserwhist;
 impl CardGame<Options, Facts, Outcome> for Kineserwhist {
     const DEAL: DealSpec = DealSpec::new(&[2], ACE_HIGH, 16)
         .leaving(Leftover::Laid(|setup, rest| lay_open(setup, rest, OPEN)));
+    const TRICK_FOR_EACH_CARD: bool = false;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let contract = contract(setup)?;

@@ -240,6 +240,9 @@ fn check_objective(objective: Objective, players: usize) -> Result<()> {
 fn parties(layout: &TableLayout, declarer: Player, facts: &Facts) -> Result<Vec<Party>> {
     let players = layout.players();
     let apart = if players == 4 { 2 } else { players };
+    let names: Vec<String> =
+        Teams::partners_of_four(&layout.seats).0.into_iter().map(|(name, _)| name).collect();
+    let (points, sequences) = (facts.points.among(&names)?, facts.sequences.among(&names)?);
     let party = |n: usize| {
         let first = Player::new((declarer.index() + n) % players);
         let (name, players) = if players == 4 {
@@ -248,9 +251,9 @@ fn parties(layout: &TableLayout, declarer: Player, facts: &Facts) -> Result<Vec<
             (layout.seats[first.index()].clone(), Players::one(first))
         };
         Ok(Party {
-            points: facts.points.of(&name, 0..=MOST)?,
+            points: points.of(&name, 0..=MOST)?,
             has_trick: facts.has_trick.of(&name),
-            sequences: facts.sequences.of(&name, 0..=MOST)?,
+            sequences: sequences.of(&name, 0..=MOST)?,
             name,
             players,
         })

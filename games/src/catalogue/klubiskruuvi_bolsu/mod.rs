@@ -35,7 +35,7 @@ impl CardGame<Options, MisereFacts> for Bolsu {
         expect_trump(setup, None)?;
         let mut deal = FourHands::read(setup, None)?;
         let declarer = deal.layout.the_declarer(setup)?;
-        check_trick_number(setup, &mut deal)?;
+        check_trick_number(setup, &mut deal, ["declarer", "opponents"])?;
         let alone = Players::one(declarer);
         let knocks = knocks(setup, &deal.layout.seats, declarer.index())?;
         if options.objective == Objective::Tricks {

@@ -75,6 +75,10 @@ impl CardGame<Options, (), Outcome> for Kurkku {
         Err(deal.result.impossible("points", message))
     }
 
+    fn better_points(&self, _: &Options) -> BetterPoints {
+        BetterPoints::Fewest
+    }
+
     /// The Swedish game ends when the first player is out, the others when one player is left.
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(match options.text {

@@ -86,6 +86,7 @@ impl CardGame<Options, Facts> for Marjapussi {
         let leader = pussi.layout.leader;
         let [own, theirs] = names_of_sides(leader);
         let ahead = |counts: &PartyNumbers| -> Result<i32> {
+            let counts = counts.among(&[own, theirs])?;
             Ok(counts.of(own, 0..=120)? - counts.of(theirs, 0..=120)?)
         };
         pussi.state.counters[POINTS] = ahead(&facts.points)?;

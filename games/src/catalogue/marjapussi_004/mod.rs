@@ -72,6 +72,7 @@ impl CardGame<Options, Facts> for AcesAndTens {
         remember(&mut pussi, &facts)?;
         let [own, theirs] = names_of_sides(leader);
         let ahead = |counts: &PartyNumbers, most: i32| -> Result<i32> {
+            let counts = counts.among(&[own, theirs])?;
             Ok(counts.of(own, 0..=most)? - counts.of(theirs, 0..=most)?)
         };
         pussi.state.counters[POINTS] = ahead(&facts.points, 5)?;
@@ -121,8 +122,9 @@ fn marriages(compulsory: bool) -> Marriages {
 /// Records who has won tricks, whether the leader's side has just won its first, and what the leader is bound to.
 fn remember(pussi: &mut Pussi, facts: &Facts) -> Result<()> {
     let leader = pussi.layout.leader;
+    let so_far = facts.tricks.among(&Side::ALL.map(name_of))?;
     for (party, first) in [("NS", 0), ("EW", 1)] {
-        let tricks = facts.tricks.of(party, 0..=9)?;
+        let tricks = so_far.of(party, 0..=9)?;
         let side = side_of(Player::new(first));
         if tricks > 0 {
             pussi.state.has_trick.0 |= side.0;

@@ -58,10 +58,11 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Pinochle {
         let players = layout.players();
         let declarer = layout.the_declarer(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
-        let (of, own) = if players == 4 {
-            (side_of(declarer), names_of_sides(declarer)[0])
+        check_captured(facts.points.sum(), &layout, |card| scoring::COUNTING.of(card))?;
+        let (of, parties) = if players == 4 {
+            (side_of(declarer), names_of_sides(declarer))
         } else {
-            (Players::one(declarer), "declarer")
+            (Players::one(declarer), ["declarer", "defenders"])
         };
         let rule_set = RuleSet {
             follow: Follow::Head { on_trump_lead: true, after_ruff: options.head_after_ruff },
@@ -74,7 +75,8 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Pinochle {
             ..Counter::default()
         };
         let mut state = State { trump: trump_state(trump), ..layout.state() };
-        state.counters[0] = facts.points.of(own, 0..=if double { 49 } else { 25 })?;
+        state.counters[0] =
+            facts.points.among(&parties)?.of(parties[0], 0..=if double { 49 } else { 25 })?;
         let value_spec = ValueSpec::Sides { goal: Goal::count(counter, of), of };
         layout.ask(setup, rule_set, &state, value_spec)
     }

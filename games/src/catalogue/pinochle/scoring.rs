@@ -52,7 +52,9 @@ impl Form {
         let fits = |&bid: &i32| bid >= self.lowest && (!self.double || bid <= 60 || bid % 5 == 0);
         let bid = text.parse().ok().filter(|&bid: &i32| bid <= 10_000).filter(fits);
         bid.ok_or_else(|| {
-            let message = format!("\"{text}\" is no bid of this game: {} or more", self.lowest);
+            let steps = if self.double { ", above 60 in steps of five" } else { "" };
+            let least = self.lowest;
+            let message = format!("\"{text}\" is no bid of this game: {least} or more{steps}");
             Error::new(Code::BadContract, message).in_field("/contract")
         })
     }
@@ -175,7 +177,7 @@ fn hand_of(deal: &DealResult<'_>, form: Form, seat: usize) -> Result<Option<Hand
 /// The melds of both sides, as the auction or whole hands have them.
 fn melds(deal: &DealResult<'_>, form: Form, given: &PartyNumbers) -> Result<BySide<i32>> {
     if given.is_given() {
-        given.expect_parties(&Side::ALL.map(name_of))?;
+        let given = given.among(&Side::ALL.map(name_of))?;
         let [ns, ew] = Side::ALL.map(|side| given.of(name_of(side), 0..=5000));
         return Ok(BySide([ns?, ew?]));
     }
@@ -252,8 +254,8 @@ fn points(deal: &DealResult<'_>, outcome: &Outcome, form: Form) -> Result<BySide
         }
         return Ok(points);
     }
-    outcome.points.expect_parties(&Side::ALL.map(name_of))?;
-    let [ns, ew] = Side::ALL.map(|side| outcome.points.of(name_of(side), 0..=form.points));
+    let points = outcome.points.among(&Side::ALL.map(name_of))?;
+    let [ns, ew] = Side::ALL.map(|side| points.of(name_of(side), 0..=form.points));
     Ok(BySide([ns?, ew?]))
 }
 
@@ -325,9 +327,9 @@ fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<DealSheet> {
 
 /// The melds of the bidder of three, as the auction or their whole hand has them.
 fn bidders_melds(deal: &DealResult<'_>, form: Form, given: &PartyNumbers) -> Result<Option<i32>> {
-    given.expect_parties(&["declarer"])?;
+    let melds = given.among(&["declarer"])?;
     if given.is_given() {
-        return given.of("declarer", 0..=5000).map(Some);
+        return melds.of("declarer", 0..=5000).map(Some);
     }
     melds_of(deal, form, deal.declarer()?)
 }
@@ -337,11 +339,11 @@ fn has_bid(deal: &DealResult<'_>, form: Form, bid: i32, outcome: &Outcome) -> Re
     let bidder = deal.declarer()?;
     let given = Auction::read(&deal.setup.state())?.melds;
     let melds = bidders_melds(deal, form, &given)?.ok_or_else(|| given.missing())?;
-    outcome.points.expect_parties(&["declarer", "defenders"])?;
+    let points = outcome.points.among(&["declarer", "defenders"])?;
     if !outcome.points.has_party("declarer") {
         return Err(outcome.points.missing());
     }
-    let points = outcome.points.of("declarer", 0..=form.points)?;
+    let points = points.of("declarer", 0..=form.points)?;
     let last = outcome.last_trick.as_ref().filter(|name| name.text().0 != NOBODY);
     let last = SeatName::place_if_any(last, deal)?;
     if let Some(last) = last {

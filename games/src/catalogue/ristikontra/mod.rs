@@ -51,7 +51,7 @@ impl CardGame<Options, Facts, Outcome> for Ristikontra {
         let cards = options.points.values().within(&layout.pack);
         let counter = Counter { players: of, cards, ..Counter::default() };
         let mut state = layout.state();
-        state.counters[0] = facts.points.of("NS", 0..=120)?;
+        state.counters[0] = facts.points.among(&Side::ALL.map(name_of))?.of("NS", 0..=120)?;
         let value_spec = ValueSpec::Sides { goal: Goal::count(counter, of), of };
         layout.ask(setup, rule_set, &state, value_spec)
     }

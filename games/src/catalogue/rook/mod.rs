@@ -144,8 +144,8 @@ impl CardGame<Options, Facts, Outcome, Auction> for Rook {
             (side_of(declarer), names_of_sides(declarer))
         };
         let mut state = layout.state();
-        state.counters[POINTS] = facts.points.of(own, 0..=200)?;
-        state.counters[THEIR_TRICKS] = facts.tricks.of(theirs, 0..=13)?;
+        state.counters[POINTS] = facts.points.among(&[own, theirs])?.of(own, 0..=200)?;
+        state.counters[THEIR_TRICKS] = facts.tricks.among(&[own, theirs])?.of(theirs, 0..=13)?;
         let rule_set = RuleSet::plain(vec![suits(&layout.pack, trump)], 4);
         let goal = goal(scale, &layout.pack, of);
         layout.ask(setup, rule_set, &state, ValueSpec::Sides { goal, of })

@@ -20,8 +20,9 @@ pub(super) fn question(setup: &Setup, options: &Options) -> Result<Question> {
     let mut layout = schafkopf::read(setup)?;
     let facts = Facts::read(setup, &mut layout)?;
     let mut so_far = [0; 3];
+    let given = facts.points.among(&layout.seats)?;
     for (points, seat) in so_far.iter_mut().zip(&layout.seats) {
-        *points = facts.points.of(seat, 0..=WHOLE)?;
+        *points = given.of(seat, 0..=WHOLE)?;
     }
     let least = LeastFacts::new(&layout.pack, options.widow, &facts.widow, so_far);
     let rule_set = schafkopf::rule_set(&layout.pack);

@@ -165,8 +165,8 @@ fn solo(setup: &Setup, options: &Options) -> Result<Question> {
     let goal = goal(options, &layout.pack, of);
     let laid_away = facts.laid_away.iter().copied().collect();
     let mut state = layout.state();
-    state.counters[0] =
-        facts.points.of("declarer", 0..=120)? + goal.counters[0].of_trick(laid_away, 0, false);
+    state.counters[0] = facts.points.among(&["declarer", "defenders"])?.of("declarer", 0..=120)?
+        + goal.counters[0].of_trick(laid_away, 0, false);
     state.counters[OWN_TRICKS] = facts.tricks.of(of);
     state.counters[THEIR_TRICKS] = facts.tricks.of(of.others(3));
     let rule_set = schafkopf::rule_set(&layout.pack);

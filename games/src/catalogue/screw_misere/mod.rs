@@ -39,6 +39,10 @@ impl CardGame<Options, TrickNumber, Outcome> for ScrewMisere {
         Ok(DealSheet::of_sides().with_sides("tricks and aces", penalties(tally)))
     }
 
+    fn better_points(&self, _: &Options) -> BetterPoints {
+        BetterPoints::Fewest
+    }
+
     /// A side with fewer minus points in a deal than the other one, or as many, cannot lose in it: if it would reach a
     /// hundred, it gets none and the other side the difference; where both would, the side with fewer may choose. The side with a
     /// hundred loses, of two the one with more (Finnish Games, “Screw Misere”). Equal totals at a hundred tie: the source is silent.

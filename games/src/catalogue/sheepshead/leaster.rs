@@ -23,9 +23,9 @@ pub(super) fn question(
     facts: &Facts,
     options: &Options,
 ) -> Result<Question> {
-    facts.points.expect_parties(&layout.seats)?;
+    let given = facts.points.among(&layout.seats)?;
     options.objective.expect_not(Objective::Make, "a leaster is won, and not made")?;
-    let points = layout.seats.iter().map(|seat| facts.points.of(seat, 0..=ALL));
+    let points = layout.seats.iter().map(|seat| given.of(seat, 0..=ALL));
     let card_points = Counter { cards: VALUES.within(&layout.pack), ..Counter::default() };
     let last_trick = options.blind.last_trick_value(&card_points, &facts.blind);
     let leaster = Leaster {

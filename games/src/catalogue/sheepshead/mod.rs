@@ -221,7 +221,7 @@ fn picker(
     options: &Options,
 ) -> Result<Question> {
     let declarer = layout.the_declarer(setup)?;
-    facts.points.expect_parties(&["declarer", "defenders"])?;
+    let given = facts.points.among(&["declarer", "defenders"])?;
     if facts.partner == Some(declarer) {
         let message = "the picker is nobody's partner; alone the picker has none";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/state/partner"));
@@ -237,7 +237,7 @@ fn picker(
     let goal = goal(options, &layout.pack, of);
     let points = goal.counters[0].clone();
     let mut state = layout.state();
-    state.counters[0] = facts.points.of("declarer", 0..=ALL)?
+    state.counters[0] = given.of("declarer", 0..=ALL)?
         + points.of_trick(facts.buried.iter().copied().collect(), 0, false);
     let then = |away: Cards, state: &mut State| {
         state.counters[0] += points.of_trick(away, 0, false);

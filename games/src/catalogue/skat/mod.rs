@@ -76,14 +76,14 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Skat {
         let null = declaration == SkatDeclaration::Null;
         let pack = Pack::french(if null { SEVEN_UP } else { "ATKQJ987" }, 1);
         let mut layout = TableLayout::among(3..=3, setup, pack, 12)?;
-        let trump = trump(setup)?;
-        if (declaration == SkatDeclaration::Suit) != trump.is_some() {
-            let message = "a suit game has trumps S H D C, grand, null and reject have NT";
-            return Err(Error::new(Code::BadStrain, message).in_field("/trump"));
-        }
+        let trump = trump_of(setup, declaration)?;
         let facts = Facts::read(setup, &mut layout)?;
         facts.tricks.check_tricks(&layout)?;
         check_captured(facts.points.sum(), &layout, |card| CardValues::PIPS.of(card))?;
+        if facts.skat.len() == 1 {
+            let message = "one card; the skat has two";
+            return Err(Error::new(Code::ImpossibleState, message).in_field("/state/skat"));
+        }
         if declaration == SkatDeclaration::Reject {
             return reject::question(setup, layout, options, &facts);
         }
@@ -95,8 +95,8 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Skat {
         let counter = counter(pack, declaration, of);
         let goal = goal(&counter, declaration, of);
         let laid_away = facts.skat.iter().copied().collect();
-        let so_far =
-            if null { facts.tricks.of(of) } else { facts.points.of("declarer", 0..=120)? };
+        let points = facts.points.among(&["declarer", "defenders"])?;
+        let so_far = if null { facts.tricks.of(of) } else { points.of("declarer", 0..=120)? };
         let mut state = layout.state();
         state.counters[0] = so_far + counted(&counter, declaration, laid_away);
         let then = |skat: Cards, state: &mut State| {
@@ -204,6 +204,19 @@ fn declaration(setup: &Setup) -> Result<SkatDeclaration> {
         return Err(Error::new(Code::BadContract, message).in_field("/contract"));
     }
     Setup::required("contract", setup.contract_word()?)
+}
+
+/// Returns the trump suit of a suit game; no other game has one.
+///
+/// # Errors
+/// `bad-strain`.
+fn trump_of(setup: &Setup, declaration: SkatDeclaration) -> Result<Option<char>> {
+    let trump = trump(setup)?;
+    if (declaration == SkatDeclaration::Suit) == trump.is_some() {
+        return Ok(trump);
+    }
+    let message = "a suit game has trumps S H D C, grand, null and reject have NT";
+    Err(Error::new(Code::BadStrain, message).in_field("/trump"))
 }
 
 /// Card points, or in null the tricks.

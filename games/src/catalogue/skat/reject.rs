@@ -23,13 +23,18 @@ pub(super) fn question(
     options: &Options,
     facts: &Facts,
 ) -> Result<Question> {
+    if setup.declarer.is_some() {
+        let message = "in a reject nobody plays alone";
+        return Err(Error::new(Code::ImpossibleState, message).in_field("/declarer"));
+    }
     if facts.phase == Phase::Exchange {
         return Err(setup.state().bad("phase", "in a reject the skat lies aside"));
     }
     let rule_set = RuleSet::plain(vec![layout.pack.suits_with_top_cards(&JACKS, None)], 3);
     let mut state = layout.state();
+    let points = facts.points.among(&layout.seats)?;
     for seat in 0..3 {
-        state.counters[POINTS[seat]] = facts.points.of(&layout.seats[seat], 0..=120)?;
+        state.counters[POINTS[seat]] = points.of(&layout.seats[seat], 0..=120)?;
         state.counters[TRICKS[seat]] = facts.tricks.0[seat];
     }
     for (seat, next) in NEXT.into_iter().enumerate() {

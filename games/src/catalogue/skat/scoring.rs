@@ -4,7 +4,7 @@
 //! a game is overbid when the bid exceeds its value (line 3590), not the other way round (line 3620).
 
 use super::reject;
-use super::{JACKS, Options, PASSED, SkatDeclaration, declaration};
+use super::{JACKS, Options, PASSED, SkatDeclaration, declaration, trump_of};
 use crate::prelude::*;
 use tikki_play::scoring::named::OneOrEach;
 use tikki_solver::{CardSet, Rank};
@@ -501,6 +501,7 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
         return Ok(sheet);
     }
     let (declaration, outcome) = (declaration(deal.setup)?, Outcome::read(&deal.result)?);
+    trump_of(deal.setup, declaration)?;
     if declaration == SkatDeclaration::Reject {
         return reject::sheet(deal, &outcome, options.reject_level);
     }
@@ -553,7 +554,7 @@ fn trump_game(
     let settled = match options.book() {
         Book::Official => {
             check_hand(deal.setup, declaration)?;
-            settle_officially(game, matadors, declaration, auction.bid, taken)
+            settle_officially(game, matadors, declaration, bid(auction)?.0, taken)
         }
         Book::CardBook => {
             let cards = CardsTaken::points(taken.points as u8).expect("at most 120");

@@ -26,7 +26,7 @@ impl CardGame<KnockOptions, MisereFacts> for SkruuviMisere {
         expect_trump(setup, None)?;
         let mut deal = FourHands::read(setup, None)?;
         let declarer = deal.layout.the_declarer(setup)?;
-        check_trick_number(setup, &mut deal)?;
+        check_trick_number(setup, &mut deal, names_of_sides(declarer))?;
         if options.objective == MisereObjective::Tricks {
             return deal.tricks(setup, side_of(declarer), TrickPreference::Fewest);
         }

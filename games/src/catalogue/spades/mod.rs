@@ -69,6 +69,10 @@ impl CardGame<Options, Facts, SeatTricks> for Spades {
         expect_trump(setup, Some('S'))?;
         let contract = Contract::read(setup)?;
         match TableLayout::seats_of(setup)? {
+            players @ (0..3 | 5 | 7..) => {
+                let message = format!("{players} seats; the game has 4, 3, 6");
+                Err(Error::new(Code::BadSeat, message).in_field("/seats"))
+            }
             3 => three_hands(setup, options, contract),
             6 => six_hands(setup, options, contract),
             _ => four_hands(setup, options, contract),

@@ -124,6 +124,10 @@ impl CardGame<Options, Facts, Outcome> for ToepenRules {
         Ok(deal.seats.iter().zip(&lost).fold(sheet, pays("chips lost")))
     }
 
+    fn better_points(&self, _: &Options) -> BetterPoints {
+        BetterPoints::Fewest
+    }
+
     /// A player who has lost all chips is out; the last one wins.
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         Ok(last_left(options.chips, deals))

@@ -60,8 +60,9 @@ impl CardGame<Options, Facts, Outcome> for Tressette {
         let facts = Facts::read(setup, &mut layout)?;
         let teams = Teams::partners_of_four(&layout.seats);
         let ((own_name, own), (others_name, _)) = (&teams.0[0], &teams.0[1]);
-        let so_far = facts.points.of(own_name, 0..=ALL)?;
-        let others = facts.points.of(others_name, 0..=ALL)?;
+        let points = facts.points.among(&[own_name, others_name])?;
+        let so_far = points.of(own_name, 0..=ALL)?;
+        let others = points.of(others_name, 0..=ALL)?;
         let follow = if options.follow_in_stock { None } else { Some(Follow::Free) };
         let draw = Draw { follow, ..Draw::plain(Drawing::AfterTrick) };
         let rule_set = RuleSet {

@@ -119,6 +119,10 @@ impl CardGame<Options, Facts, Outcome> for TwentyDown {
         Ok(sheet)
     }
 
+    fn better_points(&self, _: &Options) -> BetterPoints {
+        BetterPoints::Fewest
+    }
+
     /// Everybody begins with twenty points; the first with none wins, of several the lowest.
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let begin = options.game;

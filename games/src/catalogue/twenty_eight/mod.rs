@@ -65,13 +65,13 @@ impl CardGame<Options, Facts, Outcome> for TwentyEight {
         layout.expect_players(players..=players)?;
         let bidder = layout.the_declarer(setup)?;
         let rule_set = rule_set(&layout, options, &facts, bidder, suit)?;
-        let (of, own) = if players == 3 {
-            (Players::one(bidder), "declarer")
+        let (of, parties) = if players == 3 {
+            (Players::one(bidder), ["declarer", "defenders"])
         } else {
-            (side_of(bidder), names_of_sides(bidder)[0])
+            (side_of(bidder), names_of_sides(bidder))
         };
         let mut state = layout.state();
-        state.counters[0] = facts.points.of(own, 0..=ALL)?;
+        state.counters[0] = facts.points.among(&parties)?.of(parties[0], 0..=ALL)?;
         if facts.hidden.is_none() {
             state.trump = trump_state(Some(suit));
             state.table.power_from = facts.power_from as u8;

@@ -133,7 +133,8 @@ impl CardGame<Options, Facts, Outcome, Auction> for TwentyNine {
         let suit = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(RANKS, 1), 8)?;
         let bidder = layout.the_declarer(setup)?;
-        facts.check(options)?;
+        facts.check(options, layout.table.len() as i32)?;
+        check_captured(facts.points.sum(), &layout, |card| VALUES.of(card))?;
         let rule_set = rule_set(&layout, options, bidder, suit);
         let of = side_of(bidder);
         let mut state = layout.state();
@@ -158,8 +159,12 @@ impl CardGame<Options, Facts, Outcome, Auction> for TwentyNine {
             position.state("points", numbers([("NS", points[0]), ("EW", points[1])]));
             if position.rng.one_in(4) {
                 let side = position.rng.pick(&["NS", "EW"]);
-                position.state("pair", side);
+                if !hidden {
+                    position.state("pair", side);
+                }
             }
+            let held: i32 = position.named_cards().map(|card| VALUES.of(card)).sum();
+            position.limit_points(ALL - held);
         }
         position.setup.contract = Some(position.rng.pick(&["16", "18", "20", "23"]).to_owned());
     }
@@ -238,11 +243,19 @@ impl CardGame<Options, Facts, Outcome, Auction> for TwentyNine {
 
 impl Facts {
     /// Refuses what the play cannot have led to.
-    fn check(&self, options: &Options) -> Result<()> {
+    fn check(&self, options: &Options, on_table: i32) -> Result<()> {
         let refuse =
             |message: &str, at: &str| Err(Error::new(Code::ImpossibleState, message).in_field(at));
         if self.hidden && (self.called || self.power_from > 0) {
             return refuse("trumps are hidden as long as nobody has called", "/state/hidden");
+        }
+        if self.hidden && self.pair.is_some() {
+            return refuse("a pair is shown once trumps are exposed", "/state/pair");
+        }
+        if self.power_from > on_table {
+            let message =
+                format!("the trick has {on_table} cards, from whose next on trumps may have power");
+            return refuse(&message, "/state/power_from");
         }
         if options.power == Power::Trick && self.power_from > 0 {
             let message =

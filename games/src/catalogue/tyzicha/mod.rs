@@ -41,7 +41,8 @@ impl CardGame<Options, Facts, Outcome> for Tyzicha {
         let of = Players::one(layout.the_declarer(setup)?);
         let facts = Facts::read(setup, &mut layout)?;
         state.counters[0] =
-            facts.points.of("declarer", 0..=120)? + facts.marriages.of("declarer", 0..=MOST)?;
+            facts.points.among(&["declarer", "defenders"])?.of("declarer", 0..=120)?
+                + facts.marriages.among(&["declarer", "defenders"])?.of("declarer", 0..=MOST)?;
         let cards = CardValues::PIPS.within(&layout.pack);
         let points = Counter { players: of, cards, announcements: 1, ..Counter::default() };
         let value_spec = ValueSpec::Sides { goal: Goal::count(points, of), of };

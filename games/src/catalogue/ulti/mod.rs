@@ -81,6 +81,11 @@ const VALUES: CardValues = CardValues(&[('A', 10), ('T', 10)]);
 const LAST_TRICK: i32 = 10;
 /// More points than a deal has: aces and tens, the last trick, and four marriages.
 const MOST: i32 = 190;
+/// The points of the cards and the last trick, those of a marriage, of which that of trumps counts twice, and what every one of them
+/// is a multiple of.
+const CARDS: i32 = 90;
+const MARRIAGE: i32 = 20;
+const UNIT: i32 = 10;
 /// The suit in which everything counts twice, and how often.
 const RED: char = 'H';
 const TWICE: i32 = 2;
@@ -102,6 +107,7 @@ impl CardGame<Options, Facts, Outcome, Auction> for Ulti {
             ..RuleSet::plain(layout.pack.by_trump(), 3)
         };
         let points = numbers_of(&facts.points, MOST)?;
+        check_points(&layout, points)?;
         let tricks = numbers_of(&facts.tricks, TRICKS)?;
         let mut state = State { trump: trump_state(trump), ..layout.state() };
         let goal = match contract {
@@ -213,10 +219,10 @@ impl CardGame<Options, Facts, Outcome, Auction> for Ulti {
         let contract = Contract::read(deal.setup)?;
         let trump = trump_of(deal.setup, contract)?;
         let made = match contract {
-            Contract::Parti => has_more(&outcome.points)?,
+            Contract::Parti => has_more(deal, &outcome.points)?,
             Contract::Ulti => Setup::required("result/last_seven", outcome.last_seven)?,
-            Contract::Betli => outcome.tricks.shares(&PARTIES, TRICKS)?[0] == 0,
-            Contract::Durchmars => outcome.tricks.shares(&PARTIES, TRICKS)?[1] == 0,
+            Contract::Betli => takes_none(&outcome.tricks, 0)?,
+            Contract::Durchmars => takes_none(&outcome.tricks, 1)?,
         };
         let red = trump == Some(RED) || trump.is_none() && auction.red;
         let factor = auction.kontra * if red { TWICE } else { 1 };
@@ -233,7 +239,7 @@ impl CardGame<Options, Facts, Outcome, Auction> for Ulti {
         };
         let sheet = pays(deal.sheet(Teams::each), (contract, made));
         let besides = contract == Contract::Ulti && outcome.points.is_given();
-        let parti = if besides { Some(has_more(&outcome.points)?) } else { None };
+        let parti = if besides { Some(has_more(deal, &outcome.points)?) } else { None };
         let sheet = parti.map(|made| (Contract::Parti, made)).into_iter().fold(sheet, pays);
         Ok(sheet.made(made))
     }
@@ -262,14 +268,54 @@ fn follow(contract: Contract, options: &Options) -> Follow {
 
 /// Returns the numbers of the declarer and the defenders.
 fn numbers_of(numbers: &PartyNumbers, most: i32) -> Result<[i32; 2]> {
+    let numbers = numbers.among(&PARTIES)?;
     let [own, others] = PARTIES.map(|party| numbers.of(party, 0..=most));
     Ok([own?, others?])
 }
 
-/// Returns whether the declarer has more points than the defenders.
-fn has_more(points: &PartyNumbers) -> Result<bool> {
-    let points = points.each(&PARTIES, 0..=MOST)?;
-    Ok(points[0] > points[1])
+/// Refuses points so far that the cards out of play and four marriages do not have.
+fn check_points(layout: &TableLayout, points: [i32; 2]) -> Result<()> {
+    let in_play = layout.in_play();
+    let gone = layout.pack.cards().filter(|&card| !in_play.contains(card));
+    let cards: i32 = gone.map(|card| VALUES.of(layout.pack.name(card))).sum();
+    let (sum, most) = (points[0] + points[1], cards + MOST - CARDS);
+    if sum <= most {
+        return Ok(());
+    }
+    let message =
+        format!("{sum} points are taken; the cards that are gone and all marriages have {most}");
+    Err(Error::new(Code::ImpossibleState, message).in_field("/state/points"))
+}
+
+/// Returns whether the declarer has more points than the defenders. Marriages count too: neither follows from the other.
+fn has_more(deal: &DealResult<'_>, points: &PartyNumbers) -> Result<bool> {
+    let [own, others] = numbers_of(points, MOST)?;
+    if !points.is_given() {
+        return Err(points.missing());
+    }
+    if let Some(party) = PARTIES.into_iter().find(|party| !points.has_party(party)) {
+        let message = format!("the points of `{party}` are missing: marriages count besides cards");
+        let at = format!("{}/{party}", points.at());
+        return Err(Error::new(Code::MissingField, message).in_field(&at));
+    }
+    let sum = own + others;
+    // Of a position the points before it may be left out.
+    let whole = deal.setup.hands.is_empty();
+    let counted = [own, others].iter().all(|points| points % UNIT == 0);
+    if counted && sum <= MOST && (!whole || sum >= CARDS && (sum - CARDS) % MARRIAGE == 0) {
+        return Ok(own > others);
+    }
+    let message =
+        format!("{own} and {others}: cards and the last trick have {CARDS}, a marriage {MARRIAGE}");
+    Err(deal.result.impossible("points", message))
+}
+
+/// Returns whether a party takes no trick. A deal may end with its first one.
+fn takes_none(tricks: &PartyNumbers, place: usize) -> Result<bool> {
+    if numbers_of(tricks, TRICKS)?[place] > 0 && tricks.sum() <= TRICKS {
+        return Ok(false);
+    }
+    Ok(tricks.shares(&PARTIES, TRICKS)?[place] == 0)
 }
 
 /// Returns the goal of a parti: the declarer's points, or whether they are more than half of all.

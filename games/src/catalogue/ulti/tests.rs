@@ -72,11 +72,9 @@ fn score(contract: &str, trump: &str, state: &str, result: &str) -> Vec<i32> {
 fn parti_counts_one_and_two_in_hearts() {
     let more = r#""points":{"declarer":50,"defenders":40}"#;
     let fewer = r#""points":{"declarer":40,"defenders":50}"#;
-    let level = r#""points":{"declarer":50,"defenders":50}"#;
     assert_eq!(score("parti", "S", "", more), [-1, 2, -1]);
     assert_eq!(score("parti", "H", "", more), [-2, 4, -2]);
     assert_eq!(score("parti", "C", "", fewer), [1, -2, 1]);
-    assert_eq!(score("parti", "D", "", level), [1, -2, 1]);
     assert_eq!(score("parti", "H", r#""kontra":4"#, fewer), [8, -16, 8]);
 }
 
@@ -115,4 +113,36 @@ fn goals_and_scores_agree() {
         }
         assert_eq!(played.values[0] == 1, made, "{:?}", played.setup);
     }
+}
+
+/// Cards and the last trick have ninety points, and marriages twenty each, forty in trumps.
+#[test]
+fn points_of_a_parti_are_those_of_both_parties() {
+    let place = |contract: &str, points: &str| {
+        let deal = format!(
+            r#"{{"seats":["1","2","3"],"declarer":"2","contract":"{contract}","trump":"S","result":{{"last_seven":true,"points":{{{points}}}}}}}"#
+        );
+        scored("ulti", &deal).map_or_else(|error| error.place.to_string(), |_| String::new())
+    };
+    for contract in ["parti", "ulti"] {
+        assert_eq!(place(contract, r#""declarer":10"#), "/result/points/defenders");
+        assert_eq!(place(contract, r#""defenders":30"#), "/result/points/declarer");
+        assert_eq!(place(contract, r#""declarer":55,"defenders":35"#), "/result/points");
+        assert_eq!(place(contract, r#""declarer":20,"defenders":20"#), "/result/points");
+        assert_eq!(place(contract, r#""declarer":50,"defenders":50"#), "/result/points");
+        assert_eq!(place(contract, r#""declarer":50,"defenders":60"#), "");
+    }
+}
+
+#[test]
+fn lost_betli_or_durchmars_may_end_with_the_trick_that_loses_it() {
+    let lost = score("betli", "NT", "", r#""tricks":{"declarer":1,"defenders":0}"#);
+    assert_eq!(lost, [5, -10, 5]);
+    let lost = score("durchmars", "NT", "", r#""tricks":{"declarer":3,"defenders":1}"#);
+    assert_eq!(lost, [6, -12, 6]);
+    let unfinished = r#"{"seats":["1","2","3"],"declarer":"2","contract":"betli","result":{"tricks":{"declarer":0,"defenders":3}}}"#;
+    assert_eq!(
+        scored("ulti", unfinished).expect_err("unfinished").place.to_string(),
+        "/result/tricks"
+    );
 }

@@ -80,6 +80,7 @@ struct Watten;
 impl CardGame<Options, Facts, Outcome, Auction> for Watten {
     const DEAL: DealSpec =
         DealSpec::new(&[4, 2], SEVEN_UP, HAND as usize).leaving(Leftover::Laid(name_trumps));
+    const PLAYS_ON: bool = true;
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let suit = trump_suit(setup)?;
@@ -98,8 +99,9 @@ impl CardGame<Options, Facts, Outcome, Auction> for Watten {
         let rule_set =
             if players == 4 { RuleSet { partners: partners(), ..rule_set } } else { rule_set };
         let mut state = layout.state();
-        state.counters[OWN] = facts.tricks.of(own_name, 0..=HAND)?;
-        state.counters[OTHERS] = facts.tricks.of(others_name, 0..=HAND)?;
+        let tricks = facts.tricks.among(&[own_name, others_name])?;
+        state.counters[OWN] = tricks.of(own_name, 0..=HAND)?;
+        state.counters[OTHERS] = tricks.of(others_name, 0..=HAND)?;
         state.first_trick = state.counters[OWN] + state.counters[OTHERS] == 0;
         let goal = match options.objective {
             Objective::Tricks => Goal::count(Counter::tricks(*own), *own),
@@ -154,13 +156,26 @@ impl CardGame<Options, Facts, Outcome, Auction> for Watten {
         let outcome = Outcome::read(&deal.result)?;
         let Auction { stake } = Auction::read(&deal.setup.state())?;
         let by = Teams::partners_of_four;
+        let taken = deal.each_if_any(by, &outcome.tricks, 0..=HAND)?;
+        deal.expect_at_most(HAND, "tricks", &taken)?;
         if let Some(side) = &outcome.gave_up {
+            if taken.iter().any(|&(_, tricks)| tricks >= TO_WIN) {
+                let message = "a side has three tricks, which end the deal: nobody gives up";
+                return Err(deal.result.impossible("gave_up", message));
+            }
             return gave_up(deal, side, stake);
         }
-        let taken = deal.each(by, &outcome.tricks, 0..=HAND)?;
+        if !outcome.tricks.is_given() {
+            return Err(outcome.tricks.missing());
+        }
         let winners = taken.iter().filter(|(_, tricks)| *tricks >= TO_WIN);
         match winners.collect::<Vec<_>>()[..] {
-            [] => Ok(deal.sheet(by)),
+            // Of a position the tricks before it may be left out.
+            [] if !deal.setup.is_whole(HAND as usize) => Ok(deal.sheet(by)),
+            [] => {
+                let message = "no side has three tricks: the deal is not over";
+                Err(deal.result.impossible("tricks", message))
+            }
             [(name, count)] => {
                 let won = Label::from(messages::SCORE_TRICKS).with("n", *count);
                 Ok(deal.sheet(by).with(won, name, stake))

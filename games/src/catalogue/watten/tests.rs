@@ -129,3 +129,38 @@ fn goals_and_scores_agree() {
         }
     }
 }
+
+/// A record may go on after the third trick; what is played then counts for nothing, and has to be legal.
+#[test]
+fn play_may_go_on_after_three_tricks() {
+    let deal = |played: &str| {
+        format!(
+            r#"{{"seats":["1","2"],"hands":{{"1":["SA","SK","SQ","SJ","ST"],"2":["H7","H8","H9","HT","HJ"]}},"leader":"1",
+            "trump":"D","state":{{"rank":"K"}},"played":[{played}]}}"#
+        )
+    };
+    let three = r#""SK","H7","SA","H8","SQ","H9""#;
+    assert_eq!(record_points(&deal(three)), [2, 0]);
+    assert_eq!(record_points(&deal(&format!(r#"{three},"SJ","HT","ST","HJ""#))), [2, 0]);
+    let held_by_nobody = deal(&format!(r#"{three},"SJ","C9""#));
+    let error = crate::scores::played::scored("watten", &held_by_nobody).expect_err("no such card");
+    assert_eq!((error.code, &*error.place.to_string()), (Code::IllegalPlay, "/played/7"));
+}
+
+fn record_points(fields: &str) -> Vec<i32> {
+    crate::scores::played::points("watten", fields)
+}
+
+#[test]
+fn tricks_that_do_not_end_a_deal_are_refused() {
+    for (tricks, place) in [
+        ("NS 2, EW 2", "/result/tricks"),
+        ("NS 2", "/result/tricks"),
+        ("NS 4, EW 2", "/result/tricks"),
+        ("NS 3, EW 2\nresult.gave_up: NS", "/result/gave_up"),
+    ] {
+        let error = refused(&format!("game: watten\nresult.tricks: {tricks}"));
+        assert_eq!((error.code, &*error.place.to_string()), (Code::ImpossibleState, place));
+    }
+    assert_eq!(points("game: watten\nresult.tricks: NS 2, EW 1\nresult.gave_up: NS"), [0, 2]);
+}

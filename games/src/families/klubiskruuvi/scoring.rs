@@ -1,7 +1,7 @@
 //! Klubiskruuvi: one player alone against three in bolsu and Mussolini.
 
 use crate::families::four_hands::{ContractKind, contract};
-use crate::families::skruuvi::scoring::{GameOptions, SESSION, standing};
+use crate::families::skruuvi::scoring::{GameOptions, SESSION, SkruuviScoring, standing};
 use crate::scores::aces;
 use crate::scores::common::MisereTally;
 use tikki_base::error::{Code, Error, Result};
@@ -119,6 +119,10 @@ impl GameScores for LoneScores {
         }
     }
 
+    fn session_option_keys(&self) -> &'static [KeySpec] {
+        SkruuviScoring::KEYS
+    }
+
     fn check_auction(&self, setup: &Setup) -> Result<()> {
         GameOptions::of(setup)?;
         MussoliniOptions::of(setup).map(|_| ())
@@ -189,8 +193,8 @@ fn bolsu_of(deal: &DealResult<'_>, knocks: [i32; 3]) -> Result<(bool, [i32; 3])>
     if !aces.is_given() {
         return Err(aces.missing());
     }
-    aces.expect_parties(&[DECLARER, OPPONENTS])?;
-    let [ours, theirs] = [DECLARER, OPPONENTS].map(|name| aces.of(name, 0..=aces::MOST));
+    let given = aces.among(&[DECLARER, OPPONENTS])?;
+    let [ours, theirs] = [DECLARER, OPPONENTS].map(|name| given.of(name, 0..=aces::MOST));
     let tally = aces::of(tricks, ours?, theirs?, aces.at())?;
     Ok((tricks == 0, bolsu_opponents(tally, knocks)))
 }

@@ -98,8 +98,9 @@ pub(crate) struct KnockStakes {
     pub(crate) knock: i32,
 }
 
+/// How Skruuvi is scored.
 #[derive(Clone, Debug, Keys)]
-struct SkruuviScoring {
+pub(crate) struct SkruuviScoring {
     scoring: SkruuviVariant,
     /// In Klubiskruuvi, whether the bonus for tricks above the contract is multiplied by knocks, as the contract itself
     /// is. The source leaves it open.

@@ -247,3 +247,20 @@ fn a_null_game_ends_with_the_declarers_trick() {
     let unplayed = refused(&a_game(&format!("{null}play: S7 S8 D7")));
     assert_eq!(unplayed.place.to_string(), "/result");
 }
+
+/// What a game is played in, and a bid that some game is worth, are checked as those of a position are.
+#[test]
+fn trumps_and_bid_of_a_result_are_those_of_its_game() {
+    let place = |contract: &str, more: &str| {
+        let result = "result.points: 70\nresult.tricks: 6\nresult.matadors: 1";
+        refused(&format!("game: skat\ndeclarer: 1\ncontract: {contract}\n{more}\n{result}"))
+            .place
+            .to_string()
+    };
+    assert_eq!(place("suit", ""), "/trump");
+    assert_eq!(place("suit", "trump: NT"), "/trump");
+    assert_eq!(place("grand", "trump: C"), "/trump");
+    assert_eq!(place("null", "trump: S"), "/trump");
+    assert_eq!(place("suit", "trump: C\nstate.bid: 19"), "/state/bid");
+    assert_eq!(place("grand", "state.bid: 19"), "/state/bid");
+}
