@@ -54,17 +54,16 @@ fn numbers_of_nobody_are_refused() {
     let mut tallies = 0;
     for (game, setup) in positions() {
         for key in game.rules.expect("rules").state_keys() {
-            let is_tally = setup.state.get(key.name).is_some_and(Value::is_object);
+            if !setup.state.get(key.name).is_some_and(Value::is_object) {
+                continue;
+            }
             let changed = setup.clone().with_state(key.name, Value::Object(nobody.clone()));
             let error = game.question(&changed).err();
             let error = error.unwrap_or_else(|| panic!("{}: state.{} of XX", game.id, key.name));
             let place = error.place.to_string();
-            assert!(place.starts_with(&format!("/state/{}", key.name)), "{}: {place}", game.id);
-            if is_tally {
-                assert_eq!(place, format!("/state/{}/XX", key.name), "{}", game.id);
-                assert!(matches!(error.code, Code::BadSeat | Code::BadField), "{}", game.id);
-                tallies += 1;
-            }
+            assert_eq!(place, format!("/state/{}/XX", key.name), "{}", game.id);
+            assert!(matches!(error.code, Code::BadSeat | Code::BadField), "{}", game.id);
+            tallies += 1;
         }
     }
     assert!(tallies > 50, "only {tallies} tallies");

@@ -42,6 +42,10 @@ pub trait CardGame<O: Keys = (), S: StateKeys = (), R: Keys = (), A: Keys = ()>:
     /// Keys of `state` with cards that nobody has seen but the declarer, who sees them where [`CardGame::sees_discards`] says so.
     const DISCARDS: &'static [&'static str] = &[];
 
+    /// Keys of `options` and `state` that requests carry although nothing depends on them: what other games of the kind have, or what
+    /// the hands say already.
+    const UNREAD: &'static [&'static str] = &[];
+
     /// Whether a deal has a trick for each card of a hand: none is drawn, and none uncovered.
     const TRICK_FOR_EACH_CARD: bool = true;
 
@@ -248,6 +252,10 @@ where
 
     fn state_keys(&self) -> &'static [KeySpec] {
         self.0.state_keys()
+    }
+
+    fn unread_keys(&self) -> &'static [&'static str] {
+        G::UNREAD
     }
 
     fn plays_on(&self) -> bool {

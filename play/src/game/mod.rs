@@ -114,6 +114,8 @@ pub trait GameRules: Sync {
     fn sees_discards(&self, setup: &Setup) -> bool;
     /// Sets up a random position.
     fn random_position(&self, position: &mut RandomPosition<'_>);
+    /// The keys of `options` and `state` that requests carry although nothing depends on them.
+    fn unread_keys(&self) -> &'static [&'static str];
     /// Whether a record may hold the cards that were played once a deal was decided.
     fn plays_on(&self) -> bool;
     /// Whether a deal has a trick for each card of a hand.
@@ -219,8 +221,10 @@ impl Game {
     pub(crate) fn check_keys(&self, setup: &Setup) -> Result<()> {
         let of_session = self.scores().map_or(&[][..], GameScores::session_option_keys);
         let options = self.options().chain(of_session);
-        expect_known(setup.options().names(), options, "/options")?;
-        expect_known(setup.state().names(), self.state(), "/state")
+        let unread = self.rules.map_or(&[][..], GameRules::unread_keys);
+        let is_read = |name: &&str| !unread.contains(name);
+        expect_known(setup.options().names().filter(is_read), options, "/options")?;
+        expect_known(setup.state().names().filter(is_read), self.state(), "/state")
     }
 
     /// The question that a position asks.
@@ -247,7 +251,10 @@ impl Game {
         let Some(dealing) = self.dealing_of(setup).ok().filter(|_| is_bound) else {
             return Ok(());
         };
-        let held = setup.hands.iter().map(|(_, cards)| cards.len()).max().unwrap_or_default();
+        let sizes = setup.hands.iter().map(|(_, cards)| cards.len()).filter(|&cards| cards > 0);
+        // Within a trick the fullest hands have not played to it; between tricks one may hold cards to be put away.
+        let held = if setup.trick.is_empty() { sizes.min() } else { sizes.max() };
+        let held = held.unwrap_or_default();
         let most = dealing.hand.saturating_sub(held);
         let tricks = setup.state().object(key)?;
         let numbers = tricks.names().filter_map(|party| tricks.whole(party).ok().flatten());

@@ -65,6 +65,8 @@ struct AuctionFortyFive;
 
 impl CardGame<Options, Facts, Outcome> for AuctionFortyFive {
     const DEAL: DealSpec = forty_five::deal(&[4]);
+    /// `players` is an option of Forty-Five; here there are four.
+    const UNREAD: &'static [&'static str] = &["players"];
 
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let mut deal = FortyFive::read(setup, 4..=4, None)?;

@@ -9,6 +9,9 @@ pub(crate) const GAME: Game = Game::of(&rules(OneSuitWhist));
 struct OneSuitWhist;
 
 impl CardGame<TricksOnly, (), SeatTricks> for OneSuitWhist {
+    /// `numbers` are the cards as numbers from 1 on, as the book prints them; the hands say the same.
+    const UNREAD: &'static [&'static str] = &["numbers"];
+
     fn question(&self, setup: &Setup, _: &TricksOnly) -> Result<Question> {
         let layout = TableLayout::among(2..=2, setup, Pack::french(ACE_HIGH, 1), 13)?;
         if !layout.used.without(layout.pack.suit('S')).is_empty() {

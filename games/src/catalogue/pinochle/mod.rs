@@ -45,6 +45,9 @@ const DOUBLE: (&str, usize) = ("ATKQJ", 4);
 struct Pinochle;
 
 impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Pinochle {
+    /// `tricks` are counted by no rule of it.
+    const UNREAD: &'static [&'static str] = &["tricks"];
+
     const CARD_POINTS: CardPoints = Some(|card| scoring::COUNTING.of(card));
     const CONTRACTS: Contracts = |own| own.trumps_led_by(&STRAINS[..4], own.by);
 
