@@ -192,7 +192,7 @@ fn all_of_a_file_is_looked_at_and_its_boards_are_named() {
     let all = ["puzzle", "gen", "--from", file.path().to_str().unwrap(), "-n", "all", "--to"];
     let (code, out, shown) = tikki(&[&all[..], &["json"]].concat(), "");
     assert_eq!((code, out.as_str()), (Some(0), ""));
-    assert!(shown.contains("2 double-dummy only"), "{shown}");
+    assert!(shown.contains("2 nothing to name"), "{shown}");
     let json = ["json", "--double-dummy"];
     let (code, out, shown) = tikki(&[&all[..], &json].concat(), "");
     assert_eq!((code, out.lines().count()), (Some(0), 1), "{shown}");
