@@ -119,7 +119,7 @@ const ROUNDING: f64 = 1e-12;
 
 /// Compares the halves of boards that are in the order of time.
 ///
-/// Of up to [`BOOTSTRAPPED`] boards the difference is compared with those of random orders of the boards (the permutation test of
+/// Of up to a hundred boards the difference is compared with those of random orders of the boards (the permutation test of
 /// E. J. G. Pitman, "Significance tests which may be applied to samples from any populations", 1937), and the interval has the
 /// differences that the test would not reject. Of more boards each rate is a ratio of sums with its variance (W. G. Cochran, *Sampling
 /// Techniques*, 1977, 6.4), and the difference is normal. Boards, not decisions, are exchanged, so errors that come together on one board
