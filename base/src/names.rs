@@ -50,13 +50,20 @@ pub fn strain(word: &str) -> Option<Strain> {
     let word = word.trim();
     let sign = || word.trim_end_matches(VARIATION).parse().ok().and_then(suit).map(Strain::from);
     Strain::from_name(word).or_else(sign).or_else(|| match word.to_ascii_lowercase().as_str() {
-        "spades" | "spade" => Some(Strain::Spades),
-        "hearts" | "heart" => Some(Strain::Hearts),
-        "diamonds" | "diamond" => Some(Strain::Diamonds),
-        "clubs" | "club" => Some(Strain::Clubs),
         "notrump" | "notrumps" | "no trump" | "no trumps" => Some(Strain::NoTrump),
-        _ => None,
+        _ => suit_word(word).map(Strain::from),
     })
+}
+
+/// Returns the suit of a word in either case: `spade`, `Spades`.
+pub fn suit_word(word: &str) -> Option<Suit> {
+    match word.to_ascii_lowercase().as_str() {
+        "spade" | "spades" => Some(Suit::Spades),
+        "heart" | "hearts" => Some(Suit::Hearts),
+        "diamond" | "diamonds" => Some(Suit::Diamonds),
+        "club" | "clubs" => Some(Suit::Clubs),
+        _ => None,
+    }
 }
 
 /// The sign that follows a suit sign where it is drawn as a picture.

@@ -9,16 +9,14 @@ use std::io::{self, BufRead, BufReader, Read};
 /// Those of the input.
 pub fn decoded<'a>(mut input: Box<dyn BufRead + 'a>) -> io::Result<Box<dyn BufRead + 'a>> {
     let is_plain = |byte: u8| byte.is_ascii_graphic() || byte.is_ascii_whitespace();
-    let unit = match *input.fill_buf()? {
-        [0xff, 0xfe, ..] => u16::from_le_bytes,
-        [0xfe, 0xff, ..] => u16::from_be_bytes,
-        [a, 0, b, 0, ..] if is_plain(a) && is_plain(b) => u16::from_le_bytes,
-        [0, a, 0, b, ..] if is_plain(a) && is_plain(b) => u16::from_be_bytes,
+    let (unit, mark): (fn([u8; 2]) -> u16, usize) = match *input.fill_buf()? {
+        [0xff, 0xfe, ..] => (u16::from_le_bytes, 2),
+        [0xfe, 0xff, ..] => (u16::from_be_bytes, 2),
+        [a, 0, b, 0, ..] if is_plain(a) && is_plain(b) => (u16::from_le_bytes, 0),
+        [0, a, 0, b, ..] if is_plain(a) && is_plain(b) => (u16::from_be_bytes, 0),
         _ => return Ok(input),
     };
-    if input.fill_buf()?.first().is_some_and(|byte| *byte >= 0xfe) {
-        input.consume(2);
-    }
+    input.consume(mark);
     Ok(Box::new(BufReader::new(Utf16Input { input, unit, high: None, text: Vec::new(), at: 0 })))
 }
 

@@ -419,7 +419,7 @@ fn json_is_read_in_lists_in_objects_and_broken_into_lines() {
     let (boards, ran) = read("[]");
     assert_eq!((boards.len(), ran.code), (1, Some(1)));
     assert_says(&ran, "a file without a board");
-    // What is behind the list is read, or told.
+    // What is behind the list is read or reported.
     let (boards, ran) = read(format!("{{\"boards\":[{one}],\"more\""));
     assert_eq!((&boards[0]["deal"], ran.code), (&json!(ONE), Some(1)));
 }
@@ -545,7 +545,7 @@ fn shapes_with_hyphens_are_refused_with_the_form_that_is_read() {
     assert_says(&ran, "a shape such as 5332 (spades first)");
 }
 
-/// A second section is not used, so it is told; stored values that cannot be read are told too.
+/// A second section is not used, so it is reported; so are stored values that cannot be read.
 #[test]
 fn what_is_not_used_of_a_board_is_reported() {
     let first = "[Contract \"1S\"]\n[Declarer \"N\"]\n[Play \"E\"]\nDJ D2 D5 D6\n";

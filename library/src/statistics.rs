@@ -4,7 +4,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::rng::Rng;
 
-/// A figure with its 95 % confidence interval, if there is enough to tell one.
+/// A figure with its 95 % confidence interval, if there are enough boards for one.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, JsonSchema)]
 pub struct Interval {
     /// The figure.

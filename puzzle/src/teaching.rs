@@ -1,4 +1,4 @@
-//! What a lesson of a whole deal needs beside one right card that natural play misses: a pupil recognises the mistake, and can tell
+//! What a lesson of a whole deal needs beside one right card that natural play misses: a pupil recognises the mistake, and sees
 //! that the key is better.
 
 use super::generate::GeneratedProblem;

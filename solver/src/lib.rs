@@ -95,6 +95,7 @@ mod exact;
 mod hands;
 mod isa;
 mod limits;
+mod mixer;
 mod partition;
 mod position;
 mod seat;
@@ -115,6 +116,7 @@ pub use self::{
     config::{Config, Feature, Features},
     hands::{DuplicateCard, Hands},
     limits::Limits,
+    mixer::Mixer,
     partition::{Proof, Session, Solver},
     position::{PlayError, Position, PositionError},
     seat::{BySeat, Seat, Side},

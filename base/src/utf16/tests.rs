@@ -15,7 +15,7 @@ fn both_orders_of_bytes_are_decoded_and_other_text_is_kept() {
         let big = [0xfe, 0xff].into_iter().chain(units().flat_map(u16::to_be_bytes)).collect();
         assert_eq!([read(little), read(big), read(text.into())], [text, text, text]);
     }
-    // Without the mark two plain characters tell.
+    // Without the mark two plain characters decide.
     for text in ["ab", "[Board \"1\"]\n♠"] {
         let units = || text.encode_utf16();
         let little = units().flat_map(u16::to_le_bytes).collect();

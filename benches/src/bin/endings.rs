@@ -22,7 +22,7 @@ struct Options {
     /// Seed of the endings.
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Stop each ending after so many seconds of processor time.
+    /// Limit for each ending, in seconds of processor time.
     #[arg(long, default_value_t = 60.0)]
     seconds: f64,
     /// Print each ending.

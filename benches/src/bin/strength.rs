@@ -2,7 +2,7 @@
 //!
 //! Every deal is played with each party of seats in turn by the player under test and all other seats by its opponent. A row has
 //! the mean of what the player's party gains over the same party played by the opponent, with its 95 % interval; positive is
-//! better. A match ends before the last deal, but not before the eighth, once 3.5 standard errors tell the two apart. The last
+//! better. A match ends before the last deal, but not before the eighth, once the difference exceeds 3.5 standard errors. The last
 //! columns are the processor time of a choice among several moves, for the player and its opponent.
 #![allow(clippy::unwrap_used, reason = "a program for measurements")]
 

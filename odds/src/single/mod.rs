@@ -18,7 +18,7 @@
 //! * *Double dummy.* A layout that declarer cannot win with open hands is won by no strategy; it is left out after each card of declarer's. A defender's
 //!   card makes no such layout.
 //! * *Least losses.* A point is asked for the least number of layouts that a strategy loses, and only up to what is allowed. Each layout is counted for the
-//!   first of a defender's cards that is legal in it, and what is lost after these cards adds up to a lower bound: it tells how much may be lost
+//!   first of a defender's cards that is legal in it, and what is lost after these cards adds up to a lower bound: it limits how much may be lost
 //!   after each of them. What is allowed grows from the lower bound in steps, 0, 1, 2, 4, 7 …; the first step with an answer has the exact number.
 //! * *Layouts that count one by one.* Which layouts a strategy wins matters only for those that a defender's other card leads to as well, here or further
 //!   up; of all others their number is enough. So a point has outcomes in place of sets: which layouts of some are won, and how many of all are lost. In a front,
@@ -143,7 +143,7 @@ impl<const W: usize> Value<W> {
         }
     }
 
-    /// Asks whether a strategy loses at most so many of the layouts, unless the answer is known or a limit was reached.
+    /// Asks whether a strategy loses at most `losses` of the layouts, unless the answer is known or a limit was reached.
     fn narrow(&mut self, search: &mut Search<'_, W>, losses: usize) {
         let Some(winnable) = self.winnable.filter(|_| self.of.wins.value().is_none()) else {
             return;

@@ -5,11 +5,11 @@ use crate::condition::lengths;
 use crate::layouts::Layouts;
 use crate::worlds::{Front, Outcome, Worlds};
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hasher};
+use std::hash::BuildHasherDefault;
 use std::rc::Rc;
 use tikki_solver::{
-    Bounds, BySeat, Card, CardSet, Hands, Limits, Position, Seat, Session, Side, Solver, Strain,
-    Suit,
+    Bounds, BySeat, Card, CardSet, Hands, Limits, Mixer, Position, Seat, Session, Side, Solver,
+    Strain, Suit,
 };
 
 /// What is known of points is forgotten when it takes more bytes than this.
@@ -21,27 +21,7 @@ const POINT_BYTES: usize = 96;
 #[derive(Debug)]
 pub(super) struct Stopped;
 
-type Table<K, V> = HashMap<K, V, BuildHasherDefault<MixingHasher>>;
-
-/// A hasher for keys that nobody chooses to collide.
-#[derive(Clone, Copy, Debug, Default)]
-struct MixingHasher(u64);
-
-impl Hasher for MixingHasher {
-    fn write(&mut self, bytes: &[u8]) {
-        for &byte in bytes {
-            self.write_u64(byte.into());
-        }
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    }
-
-    fn finish(&self) -> u64 {
-        self.0 ^ self.0 >> 32
-    }
-}
+type Table<K, V> = HashMap<K, V, BuildHasherDefault<Mixer>>;
 
 /// The least number of layouts of a set that a strategy loses from a point on, as far as it is known. All can be won with open hands.
 #[derive(Clone, Copy, Debug)]
@@ -147,11 +127,12 @@ impl<'a, const W: usize> Search<'a, W> {
         if known.lower > most || known.lower == known.upper {
             return Ok(Some(known.lower).filter(|&least| least <= most));
         }
+        let is_ours = self.is_ours(point.trick.to_play());
+        let choices = if is_ours { Some(self.choices(point, worlds)?) } else { None };
         for losses in steps(known.lower, most) {
-            let found = if self.is_ours(point.trick.to_play()) {
-                self.least_of_ours(point, worlds, losses)?
-            } else {
-                self.join(point, worlds, &Worlds::NONE, losses)?.least()
+            let found = match &choices {
+                Some(choices) => self.least_of_ours(choices, worlds.len(), losses)?,
+                None => self.join(point, worlds, &Worlds::NONE, losses)?.least(),
             };
             let upper = known.upper;
             let losses = found.map_or(Bounds { lower: losses + 1, upper }, Bounds::exact);
@@ -186,17 +167,17 @@ impl<'a, const W: usize> Search<'a, W> {
         *known = least;
     }
 
-    /// Declarer's side is to play.
+    /// Declarer's side is to play one of these cards, in `all` layouts.
     fn least_of_ours(
         &mut self,
-        point: Point,
-        worlds: &Worlds<W>,
+        choices: &[(usize, Point, Worlds<W>)],
+        all: usize,
         most: usize,
     ) -> Result<Option<usize>, Stopped> {
-        let (all, mut best, mut wanted) = (worlds.len(), None, most);
-        for (len, next, winnable) in self.choices(point, worlds)? {
+        let (mut best, mut wanted) = (None, most);
+        for (len, next, winnable) in choices {
             let Some(losses) = wanted.checked_sub(all - len) else { break };
-            let Some(least) = self.least(next, &winnable, losses)? else { continue };
+            let Some(least) = self.least(*next, winnable, losses)? else { continue };
             let lost = all - len + least;
             best = Some(lost);
             match lost.checked_sub(1) {
@@ -215,14 +196,13 @@ impl<'a, const W: usize> Search<'a, W> {
         single: &Worlds<W>,
         losses: usize,
     ) -> Result<Rc<Front<W>>, Stopped> {
-        let least = match self.least(point, worlds, losses)? {
+        match self.least(point, worlds, losses)? {
             None => return Ok(Rc::new(Front::EMPTY)),
             Some(least) if least == 0 || *single == Worlds::NONE => {
                 return Ok(Rc::new(Front::one(*single, least)));
             }
-            Some(least) => least,
-        };
-        debug_assert!(least <= losses);
+            Some(_) => {}
+        }
         let key = (point, [*worlds, *single]);
         if let Some((asked, front)) = self.fronts.get(&key)
             && *asked >= losses
@@ -274,19 +254,20 @@ impl<'a, const W: usize> Search<'a, W> {
     ) -> Result<Front<W>, Stopped> {
         let Some(replies) = self.replies(point, worlds, losses)? else { return Ok(Front::EMPTY) };
         let mut later: usize = replies.iter().map(|reply| reply.least).sum();
-        let mut front = Front::one(*worlds, 0);
-        for (at, reply) in replies.iter().enumerate() {
+        // The layouts that count one by one further up or allow a later card, by card from the last on.
+        let mut open_after = vec![*single];
+        for reply in replies.iter().skip(1).rev() {
+            open_after.push(open_after[open_after.len() - 1].or(&reply.legal));
+        }
+        let (mut seen, mut front) = (Worlds::NONE, Front::one(*worlds, 0));
+        for (reply, open) in replies.iter().zip(open_after.into_iter().rev()) {
             later -= reply.least;
-            // Layouts that allow another card, or count one by one further up, count one by one after this card.
-            let legal_in = |replies: &[Reply<W>]| {
-                replies.iter().fold(Worlds::NONE, |all, reply| all.or(&reply.legal))
-            };
-            let (seen, open) = (legal_in(&replies[..at]), single.or(&legal_in(&replies[at + 1..])));
             let (common, others) = (reply.legal.and(&seen), worlds.without(&reply.legal));
             // What is lost already outside of these layouts.
             let outside = front.iter().map(|known| known.lost - common.without(&known.won).len());
             let outside = outside.min().unwrap_or(0);
             let Some(most) = losses.checked_sub(later + outside) else { return Ok(Front::EMPTY) };
+            // Layouts that another card leads to as well, or that count one by one further up, count one by one after this card.
             let counted = reply.legal.and(&seen.or(&open));
             let after = self.front(reply.next, &reply.legal, &counted, most)?;
             let mut next = Front::EMPTY;
@@ -304,7 +285,7 @@ impl<'a, const W: usize> Search<'a, W> {
             if next.is_empty() {
                 return Ok(next);
             }
-            front = next;
+            (seen, front) = (seen.or(&reply.legal), next);
         }
         Ok(front)
     }
@@ -459,7 +440,7 @@ impl<'a, const W: usize> Search<'a, W> {
         }
     }
 
-    /// Counts a set that is compared with so many others: as a point for every 64 comparisons.
+    /// Counts the comparisons of a set with others: 64 of them as one node.
     fn work(&mut self, comparisons: usize) -> Result<(), Stopped> {
         self.compared += 1 + comparisons;
         if self.compared < 64 {

@@ -187,13 +187,13 @@ impl Game {
     }
 
     /// What can be chosen, of the play and of the scores.
-    pub fn options(&self) -> impl Iterator<Item = &'static KeySpec> {
+    pub fn options(&self) -> impl Iterator<Item = &'static KeySpec> + Clone {
         let of_play = self.rules.map_or(&[][..], GameRules::option_keys);
         of_play.iter().chain(self.scores().map_or(&[][..], GameScores::option_keys))
     }
 
     /// Returns the keys that `state` may have, of the play and of the auction before it.
-    pub fn state(&self) -> impl Iterator<Item = &'static KeySpec> {
+    pub fn state(&self) -> impl Iterator<Item = &'static KeySpec> + Clone {
         let of_play = self.rules.map_or(&[][..], GameRules::state_keys);
         of_play.iter().chain(self.scores().map_or(&[][..], GameScores::auction_keys))
     }
@@ -241,8 +241,8 @@ impl Game {
         Ok(question)
     }
 
-    /// Refuses more tricks behind a position, by whomever, than the cards make that have left the fullest hand. Hands that are
-    /// filled from a stock say nothing of the tricks.
+    /// Refuses more tricks behind a position, by all parties together, than the cards make that have left a hand. Hands that are filled
+    /// from a stock say nothing of the tricks.
     fn check_tricks(&self, setup: &Setup, question: &Question) -> Result<()> {
         let is_tally = |key: &&str| setup.state.get(*key).is_some_and(Value::is_object);
         let Some(key) = ["tricks", "tricks_won"].into_iter().find(is_tally) else { return Ok(()) };
@@ -356,12 +356,13 @@ impl Game {
 /// # Errors
 /// `bad-field`, with the keys that there are.
 pub(crate) fn expect_known<'a>(
-    names: impl Iterator<Item = &'a str>,
-    keys: impl IntoIterator<Item = &'static KeySpec>,
+    mut names: impl Iterator<Item = &'a str>,
+    keys: impl Iterator<Item = &'static KeySpec> + Clone,
     at: &str,
 ) -> Result<()> {
-    let keys: Vec<&str> = keys.into_iter().map(|key| key.name).collect();
-    let Some(unknown) = names.into_iter().find(|name| !keys.contains(name)) else { return Ok(()) };
+    let is_unknown = |name: &&str| !keys.clone().any(|key| key.name == *name);
+    let Some(unknown) = names.find(is_unknown) else { return Ok(()) };
+    let keys: Vec<&str> = keys.map(|key| key.name).collect();
     let known = match &keys[..] {
         [] => "this game has none".to_owned(),
         keys => format!("expected one of {}", keys.join(", ")),

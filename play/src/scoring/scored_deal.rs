@@ -40,7 +40,7 @@ impl TryFrom<&PlayedDeal> for ScoredDeal {
         };
         expect_known(
             played_deal.result.keys().map(String::as_str),
-            scoring.result_keys(),
+            scoring.result_keys().iter(),
             "/result",
         )?;
         result.extend(played_deal.result.clone());

@@ -1,8 +1,9 @@
 //! The memory of proved bounds on positions of a machine, with exact keys and a cap on its size.
 
 use crate::bounds::Bounds;
+use crate::mixer::Mixer;
 use std::collections::HashMap;
-use std::hash::{BuildHasherDefault, Hash, Hasher};
+use std::hash::{BuildHasherDefault, Hash};
 use std::mem::take;
 
 /// The bounds known of a position.
@@ -55,30 +56,6 @@ impl<K: Clone + Eq + Hash> MachineMemory<K> {
         if self.latest.insert(key, known).is_none() {
             self.taken += MachineMemory::<K>::ENTRY + owned;
         }
-    }
-}
-
-/// Mixes words into a number that is the same on every run.
-#[derive(Clone, Copy, Debug, Default)]
-struct Mixer(u64);
-
-impl Hasher for Mixer {
-    fn write(&mut self, bytes: &[u8]) {
-        for chunk in bytes.chunks(8) {
-            let mut word = [0; 8];
-            word[..chunk.len()].copy_from_slice(chunk);
-            self.write_u64(u64::from_le_bytes(word));
-        }
-    }
-
-    fn write_u64(&mut self, word: u64) {
-        let mixed = (self.0 ^ word).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        self.0 = mixed ^ mixed >> 29;
-    }
-
-    fn finish(&self) -> u64 {
-        let mixed = self.0.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        mixed ^ mixed >> 32
     }
 }
 

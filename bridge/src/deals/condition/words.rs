@@ -2,6 +2,7 @@
 
 use super::cards::{of_rank, top};
 use super::measure::{HandMeasure, HonourScale};
+use tikki_base::names::suit_word;
 use tikki_solver::{CardSet, Rank, Strain, Suit};
 
 /// The function of a name.
@@ -77,23 +78,13 @@ impl BridgeFunction {
     }
 }
 
-fn suit_word(name: &str) -> Option<Suit> {
-    match name {
-        "spade" | "spades" => Some(Suit::Spades),
-        "heart" | "hearts" => Some(Suit::Hearts),
-        "diamond" | "diamonds" => Some(Suit::Diamonds),
-        "club" | "clubs" => Some(Suit::Clubs),
-        _ => None,
-    }
-}
-
 /// Returns the suit of a word or letter, in either case.
 pub(super) fn suit(name: &str) -> Option<Suit> {
     let letter = || {
         let mut letters = name.chars();
         letters.next().and_then(Suit::from_letter).filter(|_| letters.next().is_none())
     };
-    suit_word(&name.to_ascii_lowercase()).or_else(letter)
+    suit_word(name).or_else(letter)
 }
 
 /// Returns the strain of a word or letter, in either case.
