@@ -7,7 +7,7 @@ use std::process::{Command, Stdio};
 use std::time::SystemTime;
 use syn::parse::Parser;
 use syn::punctuated::Punctuated;
-use syn::{LitStr, Token};
+use syn::{ItemFn, LitStr, Token};
 
 /// The variables of the environment that decide; a change of one compiles the test anew.
 const VARIABLES: [&str; 4] = ["PATH", "TIKKI_SLOW_TESTS", "CHROMIUM", "AXE"];
@@ -17,6 +17,13 @@ const CHROMIUM: [&str; 4] = ["chromium", "chromium-browser", "google-chrome", "c
 
 pub(crate) fn expand(needs: TokenStream, test: &TokenStream) -> syn::Result<TokenStream> {
     let needs = Punctuated::<LitStr, Token![,]>::parse_terminated.parse2(needs)?;
+    let function: ItemFn = syn::parse2(test.clone())?;
+    if !function.attrs.iter().any(|attribute| attribute.path().is_ident("test")) {
+        return Err(syn::Error::new_spanned(
+            function.sig,
+            "#[needs] stands before #[test], or it has no effect",
+        ));
+    }
     let reason = needs.iter().find_map(|need| missing(&need.value()));
     let variables = VARIABLES;
     let ignore = reason.map(|reason| quote! { #[ignore = #reason] });

@@ -79,8 +79,8 @@ fn chances_of_three_card_endings_equal_those_of_the_best_of_all_strategies() {
     compare(if slow!() { 6_000 } else { 900 }, 3);
 }
 
-#[test]
 #[needs("time")]
+#[test]
 fn chances_of_four_card_endings_equal_those_of_the_best_of_all_strategies() {
     compare(150, 4);
 }
