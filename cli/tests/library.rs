@@ -1,6 +1,7 @@
 //! The library, as a user has it; and killed at any moment.
 #![cfg(feature = "library")]
 
+use crate::documents;
 use crate::support::{Ran, fixture, lines};
 use assert_cmd::Command;
 use std::fs;
@@ -54,6 +55,25 @@ impl Shelf {
         }
         killed
     }
+}
+
+#[test]
+fn commands_of_the_guide_are_accepted() {
+    let folder = documents::folder();
+    for name in ["2026/march.lin", "night.lin"] {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::copy(fixture("guide/other.lin"), path).unwrap();
+    }
+    let guide = include_str!("../../docs/guide/library.md");
+    let mut accepted = 0;
+    for line in documents::commands(guide).filter(|line| !line.contains("--watch")) {
+        let ran = documents::run(line, folder.path());
+        let error = String::from_utf8_lossy(&ran.stderr);
+        assert_eq!(ran.status.code(), Some(0), "{line}\n{error}");
+        accepted += 1;
+    }
+    assert!(accepted >= 11, "{accepted} commands");
 }
 
 /// A board of an ending at a table of its own; Ann, who declares, errs with the first card.

@@ -1,6 +1,7 @@
 //! `tikki serve` as a program: where it listens, and how signals end it.
 #![cfg(unix)]
 
+use crate::documents;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
 use std::os::unix::fs::PermissionsExt;
@@ -43,6 +44,27 @@ fn read(mut stream: TcpStream) -> String {
     let mut text = String::new();
     stream.read_to_string(&mut text).unwrap();
     text
+}
+
+#[needs("curl")]
+#[test]
+fn documented_requests_of_other_programs_are_answered() {
+    let (mut child, address) = running(&["--bind", "127.0.0.1:0", "--threads", "1"]);
+    let folder = documents::folder();
+    let text = include_str!("../../docs/service.md").replace("\\\n", "");
+    let mut answers = 0;
+    for line in text.lines().filter(|line| line.starts_with("curl ")) {
+        let line = line.replacen("curl", "curl -sS --fail", 1).replace("127.0.0.1:8080", &address);
+        let ran = documents::run(&line, folder.path());
+        let (answer, error) =
+            (String::from_utf8_lossy(&ran.stdout), String::from_utf8_lossy(&ran.stderr));
+        assert!(ran.status.success(), "{line}: {error}");
+        assert!(!answer.is_empty() && !answer.contains("\"error\""), "{line}: {answer}");
+        answers += 1;
+    }
+    assert_eq!(answers, 3);
+    child.kill().unwrap();
+    child.wait().unwrap();
 }
 
 #[test]
