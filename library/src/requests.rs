@@ -16,11 +16,12 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use tikki_base::error::{Code, Error};
-use tikki_engine::wire::{Answer, ResponseBody};
+use tikki_engine::wire::{Answer, ErrorFields, ResponseBody};
 
 impl Answer for ListAnswer {}
 impl Answer for ShowAnswer {}
 impl Answer for AddAnswer {}
+impl Answer for AddedAnswer {}
 impl Answer for ImportAnswer {}
 
 /// A request without fields.
@@ -52,6 +53,31 @@ pub struct AddRequest {
     /// The game of deals that name none.
     pub game: Option<String>,
 }
+
+/// What came of adding a text.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct AddedAnswer {
+    /// The counts.
+    #[serde(flatten)]
+    pub counts: AddAnswer,
+    /// What is wrong with records of the text, the first twenty faults.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub faults: Vec<RecordFault>,
+}
+
+/// A fault of a record.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct RecordFault {
+    /// The label of its board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub board: Option<String>,
+    /// What is wrong.
+    #[serde(flatten)]
+    pub error: ErrorFields,
+}
+
+/// The faults that an answer names.
+const FAULTS: usize = 20;
 
 /// Which boards are listed.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
@@ -193,7 +219,7 @@ macro_rules! operation {
 /// Every operation.
 pub const ALL: [LibraryOperation; 14] = [
     operation!("status", "How many boards the library has", NoFields, StatusAnswer, status),
-    operation!("add", "Adds the boards of a text", AddRequest, AddAnswer, add),
+    operation!("add", "Adds the boards of a text", AddRequest, AddedAnswer, add),
     operation!("list", "Lists boards", ListRequest, ListAnswer, list),
     operation!("show", "Shows a board with its analysis", ShowRequest, ShowAnswer, show),
     operation!("remove", "Removes boards", RemoveRequest, RemovedAnswer, remove),
@@ -280,12 +306,18 @@ fn status(library: &mut Library, _: &NoFields, _: i64) -> Result<StatusAnswer> {
     Ok(StatusAnswer { boards: library.boards()?, pending: library.pending()? })
 }
 
-fn add(library: &mut Library, request: &AddRequest, now: i64) -> Result<AddAnswer> {
+fn add(library: &mut Library, request: &AddRequest, now: i64) -> Result<AddedAnswer> {
     let AddRequest { text, name, day, game } = request;
     let state = FileState { bytes: text.len() as u64, modified: 0 };
     let name = name.as_deref().unwrap_or("the page");
     let options = AddOptions { day: day.clone(), game: game.clone(), now };
-    library.add((name, state), text.as_bytes(), &options, &mut |_, _| {})
+    let mut faults = Vec::new();
+    let counts = library.add((name, state), text.as_bytes(), &options, &mut |board, error| {
+        if faults.len() < FAULTS {
+            faults.push(RecordFault { board: board.map(str::to_owned), error: error.into() });
+        }
+    })?;
+    Ok(AddedAnswer { counts, faults })
 }
 
 fn list(library: &mut Library, request: &ListRequest, _: i64) -> Result<ListAnswer> {

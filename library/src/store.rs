@@ -29,6 +29,7 @@ impl Library {
     /// # Errors
     /// The file cannot be opened, holds something else, or is of a newer version.
     pub fn open(path: &Path, catalogue: Catalogue) -> Result<Library> {
+        create_folder_for_owner(path)?;
         create_for_owner(path)?;
         Library::existing(path, catalogue)
     }
@@ -86,7 +87,7 @@ impl Library {
     /// Copies the library to a new file, as it is at this moment, while others may go on using it.
     ///
     /// # Errors
-    /// The file exists, or cannot be written.
+    /// The file exists, its folder does not, or it cannot be written.
     pub fn back_up(&self, to: &Path) -> Result<()> {
         if to.exists() {
             let message = format!("{}: the file exists; name a new one", to.display());
@@ -136,8 +137,8 @@ impl Library {
     }
 }
 
-/// Creates an empty file that only its owner can read, and its folder, unless they exist.
-fn create_for_owner(path: &Path) -> Result<()> {
+/// Creates the folder of a file, for its owner alone, unless it exists.
+fn create_folder_for_owner(path: &Path) -> Result<()> {
     if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
         let mut builder = fs::DirBuilder::new();
         builder.recursive(true);
@@ -145,6 +146,11 @@ fn create_for_owner(path: &Path) -> Result<()> {
         std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
         builder.create(folder)?;
     }
+    Ok(())
+}
+
+/// Creates an empty file that only its owner can read, unless it exists.
+fn create_for_owner(path: &Path) -> Result<()> {
     let mut options = fs::OpenOptions::new();
     options.write(true).create(true).truncate(false);
     #[cfg(unix)]

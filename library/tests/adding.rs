@@ -131,6 +131,19 @@ fn unreadable_records_are_reported_and_the_others_kept() {
 }
 
 #[test]
+fn a_request_that_adds_says_what_is_wrong_with_records() {
+    let shelf = Shelf::new();
+    let mut library = shelf.open();
+    let text = boards(12, 1, 5) + "\n{\"board\":\"7\",\"deal\":\"N:AK.. 2.. 3.. 4..\"}\n";
+    let body = json!({ "text": text, "name": "evening" }).to_string();
+    let answer = requests::answer(&mut library, "add", body.as_bytes(), 1_000).to_string();
+    let answer: Value = serde_json::from_str(&answer).unwrap();
+    assert_eq!((&answer["added"], &answer["refused"]), (&json!(1), &json!(1)), "{answer}");
+    assert_eq!(answer["faults"][0]["board"], "7", "{answer}");
+    assert!(answer["faults"][0]["message"].as_str().is_some_and(|text| !text.is_empty()));
+}
+
+#[test]
 fn days_are_those_of_the_calendar_at_every_door() {
     let shelf = Shelf::new();
     let mut library = shelf.open();
@@ -255,6 +268,8 @@ fn backup_is_a_library_and_delete_leaves_no_file() {
     let copy = shelf.file("copy.db");
     library.back_up(&copy).unwrap();
     assert_eq!(library.back_up(&copy).unwrap_err().code(), "bad-field", "nothing is overwritten");
+    let nowhere = shelf.file("missing/copy.db");
+    assert!(library.back_up(&nowhere).is_err() && !nowhere.parent().unwrap().exists());
     assert_eq!(total(&Library::existing(&copy, CATALOGUE).unwrap()), 4);
     let busy = Library::delete(&shelf.path(), CATALOGUE).unwrap_err();
     assert_eq!(busy.code(), "library-busy");

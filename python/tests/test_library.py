@@ -65,5 +65,7 @@ def test_boards_are_rows_with_the_same_columns(library: Path) -> None:
 def test_unknown_player_is_refused(library: Path) -> None:
     with pytest.raises(tikki.TikkiError, match="Zoe"):
         tikki.insights("Zoe", library=library)
+    with pytest.raises(tikki.TikkiError, match="nosuch"):
+        tikki.insights(game="nosuch", library=library)
     with pytest.raises(OSError, match="no library yet"):
         tikki.insights(library=library.with_name("other.db"))

@@ -18,6 +18,9 @@ Row = dict[str, Any]
 INTERVALS = ("error_rate", "lost_per_board", "imps_per_board")
 """The figures with an interval: each is three columns, ``error_rate``, ``error_rate_low``, ``error_rate_high``."""
 
+WRONG_ARGUMENTS = 2
+"""The exit code of the program where its arguments are wrong."""
+
 Path = str | os.PathLike[str]
 
 
@@ -104,6 +107,10 @@ def _lines(command: str, options: Row) -> Iterator[Row]:
     if ran.returncode != 0:
         message = ran.stderr.strip().removeprefix("tikki: ")
         code = re.match(r"([a-z]+(?:-[a-z]+)+): ", message)
-        raise TikkiError(code[1], message[code.end() :]) if code else OSError(message)
+        if code:
+            raise TikkiError(code[1], message[code.end() :])
+        if ran.returncode == WRONG_ARGUMENTS:
+            raise TikkiError("bad-field", message.removeprefix("error: ").partition("\n")[0])
+        raise OSError(message)
     for line in ran.stdout.splitlines():
         yield json.loads(line)

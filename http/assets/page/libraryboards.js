@@ -148,13 +148,16 @@ async function remove(id) {
  */
 async function add(texts) {
   const sum = { read: 0, added: 0, completed: 0, known: 0, refused: 0 };
+  /** @type {string[]} */
+  const faults = [];
   try {
     for (const { name, text } of texts) {
       adding.value = t('adding', { name });
       const found = await ask('library/add', { text, name });
       for (const key of Object.keys(sum)) /** @type {any} */ (sum)[key] += found[key];
+      for (const { board, message } of found.faults ?? []) faults.push(`${name}${board ? ` ${board}` : ''}: ${message}`);
     }
-    trouble.value = '';
+    trouble.value = faults.slice(0, 3).join(' ');
     adding.value = t('added-to-library', sum);
     announce(adding.value);
   } catch (error) {

@@ -76,7 +76,8 @@ fn described(answer: &ShowAnswer) -> Vec<String> {
             themes => format!("; themes: {}", themes.join(", ")),
         };
         lines.push(format!(
-            "  {} {}: lost {}{imps}; better: {}{view}{themes}",
+            "  card {}, {} {}: lost {}{imps}; better: {}{view}{themes}",
+            mistake.ply + 1,
             mistake.seat,
             mistake.played,
             mistake.lost,
