@@ -4,6 +4,7 @@
 use crate::documents;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
+use std::ops::{Deref, DerefMut};
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -20,9 +21,35 @@ fn serve(args: &[&str]) -> Command {
     command
 }
 
+/// A service that runs no longer than its test, however that ends.
+struct Running(Child);
+
+impl Deref for Running {
+    type Target = Child;
+
+    fn deref(&self) -> &Child {
+        &self.0
+    }
+}
+
+impl DerefMut for Running {
+    fn deref_mut(&mut self) -> &mut Child {
+        &mut self.0
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if self.0.try_wait().is_ok_and(|ended| ended.is_none()) {
+            let _ = self.0.kill();
+            let _ = self.0.wait();
+        }
+    }
+}
+
 /// The service and its address, as it prints it.
-fn running(args: &[&str]) -> (Child, String) {
-    let mut child = serve(args).spawn().unwrap();
+fn running(args: &[&str]) -> (Running, String) {
+    let mut child = Running(serve(args).spawn().unwrap());
     let address = address(&mut child).unwrap();
     (child, address)
 }
@@ -49,7 +76,7 @@ fn read(mut stream: TcpStream) -> String {
 #[needs("curl")]
 #[test]
 fn documented_requests_of_other_programs_are_answered() {
-    let (mut child, address) = running(&["--bind", "127.0.0.1:0", "--threads", "1"]);
+    let (_child, address) = running(&["--bind", "127.0.0.1:0", "--threads", "1"]);
     let folder = documents::folder();
     let text = include_str!("../../docs/service.md").replace("\\\n", "");
     let mut answers = 0;
@@ -63,8 +90,6 @@ fn documented_requests_of_other_programs_are_answered() {
         answers += 1;
     }
     assert_eq!(answers, 3);
-    child.kill().unwrap();
-    child.wait().unwrap();
 }
 
 #[test]
@@ -106,12 +131,10 @@ fn wait_until_solving(address: &str) {
 
 #[test]
 fn an_address_that_is_taken_is_named() {
-    let (mut child, address) = running(&["--bind", "127.0.0.1:0", "--threads", "1"]);
+    let (_child, address) = running(&["--bind", "127.0.0.1:0", "--threads", "1"]);
     let second = serve(&["--bind", &address]).output().unwrap();
     assert_eq!(second.status.code(), Some(3));
     assert!(String::from_utf8_lossy(&second.stderr).contains(&address));
-    child.kill().unwrap();
-    child.wait().unwrap();
     assert_eq!(serve(&["--cors", "nonsense"]).output().unwrap().status.code(), Some(2));
 }
 
@@ -412,23 +435,22 @@ fn what_lets_strangers_in_is_warned_of() {
 
 /// What a service says on standard error that is started and ended.
 fn warnings(args: &[&str]) -> String {
-    let (child, _) = running(&[&["--threads", "1"], args].concat());
+    let (mut child, _) = running(&[&["--threads", "1"], args].concat());
     terminate(&child);
-    let output = child.wait_with_output().unwrap();
-    assert_eq!(output.status.code(), Some(0));
-    String::from_utf8(output.stderr).unwrap()
+    let (code, shown) = ended(&mut child);
+    assert_eq!(code, Some(0));
+    shown
 }
 
 #[test]
 fn a_running_service_is_checked() {
-    let (mut child, address) = running(&["--bind", "127.0.0.1:0", "--threads", "1"]);
+    let (child, address) = running(&["--bind", "127.0.0.1:0", "--threads", "1"]);
     let check = |bind: &str| serve(&["--check", "--bind", bind]).output().unwrap().status.code();
     assert_eq!(check(&address), Some(0));
     let taken = serve(&["--bind", &address]).output().unwrap();
     let text = String::from_utf8(taken.stderr).unwrap();
     assert!(taken.status.code() == Some(3) && text.contains("choose another port"), "{text}");
-    child.kill().unwrap();
-    child.wait().unwrap();
+    drop(child);
     assert_eq!(check(&address), Some(3));
 }
 
@@ -449,16 +471,11 @@ fn a_socket_of_a_supervisor_is_taken() {
     let address = socket.local_addr().unwrap().to_string();
     let program = env!("CARGO_BIN_EXE_tikki");
     let script = "LISTEN_PID=$$ LISTEN_FDS=1 exec \"$0\" serve --threads 1 3<&0 0</dev/null";
-    let mut child = Command::new("sh")
-        .args(["-c", script, program])
-        .stdin(std::os::fd::OwnedFd::from(socket))
-        .stdout(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut shell = Command::new("sh");
+    shell.args(["-c", script, program]).stdin(std::os::fd::OwnedFd::from(socket));
+    let mut child = Running(shell.stdout(Stdio::piped()).spawn().unwrap());
     assert_eq!(self::address(&mut child).as_deref(), Some(&*address));
     let health = "GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
     let answer = read(request(&address, health));
     assert!(answer.starts_with("HTTP/1.1 200 "), "{answer}");
-    child.kill().unwrap();
-    child.wait().unwrap();
 }
