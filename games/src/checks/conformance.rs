@@ -130,7 +130,7 @@ fn every_word_that_is_spoken_is_one_of_the_games_page() {
 
 /// That all messages are translated, with the same arguments, the build of `tikki-language` checks.
 #[test]
-fn values_cards_and_seats_have_names_in_every_language() {
+fn values_cards_seats_and_rules_are_in_every_language() {
     let keys = |of: &[(&'static str, &str)]| of.iter().map(|&(key, _)| key).collect::<Vec<_>>();
     for &language in Language::ALL {
         assert_eq!(keys(card_names(language)), keys(card_names(Language::English)));
@@ -141,6 +141,12 @@ fn values_cards_and_seats_have_names_in_every_language() {
             assert!(named.is_empty() || keys(named) == game.seats, "{}", game.id);
             let places = game.places[language as usize].len();
             assert!(places == 0 || places == game.seats.len(), "{}", game.id);
+            let is_written = game
+                .rules_in
+                .iter()
+                .any(|&(name, text)| name == language.name() && text.contains("\n## "));
+            let is_page = language == Language::English;
+            assert!(is_written || is_page, "{} has no rules in {}", game.id, language.name());
         }
     }
 }
