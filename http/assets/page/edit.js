@@ -1,25 +1,37 @@
-// Editing a deal: cards are swapped, dragged, given and taken away, or hands typed; the fourth hand comes by itself.
+// Editing a deal: cards are swapped, dragged, given and taken away, or hands typed; the fourth hand comes by itself. What is not done yet is kept.
 
 import { $ } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, isWhole, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
-import { choiceOf } from './parts.js';
+import { choiceOf, TypedNote } from './parts.js';
 import { signal } from './signals.js';
+import { drop as forget, keep, kept } from './typed.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
 
 /**
+ * What is kept of a deal that is edited; `typed` is what stands in the fields of hands and is no hand yet.
+ * @typedef {{hands: Hands, dealer: string, vul: string, typed: Record<string, string>}} Kept
  * The deal as it is edited: the hand that is being filled, the card that is held, and what was done last.
- * @typedef {{hands: Hands, active: string, held: string | null, dealer: string, vul: string, text: string}} Draft
+ * @typedef {Kept & {active: string, held: string | null, text: string}} Draft
  */
 
 const none = () => /** @type {Hands} */ (Object.fromEntries(SEATS.map((seat) => [seat, []])));
 
+/** The deal before anything is changed. @type {Kept} */
+let untouched = { hands: none(), dealer: 'N', vul: 'None', typed: {} };
+
 /** @type {{value: Draft, peek(): Draft}} */
-const draft = signal(/** @type {Draft} */ ({ hands: none(), active: 'N', held: null, dealer: 'N', vul: 'None', text: '' }));
+const draft = signal(/** @type {Draft} */ ({ ...untouched, active: 'N', held: null, text: '' }));
 
 /** Whether the dialog was opened: before that it is not drawn. */
 const isOpen = signal(false);
+
+/** Under which name an unfinished deal is kept. */
+const FORM = 'deal';
+
+/** What is said of an unfinished deal, and what can be done with it. */
+const unfinished = { state: signal(/** @type {'' | 'elsewhere' | 'here'} */ ('')), takeUp, discard };
 
 export function build() {
   $('#edit').addEventListener('click', start);
@@ -29,10 +41,59 @@ export function build() {
 
 function start() {
   const { hands, dealer, vul } = get();
-  const own = hands ?? none();
-  draft.value = { hands: own, active: unfilled(own) ?? 'N', held: null, dealer, vul, text: '' };
+  untouched = { hands: hands ?? none(), dealer, vul, typed: {} };
+  const row = unfinishedDeal();
+  const isHere = row?.about === about();
+  unfinished.state.value = isHere ? 'here' : row ? 'elsewhere' : '';
+  begin(isHere && row ? row.value : untouched);
   isOpen.value = true;
   $('#editor').showModal();
+}
+
+/** The deal that an unfinished one began with. */
+const about = () => JSON.stringify(untouched);
+
+/** The unfinished deal that is kept; null if there is none, or none that can be read. */
+function unfinishedDeal() {
+  const row = kept(FORM);
+  const { hands, typed } = row?.value ?? {};
+  const isDeal = SEATS.every((seat) => Array.isArray(hands?.[seat]) && hands[seat].every((/** @type {string} */ card) => PACK.includes(card))) && typed !== null && typeof typed === 'object';
+  return isDeal ? row : null;
+}
+
+/** @param {Kept} from */
+const keptOf = ({ hands, dealer, vul, typed }) => ({ hands, dealer, vul, typed });
+
+/** @param {Kept} from */
+function begin(from) {
+  draft.value = { ...keptOf(from), active: unfilled(from.hands) ?? 'N', held: null, text: '' };
+  // What stood in a field when the tab was closed counts as if the field had been left.
+  for (const [seat, text] of Object.entries(from.typed)) if (SEATS.includes(seat)) type(seat, text);
+}
+
+function takeUp() {
+  const row = unfinishedDeal();
+  unfinished.state.value = '';
+  if (!row) return;
+  begin(row.value);
+  keep(FORM, keptOf(draft.peek()), about());
+}
+
+function discard() {
+  if (unfinished.state.peek() === 'elsewhere') keep(FORM, null);
+  else {
+    forget(FORM, keptOf(draft.peek()));
+    begin(untouched);
+  }
+  unfinished.state.value = '';
+}
+
+/** The deal that is edited is kept as it is now; not if nothing is left to be done again. */
+function note() {
+  const now = keptOf(draft.peek());
+  const isNothing = JSON.stringify(now) === about() || (SEATS.every((seat) => now.hands[seat].length === 0) && Object.keys(now.typed).length === 0);
+  keep(FORM, isNothing ? null : now, about());
+  if (isNothing || unfinished.state.peek() === 'elsewhere') unfinished.state.value = '';
 }
 
 /**
@@ -77,8 +138,12 @@ function completed(hands) {
  * @param {string | null} [moved]
  */
 function turn(change, moved = null) {
-  const next = { ...draft.peek(), ...change };
-  draft.value = { ...next, held: next.held !== null && seatOf(next.hands, next.held) ? next.held : null };
+  const before = draft.peek();
+  const next = { ...before, ...change };
+  // A field shows the hand again once it has changed.
+  const typed = Object.fromEntries(Object.entries(next.typed).filter(([seat]) => handText(next.hands[seat]) === handText(before.hands[seat])));
+  draft.value = { ...next, typed, held: next.held !== null && seatOf(next.hands, next.held) ? next.held : null };
+  if (JSON.stringify(keptOf(before)) !== JSON.stringify(keptOf(draft.peek()))) note();
   if (moved) $(`#editor [data-edit="${moved}"]`)?.focus();
 }
 
@@ -151,7 +216,8 @@ function type(seat, text) {
     turn({ text: t('no-hand', { text }) });
     return;
   }
-  turn({ hands: completed(given({ ...hands, [seat]: [] }, cards, seat)), text: t('holds-cards', { seat: SEAT[seat], n: cards.length }) });
+  const { [seat]: _read, ...typed } = draft.peek().typed;
+  turn({ hands: completed(given({ ...hands, [seat]: [] }, cards, seat)), typed, text: t('holds-cards', { seat: SEAT[seat], n: cards.length }) });
 }
 
 /**
@@ -196,11 +262,12 @@ const row = (cards, suit, action) => v('div', { class: `suit ${SUIT[suit]}`, key
  * @param {string} seat
  */
 function handOf(seat) {
-  const { hands, active } = draft.value;
+  const { hands, active, typed } = draft.value;
   return v('div', { class: 'hand', id: `edit-${seat}`, key: seat, ...target(seat) },
     v('button', { type: 'button', class: 'seat', 'aria-pressed': String(seat === active), onclick: () => choose(seat) }, SEAT[seat], v('span', { class: 'count' }, ` ${hands[seat].length}`)),
     SUITS.map((suit) => row(hands[seat], suit, pick)),
-    v('label', {}, v('span', { class: 'sr' }, t('cards-of-as-text', { seat: SEAT[seat] })), v('input', { type: 'text', value: hands[seat].length > 0 ? handText(hands[seat]) : '', placeholder: 'AKQ.JT9.876.5432', spellcheck: 'false', autocomplete: 'off', onchange: (/** @type {FieldEvent} */ event) => type(seat, event.target.value) })));
+    v('label', {}, v('span', { class: 'sr' }, t('cards-of-as-text', { seat: SEAT[seat] })), v('input', { type: 'text', value: typed[seat] ?? (hands[seat].length > 0 ? handText(hands[seat]) : ''), placeholder: 'AKQ.JT9.876.5432', spellcheck: 'false', autocomplete: 'off',
+      oninput: (/** @type {FieldEvent} */ event) => turn({ typed: { ...draft.peek().typed, [seat]: event.target.value } }), onchange: (/** @type {FieldEvent} */ event) => type(seat, event.target.value) })));
 }
 
 /** The dialog. */
@@ -214,17 +281,23 @@ function Editor() {
   const button = (/** @type {string} */ name, /** @type {string} */ word, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id: `edit-${name}`, onclick, ...more }, word);
   // A card that is dropped beside the hands stays where it was.
   const stays = (/** @type {DragEvent} */ event) => { event.preventDefault(); event.stopPropagation(); };
-  return v('div', { ondragover: stays, ondrop: stays }, v('h2', { id: 'edit-title' }, t('edit-cards')), v('p', { class: 'faint' }, t('choose-a-hand-and-deal-to-it')),
+  return v('div', { ondragover: stays, ondrop: stays }, v('h2', { id: 'edit-title' }, t('edit-cards')), v('p', { class: 'faint' }, t('choose-a-hand-and-deal-to-it')), v(TypedNote, { form: unfinished }),
     v('div', { class: 'edit-compass' }, handOf('N'), handOf('W'), v('div', { class: 'hand', id: 'edit-pool', key: 'pool', ...target(null) }, left.length > 0 ? SUITS.map((suit) => row(left, suit, deal)) : v('p', { class: 'faint' }, t('all-cards-are-dealt'))), handOf('E'), handOf('S')),
     v('div', { class: 'row edit-foot' }, v('p', { id: 'edit-status', 'aria-live': 'polite' }, [text, why].filter(Boolean).join(' ')), choice('dealer', t('dealer'), dealer, SEATS.map((seat) => [seat, SEAT[seat]])),
       choice('vul', t('vulnerable-title'), vul, [['None', t('none-title')], ['NS', t('ns-short')], ['EW', t('ew-short')], ['Both', t('both')]]), v('span', { class: 'grow' }),
-      button('clear', t('remove-all'), () => turn({ hands: none(), active: 'N', text: t('all-cards-are-in-the-middle') })), button('cancel', t('cancel'), () => $('#editor').close()),
+      button('clear', t('remove-all'), () => turn({ hands: none(), active: 'N', text: t('all-cards-are-in-the-middle') })), button('cancel', t('cancel'), cancel),
       button('done', t('done'), finish, { class: 'main', disabled: !even })));
+}
+
+function cancel() {
+  forget(FORM, keptOf(draft.peek()));
+  $('#editor').close();
 }
 
 function finish() {
   const { hands, dealer, vul } = draft.peek();
   const state = get();
+  forget(FORM, keptOf(draft.peek()));
   $('#editor').close();
   const before = state.hands;
   const same = before && SEATS.every((seat) => handText(before[seat]) === handText(hands[seat]));

@@ -25,8 +25,9 @@ import { packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { choiceOf, drawnSign, labelled, tick } from './parts.js';
+import { choiceOf, drawnSign, labelled, tick, TypedNote } from './parts.js';
 import { batch, derived, effect, signal, untracked } from './signals.js';
+import { TypedForm } from './typed.js';
 import { render, v } from './view.js';
 import { LANGUAGES, gameName, gameWord, suitWord, takeWords, t } from './locale.js';
 
@@ -245,9 +246,18 @@ function Controls() {
     }));
 }
 
+const recordTyping = new TypedForm('records');
+
+/** @param {Event} event */
+function submitRecords(event) {
+  event.preventDefault();
+  const text = $('#game-text').value;
+  readRecords(text, t('the-text'), () => { if ($('#game-text').value === text) recordTyping.sent(); });
+}
+
 /** The form for deals as they were played. */
-const RecordForm = () => v('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); readRecords($('#game-text').value, t('the-text')); } },
-  v('label', { for: 'game-text' }, t('records-as-people-type-them-json-lines')),
+const RecordForm = () => v('form', { ref: recordTyping.attach, oninput: recordTyping.typed, onsubmit: submitRecords },
+  v(TypedNote, { form: recordTyping }), v('label', { for: 'game-text' }, t('records-as-people-type-them-json-lines')),
   v('textarea', { id: 'game-text', rows: 6, spellcheck: 'false', placeholder: 'game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\n…\nplay: ♠J ♠10 ♥3 ♠A' }),
   v('p', { id: 'game-record-wrong', class: 'wrong', role: 'alert', hidden: !recordWrong.value }, recordWrong.value),
   v('div', { class: 'row' }, v('button', { type: 'submit' }, t('read'))));
@@ -331,11 +341,15 @@ function cards() {
  */
 const dotted = (text) => text.split('.').flatMap((ranks, suit) => [...ranks].map((rank) => 'SHDC'[suit] + rank));
 
-/** @param {Event} event */
-function submit(event) {
-  event.preventDefault();
+/**
+ * Shows the position of the form.
+ * @param {TypedForm} typing
+ */
+function submit(typing) {
   try {
-    begin(position.read(game.value));
+    const typed = position.read(game.value);
+    typing.sent();
+    begin(typed);
   } catch {
     position.wrong(t('anything-else-is-not-json'), '/rest');
   }
@@ -1116,11 +1130,12 @@ function addField(at, value) {
 }
 
 /**
- * Reads deals as they were played, and shows the first.
+ * Reads deals as they were played, and shows the first; `whole` is called if all of them could be read.
  * @param {string} text
  * @param {string} from
+ * @param {() => void} whole
  */
-export async function readRecords(text, from) {
+export async function readRecords(text, from, whole = () => {}) {
   if (!await load()) return;
   wrongRecord('');
   try {
@@ -1129,6 +1144,7 @@ export async function readRecords(text, from) {
     const bad = records.find((/** @type {GameRecord} */ record) => record.error);
     if (bad) wrongRecord(t('deals-not-read', { n: records.length - good.length, all: records.length, why: errorText(bad.error) }));
     if (good.length === 0) throw new Error(bad ? errorText(bad.error) : t('no-deal-was-found'));
+    if (!bad) whole();
     await showRecord(good, 0);
     const count = t(more ? 'deals-read-of-more' : 'deals-read', { n: good.length, from });
     toast(count);

@@ -106,6 +106,17 @@ export const begun = (value) => (/** @type {HTMLInputElement | null} */ field) =
 };
 
 /**
+ * What is said of a form that was typed into before, with the ways to go on or to give it up.
+ * @param {{form: Pick<import('./typed.js').TypedForm, 'state' | 'takeUp' | 'discard'>}} about
+ */
+export function TypedNote({ form }) {
+  const state = form.state.value;
+  const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) => v('button', { type: 'button', class: 'link', key: text, onclick }, text);
+  return state !== '' && v('p', { class: 'row', role: 'status' }, v('span', { class: 'faint' }, t(state === 'here' ? 'what-you-had-typed-is-back' : 'you-had-typed-something-else')),
+    state === 'elsewhere' && button(t('go-on-with-it'), form.takeUp), button(t('discard'), form.discard));
+}
+
+/**
  * A dialog, and what is drawn into it; `${id}-title` is its title.
  * @param {string} id
  * @param {() => Kid} draw

@@ -4,9 +4,10 @@ import { $, all, carried } from './dom.js';
 import { SIDE } from './bridge.js';
 import { gameWord, t } from './locale.js';
 import { SEAT, SYMBOL, SUIT_NAME, SUITS } from './cards.js';
-import { begun, choiceOf } from './parts.js';
+import { begun, choiceOf, TypedNote } from './parts.js';
 import { signal } from './signals.js';
-import { v } from './view.js';
+import { TypedForm } from './typed.js';
+import { own, v } from './view.js';
 
 /** The fields of a request that have a control of their own. */
 const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick', 'trump', 'declarer', 'contract', 'moves', 'line', 'made'];
@@ -53,9 +54,10 @@ export const wrong = (text, at = '') => { fault.value = { text, at }; };
 
 /**
  * A form with the fields of a position, drawn once for each of them: what the reader types into it stays; `submit` is called when it is to be shown.
- * @param {{game: Game, position: any, submit: (event: Event) => void}} props
+ * @param {{game: Game, position: any, submit: (typing: TypedForm) => void}} props
  */
 export function PositionForm({ game, position, submit }) {
+  const typing = own(() => new TypedForm(`position-${game.id}`, JSON.stringify(position)));
   const seats = seatsOf(game, position);
   const needs = (/** @type {string} */ name) => name in position || game.needs.includes(name);
   const text = (/** @type {string} */ id, /** @type {any} */ value, more = {}) => v('input', { type: 'text', id: `game-${id}`, ref: begun(value), spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', ...more });
@@ -65,7 +67,7 @@ export function PositionForm({ game, position, submit }) {
   const options = simpleOptions(game);
   const rest = restOf(position, options);
   const hands = position.hands || {};
-  return v('form', { id: 'game-form', onsubmit: submit },
+  return v('form', { id: 'game-form', ref: typing.attach, oninput: typing.typed, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); submit(typing); } }, v(TypedNote, { form: typing }),
     seats.map((/** @type {string} */ seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(hands[seat]), { 'data-seat': seat }))),
     named('leader', t('leader'), choice('leader', position.leader || seats[0], bySeat)),
     named('trick', t('on-the-table'), text('trick', cardsText(position.trick), { placeholder: t('cards-of-the-trick-in-order') })),

@@ -84,12 +84,14 @@ export function recall(name) {
 }
 
 /**
+ * Remembers a value under a name; null: nothing any more.
  * @param {string} name
  * @param {any} value
  */
 export function remember(name, value) {
   try {
-    localStorage.setItem(`${KEY}-${name}`, JSON.stringify(value));
+    if (value === null) localStorage.removeItem(`${KEY}-${name}`);
+    else localStorage.setItem(`${KEY}-${name}`, JSON.stringify(value));
   } catch {
     // A browser that keeps nothing, or a value too large for it.
   }

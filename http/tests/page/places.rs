@@ -16,10 +16,19 @@ fn places_are_addresses_and_steps() {
     an_address_finds_its_names_again(&mut visit);
     a_link_for_others_has_the_boards_alone(&mut visit);
     a_set_of_problems_is_kept(&mut visit);
-    typed_text_is_kept(&mut visit);
     deals_at_random_do_not_pile_up(&mut visit);
     boards_that_are_gone_are_reported(&mut visit);
     a_game_in_play_is_found_again(&mut visit);
+    visit.is_clean();
+}
+
+#[needs("chromium", "time")]
+#[test]
+fn what_is_typed_is_kept() {
+    let mut visit = PageVisit::start();
+    typed_text_is_kept(&mut visit);
+    an_unfinished_deal_is_kept(&mut visit);
+    unsent_forms_of_games_are_kept(&mut visit);
     visit.is_clean();
 }
 
@@ -184,6 +193,59 @@ fn typed_text_is_kept(visit: &mut PageVisit) {
     visit.browser.wait(DESK);
     visit.open("");
     assert_eq!(visit.browser.value("document.querySelector('#text').value"), "");
+}
+
+/// Hands and what is no hand yet come back when the editor is opened again; a deal that is done is not kept.
+fn an_unfinished_deal_is_kept(visit: &mut PageVisit) {
+    let north = "document.querySelector('#edit-N input')";
+    let kept = "localStorage.getItem('tikki-typed-deal')";
+    visit.open("");
+    visit.browser.click("#edit");
+    assert_eq!(visit.browser.value(kept), json!(null), "nothing was typed");
+    visit.browser.value(&format!("{north}.focus()"));
+    visit.browser.call("Input.insertText", &json!({"text": "AK"}));
+    visit.browser.reload();
+    visit.browser.click("#edit");
+    assert_eq!(visit.browser.value(&format!("{north}.value")), "AK...");
+    let held = "document.querySelectorAll('#edit-N [data-edit]').length";
+    assert_eq!(visit.browser.value(held), 2);
+    visit.browser.click("#edit-cancel");
+    visit.browser.click("#edit");
+    assert_eq!(visit.browser.value(held), 0, "cancelled");
+    for hand in ["N:A...", "E:K...", "S:Q...", "W:J..."] {
+        let (seat, text) = hand.split_once(':').unwrap();
+        visit.browser.value(&format!("{{ const field = document.querySelector('#edit-{seat} input'); field.value = '{text}'; field.dispatchEvent(new Event('input')); field.dispatchEvent(new Event('change')); }}"));
+    }
+    visit.browser.wait(&format!("{kept} !== null"));
+    visit.browser.click("#edit-done");
+    visit.browser.wait(DESK);
+    assert_eq!(visit.browser.value(kept), json!(null), "done");
+}
+
+/// The position of a game and deals that were played, typed and not sent.
+fn unsent_forms_of_games_are_kept(visit: &mut PageVisit) {
+    let typed = |id: &str, text: &str| {
+        format!(
+            "{{ const field = document.querySelector('#{id}'); field.value = {}; field.dispatchEvent(new Event('input', {{ bubbles: true }})); }}",
+            json!(text)
+        )
+    };
+    let value = |id: &str| format!("document.querySelector('#{id}').value");
+    visit.open("tab=games&game=whist");
+    visit.browser.wait("document.querySelector('#game-form button')");
+    let before = visit.browser.value(&value("game-hand-N"));
+    visit.browser.value(&typed("game-hand-N", "SA SK"));
+    visit.browser.value(&typed("game-text", "game: whist"));
+    visit.open("tab=games&game=whist");
+    visit.browser.wait("document.querySelector('#game-position')?.open && document.querySelector('#game-record').open");
+    assert_eq!(visit.browser.value(&value("game-hand-N")), "SA SK");
+    assert_eq!(visit.browser.value(&value("game-text")), "game: whist");
+    visit.browser.click("#game-form [role=status] button");
+    assert_eq!(visit.browser.value(&value("game-hand-N")), before, "discarded");
+    visit.browser.value(&typed("game-text", ""));
+    visit.browser.reload();
+    visit.browser.wait("document.querySelector('#game-form button')");
+    assert_eq!(visit.browser.value(&value("game-text")), "", "cleared");
 }
 
 fn deals_at_random_do_not_pile_up(visit: &mut PageVisit) {

@@ -129,6 +129,10 @@ par = Par
 strain = Farbe
 nothing = nichts
 vulnerable = in Gefahr
+what-you-had-typed-is-back = Was du eingegeben hattest, ist wieder da.
+you-had-typed-something-else = Etwas anderes, das du eingegeben hast, ist aufgehoben.
+go-on-with-it = Damit weitermachen
+discard = Verwerfen
 
 ## Numbers of things
 

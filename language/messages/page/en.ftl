@@ -129,6 +129,10 @@ par = Par
 strain = Strain
 nothing = nothing
 vulnerable = vulnerable
+what-you-had-typed-is-back = What you had typed is back.
+you-had-typed-something-else = Something else that you typed is kept.
+go-on-with-it = Go on with it
+discard = Discard
 
 ## Numbers of things
 

@@ -129,6 +129,10 @@ par = Par
 strain = Valtti
 nothing = ei mitään
 vulnerable = vyöhykkeessä
+what-you-had-typed-is-back = Kirjoittamasi on taas tässä.
+you-had-typed-something-else = Jotain muuta kirjoittamaasi on tallessa.
+go-on-with-it = Jatka sitä
+discard = Hylkää
 
 ## Numbers of things
 
