@@ -301,6 +301,34 @@ fn best_contract_is_named_only_when_no_unproved_one_may_be_better() {
     assert!(stopped > 0, "every contract is proved");
 }
 
+/// North takes no trick with clubs as trumps and both with diamonds, and no side can have the seven tricks of a deal.
+#[test]
+fn of_contracts_with_equal_scores_the_best_value_is_best() {
+    let answer = answer(
+        r#"{"op":"contracts","game":"court-piece","hands":{"N":["HA","HK"],"E":["SA","SK"],"S":["H2","H3"],"W":["S2","C2"]},"leader":"N","declarers":["N"]}"#,
+    );
+    let values = |trump: &str| {
+        let rows = answer["contracts"].as_array().unwrap();
+        rows.iter().find(|row| row["trump"] == trump).unwrap()["value"].clone()
+    };
+    assert_eq!((values("S"), values("D"), values("C")), (0.into(), 2.into(), 0.into()), "{answer}");
+    assert_eq!(answer["best"]["N"], "D", "{answer}");
+}
+
+#[test]
+fn capot_and_generale_are_rated_by_tricks() {
+    let answer = answer(
+        r#"{"op":"contracts","game":"coinche","hands":{"N":["SA"],"E":["HJ"],"S":["SK"],"W":["S8"]},"leader":"N","state":{"points":{"EW":20}},"declarers":["N"]}"#,
+    );
+    let rows = answer["contracts"].as_array().unwrap();
+    let of = |contract: &str| rows.iter().find(|row| row["contract"] == contract).unwrap();
+    for contract in ["capot", "generale"] {
+        let row = of(contract);
+        assert_eq!((&row["value"], &row["made"]), (&0.into(), &false.into()), "{row}");
+    }
+    assert_eq!(of("80")["value"], 27, "{answer}");
+}
+
 #[test]
 fn trick_under_way_marks_stock_plays() {
     let position = |made: &str, rest: &str| {

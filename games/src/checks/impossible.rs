@@ -103,3 +103,16 @@ fn hearts_refuses_what_it_does_not_have() {
     let jack = r#","options":{"jack":true},"state":{"jack_taken_by":"N"}"#;
     assert_eq!(hearts(jack), "/state/jack_taken_by");
 }
+
+#[test]
+fn first_trick_of_hearts_needs_its_lowest_club() {
+    let at = |hand: &str, more: &str| {
+        let hands = format!(
+            r#""hands":{{"N":[{hand}],"E":["SK","DJ"],"S":["SQ","HQ"],"W":["ST","HT"]}},"leader":"N""#
+        );
+        place("hearts", &format!(r#"{hands},"state":{{"first_trick":true}}{more}"#))
+    };
+    assert_eq!(at(r#""SA","HK""#, ""), "/state/first_trick");
+    assert_eq!(at(r#""C2","HK""#, ""), "");
+    assert_eq!(at(r#""HK""#, r#","trick":["C2"],"to_play":"E""#), "");
+}

@@ -101,3 +101,41 @@ fn popular_games_agree_with_the_oracle() {
         }
     }
 }
+
+/// Without `state.tricks` points tell that a side is not without a trick.
+#[test]
+fn side_with_points_has_taken_a_trick() {
+    let four = r#""hands":{"N":["SA","SJ"],"E":["HJ","HK"],"S":["SK","SQ"],"W":["H8","H7"]},"leader":"N","declarer":"N","trump":"S""#;
+    let two = r#""hands":{"1":["SA","SJ"],"2":["HJ","HK"]},"leader":"1","trump":"S""#;
+    let five = r#""hands":{"1":["SA"],"2":["S9"],"3":["S8"],"4":["S7"],"5":["SK"]},"leader":"1","contract":"leaster""#;
+    let (sides, numbers) = (r#""points":{"EW":11}"#, r#""points":{"1":60,"2":11}"#);
+    let all = r#""points":{"1":20,"2":21,"3":22,"4":20,"5":22}"#;
+    for (game, position, options, points, tricks) in [
+        ("belote", four, r#""capot":true"#, sides, r#""E":1"#),
+        ("coinche", four, r#""capot":true"#, sides, r#""E":1"#),
+        ("coinche", four, r#""objective":"make""#, sides, r#""E":1"#),
+        ("klaverjas", four, r#""pit":true"#, sides, r#""E":1"#),
+        ("schieber-jass", four, r#""match":true"#, sides, r#""E":1"#),
+        ("schnapsen", two, "", numbers, r#""1":1,"2":1"#),
+        ("sixty-six", two, "", numbers, r#""1":1,"2":1"#),
+        (
+            "sheepshead",
+            five,
+            r#""objective":"win","blind":"nobody""#,
+            all,
+            r#""1":1,"2":1,"3":1,"4":1,"5":1"#,
+        ),
+    ] {
+        let contract = if game == "coinche" { r#","contract":"capot""# } else { "" };
+        let value = |state: &str| {
+            let text = format!(
+                r#"{{"game":"{game}",{position}{contract},"options":{{{options}}},"state":{{{state}}}}}"#
+            );
+            let case: Value = text.parse().expect("a case");
+            let question = question(case.as_object().expect("an object"));
+            written(&question, &answer(&question, false).value)
+        };
+        let told = value(&format!(r#"{points},"tricks":{{{tricks}}}"#));
+        assert_eq!(value(points), told, "{game} {options}");
+    }
+}

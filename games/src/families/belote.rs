@@ -86,6 +86,8 @@ pub(crate) struct BelotePosition {
     pub(crate) layout: TableLayout,
     pub(crate) declarer: Player,
     pub(crate) tricks: PlayerTally,
+    /// Points so far, the declarer's side first.
+    pub(crate) points: [i32; 2],
     pub(crate) rule_set: RuleSet,
     pub(crate) state: State,
     pub(crate) side_points: SidePoints,
@@ -126,7 +128,7 @@ impl BelotePosition {
         let mut state = layout.state();
         side_points.count(&mut state, points, facts.tricks);
         let tricks = facts.tricks;
-        Ok(BelotePosition { layout, declarer, tricks, rule_set, state, side_points })
+        Ok(BelotePosition { layout, declarer, tricks, points, rule_set, state, side_points })
     }
 
     /// Returns the question of this goal.
@@ -254,6 +256,8 @@ pub(crate) struct DealPoints {
     pub(crate) points: BySide<i32>,
     /// What belote counts.
     pub(crate) belote: BySide<i32>,
+    /// The side with all points of cards and of the last trick, which may have lost tricks without points.
+    pub(crate) with_all: Option<Side>,
 }
 
 impl DealPoints {
@@ -275,14 +279,15 @@ impl DealPoints {
             let message = "belote does not count here; options.belote true counts it";
             return Err(Error::new(Code::BadField, message).in_field(outcome.belote.at()));
         }
-        let has_all = |side: &Side| capot && points[*side] == all;
-        let capot = match Side::ALL.into_iter().find(has_all) {
-            Some(side) if outcome.tricks.shared(TRICKS)?[side] == TRICKS => Some(side),
-            _ => None,
+        let with_all = Side::ALL.into_iter().find(|&side| points[side] == all);
+        let capot = if capot {
+            jack_nine::side_with_all_tricks(&outcome.tricks, TRICKS, with_all)?
+        } else {
+            None
         };
         let more = |side| if capot == Some(side) { CAPOT } else { 0 };
         let points = BySide::from_fn(|side| points[side] + more(side));
-        Ok(DealPoints { points, belote: BySide([pairs[0], pairs[1]]) })
+        Ok(DealPoints { points, belote: BySide([pairs[0], pairs[1]]), with_all })
     }
 }
 

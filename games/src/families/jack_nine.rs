@@ -186,12 +186,12 @@ impl SidePoints {
         cases
     }
 
-    /// Sets the counters to points and tricks so far, the declarer's side first.
+    /// Sets the counters to points and tricks so far, the declarer's side first. A side with points has taken a trick.
     pub(crate) fn count(&self, state: &mut State, points: [i32; 2], tricks: PlayerTally) {
         state.counters[POINTS] = points[0];
         state.counters[LEAD] = points[0] - points[1];
-        state.counters[LOST] = tricks.of(self.own.others(4));
-        state.counters[WON] = tricks.of(self.own);
+        state.counters[LOST] = tricks.of(self.own.others(4)).max(i32::from(points[1] > 0));
+        state.counters[WON] = tricks.of(self.own).max(i32::from(points[0] > 0));
     }
 }
 
@@ -245,6 +245,28 @@ pub(crate) fn points_taken(
         let last = if played.last(players) { last_trick } else { 0 };
         played.state_number("points", name) + played.taken_by(players, cards) + last
     })
+}
+
+/// Returns the side that has taken all tricks of a deal, which a result has to say of the side that has all points, if one has.
+///
+/// # Errors
+/// `missing-field`; `impossible-state` if another side than this one has all tricks.
+pub(crate) fn side_with_all_tricks(
+    tricks: &PartyNumbers,
+    all: i32,
+    with_all_points: Option<Side>,
+) -> Result<Option<Side>> {
+    let given = tricks.each_if_any(&Side::ALL.map(name_of), 0..=all)?;
+    let mut sides = Side::ALL.into_iter().zip(given);
+    let swept = sides.find(|&(_, number)| number == all).map(|(side, _)| side);
+    if swept.is_some() && swept != with_all_points {
+        let message = "a side that takes all tricks has all points";
+        return Err(Error::new(Code::ImpossibleState, message).in_field(tricks.at()));
+    }
+    match with_all_points {
+        Some(side) if tricks.shared(all)?[side] == all => Ok(Some(side)),
+        _ => Ok(None),
+    }
 }
 
 /// Returns the tricks of both sides, with those that the state has.

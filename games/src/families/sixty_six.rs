@@ -27,6 +27,11 @@ pub(crate) struct SoFar {
 }
 
 impl SoFar {
+    /// Returns the tricks of a player: at least one with points, which count from the first trick on.
+    pub(crate) fn tricks_of(&self, player: usize) -> i32 {
+        self.tricks.0[player].max(i32::from(self.points.0[player] > 0))
+    }
+
     /// Returns the state of a position, where nobody can have more than `most` card points.
     ///
     /// # Errors
@@ -37,10 +42,11 @@ impl SoFar {
         self.pending.check(0..=most, layout, "/state/pending")?;
         let mut start = State { trump: trump_state(Some(trump)), ..layout.state() };
         for player in [0, 1] {
+            let tricks = self.tricks_of(player);
             start.counters[player] = self.points.0[player];
-            start.counters[TRICKS + player] = self.tricks.0[player];
+            start.counters[TRICKS + player] = tricks;
             start.pending[player] = self.pending.0[player] as i16;
-            start.has_trick.0 |= u16::from(self.tricks.0[player] > 0) << player;
+            start.has_trick.0 |= u16::from(tricks > 0) << player;
         }
         start.counters[CLOSER] = self.closed_by.map_or(0, |player| player.index() as i32 + 1);
         Ok(start)

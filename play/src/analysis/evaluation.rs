@@ -226,8 +226,9 @@ fn before(question: &Question, moves: &[String]) -> Vec<String> {
     before
 }
 
-/// Returns the place of the declaration that a seat would choose: the highest score; without scores, the highest that is made;
-/// where nothing has a target, the best value. Returns `None` where a declaration that is not proved may be better.
+/// Returns the place of the declaration that a seat would choose: the highest score, and of equal ones the best value of the same
+/// goal; without scores, the highest that is made; where nothing has a target, the best value. Returns `None` where a declaration that
+/// is not proved may be better.
 pub fn best_declaration(evaluated: &[&EvaluatedDeclaration], seat: &str) -> Option<usize> {
     let points = |row: &&EvaluatedDeclaration| {
         let sheet = row.score.as_ref()?;
@@ -236,9 +237,21 @@ pub fn best_declaration(evaluated: &[&EvaluatedDeclaration], seat: &str) -> Opti
         };
         sheet.points.iter().find(own).map(|&(_, points)| points)
     };
-    let all: Option<Vec<i32>> = evaluated.iter().map(points).collect();
-    if let Some(points) = all {
-        return last_best(&points);
+    let goals = |row: &EvaluatedDeclaration| {
+        let Declaration { game, setup, .. } = &row.declaration;
+        (game.id, setup.options.get("objective").cloned())
+    };
+    let one_goal = evaluated.windows(2).all(|pair| goals(pair[0]) == goals(pair[1]));
+    let value = |row: &&EvaluatedDeclaration| {
+        let number = own_number(&row.question, Some(seat), &row.value)?.value()?;
+        Some(if row.wants_more(seat) { number } else { -number })
+    };
+    let values: Option<Vec<i32>> = evaluated.iter().map(value).collect();
+    let values = values.filter(|_| one_goal);
+    let points: Option<Vec<i32>> = evaluated.iter().map(points).collect();
+    if let Some(points) = points {
+        let values = values.unwrap_or_else(|| vec![0; points.len()]);
+        return last_best(&points.into_iter().zip(values).collect::<Vec<_>>());
     }
     let is_proved = |row: &&EvaluatedDeclaration| row.value.is_proved();
     let has_scores = evaluated.iter().any(|row| row.declaration.game.scoring().is_ok());
@@ -250,17 +263,10 @@ pub fn best_declaration(evaluated: &[&EvaluatedDeclaration], seat: &str) -> Opti
         let made = evaluated.iter().rposition(|row| row.made == Some(true));
         return made.filter(|&made| open.is_none_or(|open| open < made));
     }
-    let one_game =
-        evaluated.windows(2).all(|pair| pair[0].declaration.game.id == pair[1].declaration.game.id);
-    let value = |row: &&EvaluatedDeclaration| {
-        let number = own_number(&row.question, Some(seat), &row.value)?.value()?;
-        Some(if row.wants_more(seat) { number } else { -number })
-    };
-    let all: Option<Vec<i32>> = evaluated.iter().map(value).collect();
-    all.filter(|_| one_game).and_then(|value| last_best(&value))
+    values.and_then(|values| last_best(&values))
 }
 
-fn last_best(numbers: &[i32]) -> Option<usize> {
+fn last_best<T: Ord>(numbers: &[T]) -> Option<usize> {
     let most = numbers.iter().max()?;
     numbers.iter().rposition(|number| number == most)
 }

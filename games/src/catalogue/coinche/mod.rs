@@ -3,7 +3,9 @@
 use crate::families::belote::{
     self, BelotePosition, BeloteTrumps, Choices, DealPoints, Facts, RANKS, TRICKS, duty,
 };
-use crate::families::jack_nine::{SideCase, SideObjective, SidePoints, TRUMPS};
+use crate::families::jack_nine::{
+    SideCase, SideObjective, SidePoints, TRUMPS, side_with_all_tricks,
+};
 use crate::prelude::*;
 use tikki_solver::rules::LowerTrumps;
 
@@ -69,6 +71,7 @@ struct Outcome {
     /// Tricks, by side.
     tricks: PartyNumbers,
     /// Tricks of the declarer alone.
+    #[key(one_of(0, 1, 2, 3, 4, 5, 6, 7, 8))]
     declarer_tricks: Option<i32>,
 }
 
@@ -164,7 +167,8 @@ impl CardGame<Options, Facts, Outcome> for Coinche {
         };
         let others = players.others(4);
         position.state.counters = Default::default();
-        position.state.counters[0] = position.tricks.of(others);
+        let lost = position.tricks.of(others);
+        position.state.counters[0] = lost.max(i32::from(position.points[1] > 0));
         let goal = Goal {
             maximisers: side_of(position.declarer),
             counters: vec![Counter::tricks(others)],
@@ -189,7 +193,15 @@ impl CardGame<Options, Facts, Outcome> for Coinche {
         let all = ["capot", "generale"].map(str::to_owned);
         let contracts = at_bids(&trumps, points.chain(all));
         let makes = Options::of(declarations.deal)?.objective == SideObjective::Make;
-        Ok(if makes { apart(contracts) } else { contracts })
+        let own = |contract: Declaration| match Contract::read(&contract.setup) {
+            Ok(Contract::Points(_)) if !makes => contract,
+            // No number of points says that all tricks are taken.
+            _ => {
+                let name = contract.name.clone();
+                contract.option("objective", "make").like(&name)
+            }
+        };
+        Ok(contracts.into_iter().map(own).collect())
     }
 
     /// A contract of points where these are not scaled, belote does not count, and all bids are more than half.
@@ -276,11 +288,18 @@ fn is_made(
                 .map(|side| SCALE * has.points[side] + all * has.belote[side]);
             Ok(own >= all * points && (!options.majority || own > others))
         }
-        Contract::Capot => Ok(outcome.tricks.shared(TRICKS)?[own] == TRICKS),
-        Contract::Generale => {
-            let tricks = outcome.declarer_tricks.filter(|tricks| (0..=TRICKS).contains(tricks));
-            Ok(Setup::required("result/declarer_tricks", tricks)? == TRICKS)
+        Contract::Capot => {
+            let swept = side_with_all_tricks(&outcome.tricks, TRICKS, has.with_all)?;
+            Ok(swept == Some(own))
         }
+        Contract::Generale if has.with_all == Some(own) => {
+            Ok(Setup::required("result/declarer_tricks", outcome.declarer_tricks)? == TRICKS)
+        }
+        Contract::Generale if outcome.declarer_tricks == Some(TRICKS) => {
+            let message = "a declarer who takes all tricks has all points";
+            Err(Error::new(Code::ImpossibleState, message).in_field("/result/declarer_tricks"))
+        }
+        Contract::Generale => Ok(false),
     }
 }
 

@@ -78,3 +78,20 @@ fn goals_and_scores_agree() {
         }
     }
 }
+
+#[test]
+fn tricks_and_points_of_a_capot_agree() {
+    let deal = |contract: &str, result: &str| {
+        format!("game: coinche\ndeclarer: N\ncontract: {contract}\ntrump: S\n{result}")
+    };
+    assert_eq!(score("capot", "trump: S", "result.points: NS 150"), [0, 410]);
+    assert_eq!(score("generale", "trump: S", "result.points: NS 150"), [0, 660]);
+    for (contract, result, at) in [
+        ("capot", "result.points: NS 162", "/result/tricks"),
+        ("capot", "result.points: NS 150\nresult.tricks: NS 8", "/result/tricks"),
+        ("generale", "result.points: NS 150\nresult.declarer_tricks: 8", "/result/declarer_tricks"),
+        ("generale", "result.points: NS 162\nresult.declarer_tricks: 9", "/result/declarer_tricks"),
+    ] {
+        assert_eq!(refused(&deal(contract, result)).place.to_string(), at, "{result}");
+    }
+}

@@ -1,7 +1,10 @@
 //! The score of a deal: what the contract, the petit, handfuls and a slam count.
 
-use super::{ALL, EXCUSE, NEEDED, OUDLERS, Options, Party, RANSOM, TRICKS, card_value};
+use super::{
+    ALL, EXCUSE, NEEDED, OUDLER, OUDLERS, Options, PLAIN, Party, RANSOM, TAKING, TRICKS, card_value,
+};
 use crate::prelude::*;
+use std::ops::RangeInclusive;
 use tikki_solver::rules::LastExcuse;
 
 /// What the declarer plays.
@@ -161,7 +164,7 @@ pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
         (Label::from(label).with("contract", name), won),
         (messages::SCORE_PETIT.into(), petit * contract.factor()),
         (messages::SCORE_HANDFUL.into(), sign * handfuls(deal, &auction)?),
-        (messages::SCORE_SLAM.into(), slam(&outcome, auction.slam, points)?),
+        (messages::SCORE_SLAM.into(), slam(deal, &outcome, auction.slam, points)?),
     ];
     let paid = |sheet: DealSheet, (what, points): (Label, i32)| {
         if points == 0 { sheet } else { sheet.paid_by_each(what, &declarer, points) }
@@ -185,13 +188,66 @@ fn handfuls(deal: &DealResult<'_>, auction: &Auction) -> Result<i32> {
     deal.seats.iter().map(value).sum()
 }
 
-/// Returns what a slam brings the declarer: of their own side, or of the defenders. A side with all half-points has all tricks.
-fn slam(outcome: &Outcome, announced: bool, points: i32) -> Result<i32> {
-    let tricks = outcome.tricks.among(Party::WORDS)?;
-    let [own, theirs] =
-        [tricks.of(Party::WORDS[0], 0..=TRICKS)?, tricks.of(Party::WORDS[1], 0..=TRICKS)?];
-    let won = own == TRICKS || points == ALL;
-    let lost = theirs == TRICKS || points == 0;
+/// What the talon may count for its side.
+#[derive(Clone, Debug)]
+struct Talon {
+    points: RangeInclusive<i32>,
+    oudlers: RangeInclusive<i32>,
+}
+
+impl Talon {
+    /// The talon of the other side.
+    const NONE: Talon = Talon { points: 0..=0, oudlers: 0..=0 };
+    /// Six cards put away: four queens and two knights at most.
+    const PUT_AWAY: Talon = Talon { points: 6..=38, oudlers: 0..=0 };
+    /// Any six cards.
+    const ANY: Talon = Talon { points: 6..=54, oudlers: 0..=3 };
+
+    /// Returns the talon of a deal, of the declarer and of the defenders.
+    fn of_sides(deal: &DealResult<'_>) -> Result<[Talon; 2]> {
+        let mut known = Taken::default();
+        deal.setup.state().texts("talon")?.into_iter().for_each(|card| known.add(card));
+        let taken = deal.setup.contract.as_deref().is_some_and(|name| TAKING.contains(&name));
+        let talon = match (known.points, taken) {
+            (0, true) => Talon::PUT_AWAY,
+            (0, false) => Talon::ANY,
+            (points, _) => {
+                Talon { points: points..=points, oudlers: known.oudlers..=known.oudlers }
+            }
+        };
+        let is_declarers = Options::of(deal.setup)?.talon_is_declarers(deal.setup)?;
+        Ok(if is_declarers { [talon, Talon::NONE] } else { [Talon::NONE, talon] })
+    }
+
+    /// Returns whether the side of this talon has no trick; nothing where it may have none or some. Without a trick it has the talon, and
+    /// perhaps the Excuse, less the ransom.
+    fn is_all_of(&self, points: i32, oudlers: i32) -> Option<bool> {
+        let fits = |excuse: i32| {
+            self.points.contains(&(points - excuse * (OUDLER - RANSOM)))
+                && self.oudlers.contains(&(oudlers - excuse))
+        };
+        let without = fits(0) || fits(1);
+        // The four cards of a trick count a half-point each at least.
+        let with = points >= self.points.start() + 4 * PLAIN;
+        if without && with { None } else { Some(without) }
+    }
+}
+
+/// Returns what a slam brings the declarer: of their own side, or of the defenders. A result has to give the tricks where its half-points
+/// leave open whether a side has all of them.
+fn slam(deal: &DealResult<'_>, outcome: &Outcome, announced: bool, points: i32) -> Result<i32> {
+    let [won, lost] = if outcome.tricks.is_given() {
+        let tricks = outcome.tricks.among(Party::WORDS)?;
+        let of = |party: usize| tricks.of(Party::WORDS[party], 0..=TRICKS);
+        [of(0)? == TRICKS, of(1)? == TRICKS]
+    } else {
+        let [own, theirs] = Talon::of_sides(deal)?;
+        let oudlers = outcome.oudlers;
+        let won = theirs.is_all_of(ALL - points, OUDLERS.len() as i32 - oudlers);
+        let lost = own.is_all_of(points, oudlers);
+        let (Some(won), Some(lost)) = (won, lost) else { return Err(outcome.tricks.missing()) };
+        [won, lost]
+    };
     Ok(match (won, announced) {
         (true, true) => SLAM_ANNOUNCED,
         (true, false) => SLAM,

@@ -101,8 +101,11 @@ impl CardGame<Options, Facts, scoring::Outcome> for Hearts {
         start.broken = facts.broken;
         let whole = is_whole(layout.used.len() as usize, layout.players());
         start.first_trick = facts.first_trick.unwrap_or(whole);
-        if whole && start.first_trick && facts.phase == Phase::Card {
-            check_leader(&layout, opening)?;
+        if start.first_trick && facts.phase == Phase::Card {
+            check_opening(&layout, opening)?;
+            if whole {
+                check_leader(&layout, opening)?;
+            }
         }
         let stakes = Stakes::new(options, &facts, &layout, points);
         for (place, party) in stakes.parties.iter().enumerate() {
@@ -206,6 +209,7 @@ fn random_four(position: &mut RandomPosition<'_>) {
     points[position.rng.below(4)] += position.rng.below(3);
     position.state("points", numbers(["N", "E", "S", "W"].into_iter().zip(points)));
     let (broken, first) = (position.rng.one_in(2), position.rng.one_in(4));
+    let first = first && position.named_cards().any(|card| card == "C2");
     position.state("broken", broken);
     position.state("first_trick", first);
     let partners = position.rng.one_in(4);
@@ -269,6 +273,15 @@ fn holder_of_the_lowest_club(deal: &Setup) -> Option<String> {
     let card = CardGame::opening_card(&Hearts, deal)?;
     let holder = deal.hands.iter().find(|(_, hand)| hand.contains(&card));
     holder.map(|(seat, _)| seat.clone())
+}
+
+/// Refuses a first trick of four players to which nobody has led, or can lead, the lowest club.
+fn check_opening(layout: &TableLayout, opening: Cards) -> Result<()> {
+    if layout.players() != 4 || opening.and(layout.used) == opening {
+        return Ok(());
+    }
+    let message = "C2 has been played, so the first trick is over: leave out state.first_trick";
+    Err(Error::new(Code::ImpossibleState, message).in_field("/state/first_trick"))
 }
 
 /// Refuses a leader of a whole deal who does not hold the lowest club, where another player does.

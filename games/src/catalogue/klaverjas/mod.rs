@@ -164,7 +164,9 @@ impl CardGame<Options, Facts, Outcome> for Klaverjas {
         }
         let sheet = DealSheet::of_sides().with_sides(messages::SCORE_CARD_POINTS, points);
         let sheet = sheet.with_sides(messages::SCORE_ROEM, roem);
-        let pit = if options.pit && takes_all(&outcome, points[own])? { PIT } else { 0 };
+        let with_all = Some(own).filter(|&own| points[own] == ALL);
+        let all_tricks = || jack_nine::side_with_all_tricks(&outcome.tricks, TRICKS, with_all);
+        let pit = if options.pit && all_tricks()?.is_some() { PIT } else { 0 };
         Ok(sheet.with_any(messages::SCORE_PIT, name_of(own), pit).made(true))
     }
 }
@@ -177,14 +179,6 @@ fn roem_of(outcome: &Outcome, options: &Options) -> Result<BySide<i32>> {
         return Err(Error::new(Code::BadField, message).in_field(outcome.roem.at()));
     }
     Ok(BySide([roem[0], roem[1]]))
-}
-
-/// Returns whether a side with these points has taken all tricks, which a result has to say where it has all points.
-fn takes_all(outcome: &Outcome, points: i32) -> Result<bool> {
-    if points < ALL {
-        return Ok(false);
-    }
-    Ok(outcome.tricks.shared(TRICKS)?.0.contains(&TRICKS))
 }
 
 /// Returns the suit of a letter.

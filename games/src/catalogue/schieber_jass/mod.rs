@@ -185,10 +185,14 @@ impl CardGame<Options, Facts, Outcome> for SchieberJass {
         let points = outcome.points.shared(ALL)?;
         let sheet = DealSheet::of_sides().with_sides(messages::SCORE_CARD_POINTS, points);
         let made = points[own] > points[own.opponents()];
-        let all = Side::ALL.into_iter().find(|&side| options.counts_match && points[side] == ALL);
-        let Some(side) = all else { return Ok(sheet.made(made)) };
-        let bonus = if outcome.tricks.shared(TRICKS)?[side] == TRICKS { MATCH } else { 0 };
-        Ok(sheet.with_any(messages::SCORE_ALL_TRICKS, name_of(side), bonus).made(made))
+        if !options.counts_match {
+            return Ok(sheet.made(made));
+        }
+        let with_all = Side::ALL.into_iter().find(|&side| points[side] == ALL);
+        let swept = jack_nine::side_with_all_tricks(&outcome.tricks, TRICKS, with_all)?;
+        let matched =
+            |sheet: DealSheet, side| sheet.with(messages::SCORE_ALL_TRICKS, name_of(side), MATCH);
+        Ok(swept.into_iter().fold(sheet, matched).made(made))
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {

@@ -104,11 +104,11 @@ impl CardGame<Options, Facts, Outcome> for Schnapsen {
         let (layout, facts) = Facts::laid(2..=2, setup, Pack::french(RANKS, 1), 5)?;
         let trump = trump_suit(setup)?;
         let Facts { points, tricks, pending, closed_by, at_close } = facts;
-        let mut start =
-            SoFar { points, tricks, pending, closed_by }.state(&layout, trump, MOST_POINTS)?;
+        let so_far = SoFar { points, tricks, pending, closed_by };
+        let mut start = so_far.state(&layout, trump, MOST_POINTS)?;
         let rule_set = rule_set(&layout, options);
         for player in [0, 1] {
-            let now = AtClose { points: points.0[player], tricks: tricks.0[player] };
+            let now = AtClose { points: points.0[player], tricks: so_far.tricks_of(player) };
             let at_close = at_close.0.filter(|_| closed_by.is_some()).unwrap_or(now);
             start.counters[POINTS_AT_CLOSE + player] = at_close.points;
             start.counters[TRICKS_AT_CLOSE + player] = at_close.tricks;

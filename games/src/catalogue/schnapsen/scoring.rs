@@ -68,6 +68,10 @@ pub(super) fn sheet(deal: &DealResult<'_>, closing: Closing) -> Result<DealSheet
             format!("the tricks add up to {}; a deal has {ALL_TRICKS}", tricks[0] + tricks[1]);
         return Err(deal.result.impossible("tricks", message));
     }
+    if points.iter().all(|&points| points >= OUT) {
+        let message = format!("both seats have {OUT} points, which end the deal");
+        return Err(deal.result.impossible("points", message));
+    }
     let end = |seat: usize| AtClose { points: points[seat], tricks: tricks[seat] };
     let out = [0, 1].into_iter().find(|&seat| points[seat] >= OUT);
     let closed = SeatName::place_if_any(outcome.closed_by.as_ref(), deal)?;

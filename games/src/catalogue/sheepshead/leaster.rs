@@ -26,12 +26,16 @@ pub(super) fn question(
     let given = facts.points.among(&layout.seats)?;
     options.objective.expect_not(Objective::Make, "a leaster is won, and not made")?;
     let points = layout.seats.iter().map(|seat| given.of(seat, 0..=ALL));
+    let points = points.collect::<Result<Vec<_>>>()?;
+    // A seat with points has taken a trick.
+    let tricks = points.iter().zip(facts.tricks.0);
+    let tricks = tricks.map(|(&points, tricks)| tricks.max(i32::from(points > 0))).collect();
     let card_points = Counter { cards: VALUES.within(&layout.pack), ..Counter::default() };
     let last_trick = options.blind.last_trick_value(&card_points, &facts.blind);
     let leaster = Leaster {
         card_points: Counter { last_trick, ..card_points },
-        points: points.collect::<Result<_>>()?,
-        tricks: facts.tricks.0[..layout.players()].to_vec(),
+        points,
+        tricks,
         trickless: options.trickless,
     };
     let goal = |player| match options.objective {

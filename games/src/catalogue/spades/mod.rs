@@ -106,10 +106,10 @@ impl CardGame<Options, Facts, SeatTricks> for Spades {
         position.state("broken", broken);
         if players == 3 {
             position.choose::<Options>(&["objective", "first_lead"]);
-            let bids = position.numbers_below(7);
-            position.state("bids", bids);
             position.state("first_trick", whole);
         }
+        let bids = position.numbers_below(7);
+        position.state("bids", bids);
     }
 
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {

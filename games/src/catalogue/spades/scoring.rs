@@ -31,6 +31,8 @@ pub(super) const fn three_hand(bid: i32, tricks: i32) -> i32 {
 pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     let all = if deal.seats.len() == 4 { TRICKS[0] } else { TRICKS[1] };
     let tricks = SeatTricks::read(&deal.result)?.tricks.shares(&deal.seats, all)?;
+    let state = deal.setup.state();
+    state.required("bids", state.get("bids"))?;
     let bids = deal.stated("bids", 0..=all)?;
     if deal.seats.len() == 3 {
         return Ok(three_hands(deal, &bids, &tricks));

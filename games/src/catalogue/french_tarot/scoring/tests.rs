@@ -99,3 +99,25 @@ fn goals_and_scores_agree() {
         assert_eq!(played.value(), expected, "{:?}", played.setup);
     }
 }
+
+/// A side may have all tricks where the other one has no more than the talon and the Excuse.
+#[test]
+fn tricks_are_needed_where_half_points_leave_a_slam_open() {
+    let deal = |contract: &str, own: i32, oudlers: i32| {
+        format!(
+            "game: french-tarot\ndeclarer: S\ncontract: {contract}\nresult.points: declarer {own}\nresult.oudlers: {oudlers}"
+        )
+    };
+    for (contract, own, oudlers) in
+        [("garde", 174, 2), ("garde", 20, 0), ("garde-sans", 60, 3), ("garde-contre", 150, 3)]
+    {
+        let error = refused(&deal(contract, own, oudlers));
+        let found = (error.code, error.place.to_string());
+        assert_eq!(found, (Code::MissingField, "/result/tricks".to_owned()), "{contract} {own}");
+    }
+    let known = "state.talon: C3 C2 D9 HT S9 DA";
+    assert_eq!(scored("garde", 0, 20, known), (25 + 46) * 2);
+    assert_eq!(scored("garde", 2, 20, ""), (25 + 31) * 2);
+    assert_eq!(scored("garde", 0, 20, "result.tricks: declarer 3, defenders 15"), (25 + 46) * 2);
+    assert_eq!(scored("garde-contre", 3, 176, known), -(25 + 52) * 6 - 200);
+}

@@ -58,3 +58,14 @@ fn goals_and_scores_agree() {
         );
     }
 }
+
+/// A deal ends with the 66 of the first.
+#[test]
+fn only_one_seat_has_66() {
+    let both = deal(r#"{"points":{"1":66,"2":70},"tricks":{"1":5,"2":5}}"#);
+    let error = scored("schnapsen", &both).expect_err("two winners");
+    assert_eq!(
+        (&*error.code.to_string(), &*error.place.to_string()),
+        ("impossible-state", "/result/points")
+    );
+}

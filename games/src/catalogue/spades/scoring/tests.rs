@@ -164,3 +164,13 @@ proptest! {
         prop_assert!(ns([a, b], [0, tricks], "") <= ns([a, b], [0, tricks + 1], ""));
     }
 }
+
+#[test]
+fn deal_without_bids_has_no_score() {
+    for seats in ["N 5, E 3, S 2, W 3", "1 5, 2 6, 3 6"] {
+        let players = if seats.starts_with('1') { "seats: 1 2 3\n" } else { "" };
+        let error = refused(&format!("game: spades\n{players}result.tricks: {seats}"));
+        let found = (error.code, error.place.to_string());
+        assert_eq!(found, (Code::MissingField, "/state/bids".to_owned()));
+    }
+}
