@@ -25,7 +25,8 @@
 //!   an outcome is left out where another wins the same layouts one by one and loses no more.
 //! * *Parts of sets.* A strategy loses as many layouts of a set as of each part of it, and no more than of a set that it is part of.
 //! * *Cards to cash.* Where the hand on lead holds enough cards that nobody can beat, every layout is won.
-//! * A card that cannot be better than one tried before is not tried; equal cards of a known hand are tried once; points are remembered
+//! * A card that cannot be better than one tried before is not tried; equal cards of a known hand are tried once, and so are a defender's
+//!   cards that are equal in all layouts left; points are remembered
 //!   with what is known of them, and all are forgotten when they take too much memory.
 
 mod point;

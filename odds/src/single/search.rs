@@ -331,7 +331,7 @@ impl<'a, const W: usize> Search<'a, W> {
         Ok(Some(replies))
     }
 
-    /// The cards that a defender may play in some layout, each with those layouts.
+    /// The cards that a defender may play in some layout, each with those layouts; of cards that are equal in all of them the lowest.
     fn legal(&self, point: Point, worlds: &Worlds<W>) -> Vec<(Card, Worlds<W>)> {
         let is_first = point.trick.to_play() == self.hidden;
         let held = |&(card, with): &(Card, Worlds<W>)| {
@@ -348,6 +348,16 @@ impl<'a, const W: usize> Search<'a, W> {
             }
         }
         cards.retain(|(_, with)| *with != Worlds::NONE);
+        let in_play = self.hands[0].iter().fold(CardSet::EMPTY, |all, (_, &hand)| all | hand);
+        let between = (in_play - point.played) | point.trick.cards();
+        let mut last: Option<(Card, Worlds<W>)> = None;
+        cards.retain(|&(card, with)| {
+            let touches = |&(low, of_low): &(Card, Worlds<W>)| {
+                let mut between = between.suit(card.suit).iter();
+                low.suit == card.suit && of_low == with && between.all(|c| c <= low || c >= card)
+            };
+            !last.replace((card, with)).is_some_and(|low| touches(&low))
+        });
         cards
     }
 
