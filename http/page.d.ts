@@ -4,6 +4,8 @@
 type Hands = Record<string, string[]>;
 /** Tricks, or between which numbers they lie where no more was proved. */
 type Tricks = Wire.Tricks;
+/** What a first card of a suit is worth. */
+type SuitFirst = Wire.SuitFirst;
 
 /** Of endings the level is null; `aim` is what declarer's side is to take there, if somebody has named it. */
 interface Contract {
@@ -510,6 +512,8 @@ interface Host {
   damagedLink(text: string): void;
   /** Opens the dialog that shares an address with this fragment. */
   share(fragment: string): void;
+  /** Turns to another tab, if the service has what it needs. */
+  visit(tab: string): void;
 }
 
 /** By which a view is recognised among its siblings. */

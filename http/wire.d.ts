@@ -1451,6 +1451,7 @@ declare namespace Wire {
     entries?: { N?: number | null; S?: number | null; } | null;
     vacant?: { W: number; E: number; } | null;
     score?: Record<string, unknown> | null;
+    first?: { seat: Seat; card: string; } | null;
     firsts?: boolean | null;
     lines?: boolean | null;
     op?: "suit";

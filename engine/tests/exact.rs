@@ -216,6 +216,30 @@ fn entries_places_and_scores_change_a_suit() {
 }
 
 #[test]
+fn a_suit_is_rated_from_a_first_card_on() {
+    let ask = |fields: Value| {
+        answer(&with(&json!({"op": "suit", "north": "AQ92", "south": "J65"}), &fields))
+    };
+    let free = ask(json!({"lines": false}));
+    let jack = ask(json!({"first": {"seat": "S", "card": "J"}}));
+    let rated = free["firsts"].as_array().unwrap().iter().find(|first| first["card"] == "J");
+    assert_eq!(jack["at_least"]["3"]["chance"], rated.unwrap()["at_least"]["3"]);
+    assert_eq!(jack["max"]["line"]["tree"]["card"], "J");
+    let suit = json!({"op": "suit", "north": "AQ92", "south": "J65"});
+    errors_name_their_place(&[
+        (&suit, json!({"first": {"seat": "W", "card": "K"}}), "bad-field", "/first/seat"),
+        (&suit, json!({"first": {"seat": "S", "card": "65"}}), "bad-field", "/first/card"),
+        (&suit, json!({"first": {"seat": "S", "card": "A"}}), "bad-field", "/first"),
+        (
+            &suit,
+            json!({"first": {"seat": "S", "card": "J"}, "entries": {"S": 0}}),
+            "bad-field",
+            "/first",
+        ),
+    ]);
+}
+
+#[test]
 fn a_suit_under_a_limit_has_bounds() {
     let found = answer(
         &json!({"op": "suit", "north": "KJ95", "south": "Q73", "limits": {"max_nodes": 50}}),

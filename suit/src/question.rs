@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::cards::{CardSet, Holding, letter};
+use crate::answer::{FirstCard, Seat};
+use crate::cards::{Card, CardSet, Holding, letter};
 
 /// How often each hand may lead. `None` is as often as it likes.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -92,6 +93,13 @@ pub enum QuestionError {
         /// Its letter.
         card: char,
     },
+    /// A first card that its hand does not hold, or may not lead.
+    CannotLead {
+        /// The hand.
+        seat: Seat,
+        /// The letter of the card.
+        card: char,
+    },
     /// The missing cards do not fit into the vacant places.
     TooFewPlaces {
         /// The cards whose holder is unknown.
@@ -127,6 +135,7 @@ impl fmt::Display for QuestionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::CardElsewhere { card } => write!(f, "the card {card} is in two places"),
+            Self::CannotLead { seat, card } => write!(f, "{} cannot lead the {card}", seat.name()),
             Self::TooFewPlaces { missing, places } => {
                 write!(f, "{missing} missing cards do not fit into {places} vacant places")
             }
@@ -172,6 +181,7 @@ pub struct Question {
     vacant: Option<Vacant>,
     entries: Entries,
     score: Option<ScoreTable>,
+    first: Option<FirstCard>,
     firsts: bool,
     lines: bool,
 }
@@ -187,6 +197,7 @@ impl Question {
             vacant: None,
             entries: Entries::default(),
             score: None,
+            first: None,
             firsts: true,
             lines: true,
         }
@@ -247,6 +258,19 @@ impl Question {
         self
     }
 
+    /// Asks for the best that begins with a card of a hand, or one that is equal to it; the rank is 0 for the two, 12 for the ace.
+    ///
+    /// # Errors
+    /// [`QuestionError::CannotLead`] if the hand does not hold the card. Whether entries let it lead is found by the solver.
+    pub fn with_first(mut self, seat: Seat, rank: u8) -> Result<Self, QuestionError> {
+        let hand = if seat == Seat::North { self.holding.north() } else { self.holding.south() };
+        if rank > 12 || !hand.contains(rank) {
+            return Err(QuestionError::CannotLead { seat, card: letter(rank.min(12)) });
+        }
+        self.first = Some(FirstCard { seat, card: Card(rank) });
+        Ok(self)
+    }
+
     /// Sets whether every other first card is rated; without it the answer takes less time.
     #[must_use]
     pub fn with_firsts(mut self, firsts: bool) -> Self {
@@ -301,6 +325,11 @@ impl Question {
     /// Returns the cards that the defenders hold.
     pub fn missing(&self) -> CardSet {
         self.holding.missing().without(self.played)
+    }
+
+    /// Returns the first card that every strategy has to begin with.
+    pub fn first(&self) -> Option<FirstCard> {
+        self.first
     }
 
     pub(crate) fn wants_firsts(&self) -> bool {

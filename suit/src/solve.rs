@@ -1,5 +1,6 @@
 //! From a question to its answer.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use crate::answer::{Answer, Best, FirstCard, FirstValue, Seat, Value};
@@ -30,7 +31,8 @@ const TARGET_FIRST: u64 = 1 << 28;
 /// ```
 ///
 /// # Errors
-/// [`QuestionError::TooFewPlaces`] if the missing cards do not fit into the vacant places.
+/// [`QuestionError::TooFewPlaces`] if the missing cards do not fit into the vacant places, [`QuestionError::CannotLead`] if entries
+/// keep the hand from leading the first card that was asked for.
 pub fn solve(question: &Question, limits: Limits<'_>) -> Result<Answer, QuestionError> {
     let partition = Partition::new(question);
     match partition.layouts().div_ceil(64) {
@@ -50,8 +52,12 @@ fn solve_with<const W: usize>(
     let start = graph.visit(space.start);
     let is_built = !graph.counter.is_over();
     let weigher = Weigher::new(&space.weights);
+    let leads = if is_built { graph.node(start).leads.clone() } else { 0..0 };
     let (fronts, plain) = (Fronts::new(graph), PlainPlay::new());
-    Ok(Solver { question, space: &space, weigher, fronts, plain, start, is_built }.answer())
+    let mut solver =
+        Solver { question, space: &space, weigher, fronts, plain, start, is_built, leads };
+    solver.fix_first()?;
+    Ok(solver.answer())
 }
 
 /// The best strategy of one purpose so far.
@@ -78,9 +84,26 @@ struct Solver<'q, 's, const W: usize> {
     start: u32,
     /// Whether all holdings that play can reach were worked out before a limit came.
     is_built: bool,
+    /// The leads that a strategy may begin with; none where nothing is left to be led.
+    leads: Range<usize>,
 }
 
 impl<const W: usize> Solver<'_, '_, W> {
+    /// Leaves the lead alone that the question begins with.
+    fn fix_first(&mut self) -> Result<(), QuestionError> {
+        let Some(FirstCard { seat, card }) = self.question.first() else { return Ok(()) };
+        let is_it = |&lead: &usize| {
+            let (first, equals) = self.first_card(lead);
+            first.seat == seat && equals.contains(card.rank())
+        };
+        match self.leads.clone().find(is_it) {
+            Some(lead) => self.leads = lead..lead + 1,
+            None if self.leads.is_empty() => {}
+            None => return Err(QuestionError::CannotLead { seat, card: card.letter() }),
+        }
+        Ok(())
+    }
+
     fn answer(&mut self) -> Answer {
         let most = self.possible_tricks();
         let targets: Vec<Found<W>> =
@@ -122,13 +145,9 @@ impl<const W: usize> Solver<'_, '_, W> {
         (1..=length).take_while(supported).count()
     }
 
-    fn leads(&self) -> std::ops::Range<usize> {
-        if self.is_built { self.fronts.graph.node(self.start).leads.clone() } else { 0..0 }
-    }
-
     /// Returns the leads, those first that make more with all cards seen.
     fn ordered_leads(&self, objective: &Objective) -> Vec<usize> {
-        let mut order: Vec<usize> = self.leads().collect();
+        let mut order: Vec<usize> = self.leads.clone().collect();
         order.sort_by_cached_key(|&lead| {
             let base = self.fronts.base(lead, objective.planes);
             std::cmp::Reverse(self.weigher.value(&objective.gains, &base))
@@ -138,7 +157,7 @@ impl<const W: usize> Solver<'_, '_, W> {
 
     /// Returns the best strategy for an objective. If first cards are asked for, the best of each lead.
     fn search(&mut self, objective: &Objective) -> Found<W> {
-        let leads = self.leads();
+        let leads = self.leads.clone();
         if leads.is_empty() {
             return self.search_without_leads(objective);
         }
@@ -180,7 +199,7 @@ impl<const W: usize> Solver<'_, '_, W> {
             let (lower, upper) = found.leads[at];
             Value::new(lower, upper, unit)
         };
-        let firsts = self.leads().enumerate().map(|(at, lead)| {
+        let firsts = self.leads.clone().enumerate().map(|(at, lead)| {
             let (first, equals) = self.first_card(lead);
             FirstValue {
                 first,

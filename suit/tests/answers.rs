@@ -78,6 +78,38 @@ fn first_cards_are_rated_from_the_best_down() {
 }
 
 #[test]
+fn a_first_card_has_its_own_best_lines() {
+    let free = ask(&Question::new(holding("AQ92", "J65")));
+    for value in &free.firsts {
+        for rank in value.equals.descending() {
+            let question = Question::new(holding("AQ92", "J65"));
+            let led = ask(&question.with_first(value.first.seat, rank).unwrap());
+            assert_eq!(led.max.first, Some(value.first));
+            assert_eq!((led.max.value, led.firsts.len()), (value.max, 1));
+            for (at, best) in led.at_least.iter().enumerate() {
+                assert_eq!(best.value, value.at_least[at], "{:?} {}", value.first, at + 1);
+                let line = best.line.as_ref().unwrap();
+                assert_eq!((line.tree.seat, line.tree.card), (value.first.seat, value.first.card));
+            }
+        }
+    }
+}
+
+#[test]
+fn a_first_card_has_to_be_held_and_led() {
+    use tikki_suit::Entries;
+    let question = || Question::new(holding("AQ92", "J65"));
+    let ace = || question().with_first(Seat::North, 12);
+    let error = QuestionError::CannotLead { seat: Seat::South, card: 'A' };
+    assert_eq!(question().with_first(Seat::South, 12).unwrap_err(), error);
+    let shut = ace().unwrap().with_entries(Entries { north: Some(0), south: None });
+    let error = QuestionError::CannotLead { seat: Seat::North, card: 'A' };
+    assert_eq!(solve(&shut, Limits::default()).unwrap_err(), error);
+    let all = Question::new(holding("AKQJT98", "765432")).with_first(Seat::South, 0).unwrap();
+    assert_eq!(ask(&all).chance(7), 1.0, "nothing is missing");
+}
+
+#[test]
 fn a_suit_without_missing_cards_is_all_tricks() {
     let answer = ask(&Question::new(holding("AKQJT98", "765432")));
     assert_eq!(answer.max.value.exact(), Some(7.0));

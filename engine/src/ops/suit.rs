@@ -11,7 +11,7 @@ use serde::Serialize;
 use std::sync::Arc;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
-use tikki_solver::Limits;
+use tikki_solver::{Limits, Seat};
 use tikki_suit::{
     Best, CardSet, Continuation, Entries, FirstCard, FirstValue, Holding, HoldingError,
     LayoutTricks, Line, Next, Play, Question, QuestionError, Reply, ScoreTable, TableEntry, Vacant,
@@ -36,6 +36,8 @@ pub(crate) struct SuitParams {
     vacant: Option<VacantParams>,
     /// The points of each number of tricks: `{"3":600,"2":-100}`. Of others the next lower number counts; below all of them the lowest where it is a loss, else 0.
     score: Option<Map<String, Value>>,
+    /// The first card that every strategy begins with; any without it.
+    first: Option<FirstParams>,
     /// Whether every first card is rated.
     #[field(default = true)]
     firsts: bool,
@@ -53,6 +55,15 @@ struct EntriesParams {
     /// South.
     #[field(name = "S", range = 0..=13)]
     south: Option<u8>,
+}
+
+/// A first card.
+#[derive(Clone, Debug, Request)]
+struct FirstParams {
+    /// The hand that leads: `N` or `S`.
+    seat: Seat,
+    /// The rank of its card.
+    card: String,
 }
 
 /// The places of each defender.
@@ -93,6 +104,9 @@ impl SuitParams {
             let vacant = Vacant { west: west.into(), east: east.into() };
             question = placed(question.with_vacant(vacant), "/vacant")?;
         }
+        if let Some(FirstParams { seat, card }) = &self.first {
+            question = led(question, *seat, card)?;
+        }
         Ok(match &self.score {
             Some(score) => question.with_score(score_table(score)?),
             None => question,
@@ -121,6 +135,21 @@ fn code_of(error: &HoldingError) -> Code {
 fn known_cards(text: Option<&str>, place: &str) -> Result<CardSet> {
     let cards = text.unwrap_or_default().parse::<CardSet>();
     cards.map_err(|error| Error::new(code_of(&error), error.to_string()).in_field(place))
+}
+
+/// The question with its first card.
+fn led(question: Question, seat: Seat, card: &str) -> Result<Question> {
+    let seat = match seat {
+        Seat::North => tikki_suit::Seat::North,
+        Seat::South => tikki_suit::Seat::South,
+        _ => return Err(bad("/first/seat", "expected one of N and S")),
+    };
+    let cards = known_cards(Some(card), "/first/card")?;
+    let mut ranks = cards.descending();
+    match (ranks.next(), ranks.next()) {
+        (Some(rank), None) => placed(question.with_first(seat, rank), "/first"),
+        _ => Err(bad("/first/card", "expected one card")),
+    }
 }
 
 /// The question, or its error at a field.
@@ -170,7 +199,10 @@ impl Operation for SuitRequest {
     }
 
     fn answer(&self, mut results: Vec<Self::JobResult>) -> Result<SuitAnswer> {
-        let answer = results.remove(0).map_err(|error| coded(&error, "/vacant"))?;
+        let answer = results.remove(0).map_err(|error| {
+            let is_of_first = matches!(error, QuestionError::CannotLead { .. });
+            coded(&error, if is_of_first { "/first" } else { "/vacant" })
+        })?;
         Ok(SuitAnswer::from(&answer))
     }
 }

@@ -39,15 +39,18 @@ import * as lessons from './lessons.js';
 import * as library from './library.js';
 import * as problems from './problems.js';
 import * as sakaali from './sakaali.js';
+import * as suits from './suits.js';
 import { pref, prefer, lend, onPref } from './prefs.js';
 
 /**
  * The tabs: what each needs of the service, what runs when it is opened, what its address holds, by which its work is found again.
- * @type {{id: string, name: string, needs: string, open: (fields: any) => void, fields: () => object, title?: () => string, work?: () => string | null}[]}
+ * One that is `within` another has no button of its own.
+ * @type {{id: string, name: string, needs: string, within?: string, open: (fields: any) => void, fields: () => object, title?: () => string, work?: () => string | null}[]}
  */
 const TABS = [
   { id: 'bridge', name: t('bridge'), needs: 'table', open: () => {}, fields: () => ({}) },
   { id: 'problems', name: t('problems'), needs: 'puzzle-gen', open: problems.open, fields: problems.fields },
+  { id: 'suits', name: t('suit-combinations'), needs: 'suit', within: 'problems', open: suits.open, fields: suits.fields },
   { id: 'lessons', name: t('lessons'), needs: 'puzzle-gen', open: lessons.open, fields: lessons.fields, title: lessons.title, work: lessons.setId },
   { id: 'games', name: t('all-games'), needs: 'games', open: games.open, fields: games.fields, title: games.title, work: games.work },
   { id: 'library', name: t('library'), needs: library.NEEDS, open: library.open, fields: library.fields, work: () => null },
@@ -68,19 +71,30 @@ let damaged = false;
 /** @param {Set<string>} able */
 function buildTabs(able) {
   tabs = TABS.filter((tab) => able.has(tab.needs) && (!FRAMED || tab.id === 'bridge'));
-  $('#tabs').replaceChildren(...tabs.map(tabButton));
+  drawButtons();
+}
+
+/** The tabs that have a button. */
+const buttons = () => tabs.filter(({ within }) => !within);
+
+const drawButtons = () => $('#tabs').replaceChildren(...buttons().map(tabButton));
+
+/** Marks the button of the tab that is shown. */
+function markButtons() {
+  const { id: here, within } = tabs.find(({ id }) => id === shown.peek()) ?? tabs[0];
+  for (const { id } of buttons()) {
+    const own = id === (within ?? here);
+    $(`#for-${id}`).setAttribute('aria-selected', String(own));
+    $(`#for-${id}`).tabIndex = own ? 0 : -1;
+  }
 }
 
 /** Shows the tab of what is practised in this browser. */
 function practiceTab() {
   if (FRAMED || tabs.some(({ id }) => id === 'practice')) return;
   tabs = TABS.filter((tab) => tabs.includes(tab) || tab.id === 'practice');
-  $('#tabs').replaceChildren(...tabs.map(tabButton));
-  const here = shown.peek();
-  for (const { id } of tabs) {
-    $(`#for-${id}`).setAttribute('aria-selected', String(id === here));
-    $(`#for-${id}`).tabIndex = id === here ? 0 : -1;
-  }
+  drawButtons();
+  markButtons();
 }
 
 /** @param {(typeof TABS)[0]} tab */
@@ -93,9 +107,10 @@ function walk(event) {
   const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
   if (!by) return;
   event.preventDefault();
-  const place = (tabs.findIndex((tab) => tab.id === shown.value) + by + tabs.length) % tabs.length;
-  visit(tabs[place].id);
-  $(`#for-${tabs[place].id}`).focus();
+  const row = buttons();
+  const place = (row.findIndex(({ id }) => $(`#for-${id}`).tabIndex === 0) + by + row.length) % row.length;
+  visit(row[place].id);
+  $(`#for-${row[place].id}`).focus();
 }
 
 /**
@@ -110,7 +125,7 @@ function visit(id) {
 const view = () => (!store.get().hands ? 'home' : session.isOpen() ? 'session' : overview.isOpen() ? 'boards' : again.runs() ? 'mistake' : '');
 
 /** Steps of the tabs that have any. @type {Record<string, () => string | null>} */
-const STEPS = { problems: problems.step, library: library.step, games: games.step };
+const STEPS = { problems: problems.step, library: library.step, games: games.step, suits: suits.step };
 
 /** Where the reader is, as the history of the browser keeps it beside the address. */
 function place() {
@@ -143,12 +158,8 @@ function turnTo(id, fields = {}) {
   const tab = tabs.find((one) => one.id === id) || tabs[0];
   if (!tab) return;
   shown.value = tab.id;
-  for (const one of tabs) {
-    const own = one === tab;
-    $(`#tab-${one.id}`).hidden = !own;
-    $(`#for-${one.id}`).setAttribute('aria-selected', String(own));
-    $(`#for-${one.id}`).tabIndex = own ? 0 : -1;
-  }
+  for (const one of tabs) $(`#tab-${one.id}`).hidden = one !== tab;
+  markButtons();
   tab.open(fields);
   address();
 }
@@ -497,8 +508,9 @@ async function start() {
   home.build(able, { openSet: openKept, openPlace, openProblem, puzzles: () => visit('problems') });
   hidden.build();
   keys.build(() => shown.value === 'bridge' && !overview.isOpen() && !session.isOpen());
-  const host = { address, openBridge, openDeals, openProblem, lesson, openLesson, problem: problems.current, damagedLink, share: share.open };
-  for (const tab of [problems, lessons, games, sakaali]) tab.build(host);
+  const host = { address, openBridge, openDeals, openProblem, lesson, openLesson, problem: problems.current, damagedLink, share: share.open, visit };
+  for (const tab of [problems, lessons, games, sakaali, suits]) tab.build(host);
+  problems.offerSuits(able.has('suit'));
   await library.build(able, { address, open: openAt, records: openRecords, practiceTab, visit });
   store.listen(onState);
   store.onOpen(onOpen);

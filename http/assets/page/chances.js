@@ -127,7 +127,7 @@ function criticalOf({ max, at_least: least }, suit, hands, seats) {
  * A share, or the two between which it lies.
  * @param {number | {lower: number, upper: number}} chance
  */
-const percent = (chance) => (typeof chance === 'number' ? `${(100 * chance).toFixed(1)} %` : `${(100 * chance.lower).toFixed(0)}–${(100 * chance.upper).toFixed(0)} %`);
+export const percent = (chance) => (typeof chance === 'number' ? `${(100 * chance).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %` : `${(100 * chance.lower).toFixed(0)}–${(100 * chance.upper).toFixed(0)} %`);
 
 /** @param {Position} about */
 function panel(about) {

@@ -281,9 +281,9 @@ function Editor() {
   const button = (/** @type {string} */ name, /** @type {string} */ word, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id: `edit-${name}`, onclick, ...more }, word);
   // A card that is dropped beside the hands stays where it was.
   const stays = (/** @type {DragEvent} */ event) => { event.preventDefault(); event.stopPropagation(); };
-  return v('div', { ondragover: stays, ondrop: stays }, v('h2', { id: 'edit-title' }, t('edit-cards')), v('p', { class: 'faint' }, t('choose-a-hand-and-deal-to-it')), v(TypedNote, { form: unfinished }),
+  return v('div', { ondragover: stays, ondrop: stays }, v('h2', { id: 'edit-title' }, t('edit-cards')), v('p', { class: 'faint' }, t('choose-a-hand-and-deal-to-it')),
     v('div', { class: 'edit-compass' }, handOf('N'), handOf('W'), v('div', { class: 'hand', id: 'edit-pool', key: 'pool', ...target(null) }, left.length > 0 ? SUITS.map((suit) => row(left, suit, deal)) : v('p', { class: 'faint' }, t('all-cards-are-dealt'))), handOf('E'), handOf('S')),
-    v('div', { class: 'row edit-foot' }, v('p', { id: 'edit-status', 'aria-live': 'polite' }, [text, why].filter(Boolean).join(' ')), choice('dealer', t('dealer'), dealer, SEATS.map((seat) => [seat, SEAT[seat]])),
+    v('div', { class: 'row edit-foot' }, v('p', { id: 'edit-status', 'aria-live': 'polite' }, [text, why].filter(Boolean).join(' ')), v(TypedNote, { form: unfinished }), choice('dealer', t('dealer'), dealer, SEATS.map((seat) => [seat, SEAT[seat]])),
       choice('vul', t('vulnerable-title'), vul, [['None', t('none-title')], ['NS', t('ns-short')], ['EW', t('ew-short')], ['Both', t('both')]]), v('span', { class: 'grow' }),
       button('clear', t('remove-all'), () => turn({ hands: none(), active: 'N', text: t('all-cards-are-in-the-middle') })), button('cancel', t('cancel'), cancel),
       button('done', t('done'), finish, { class: 'main', disabled: !even })));

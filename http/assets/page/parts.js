@@ -112,8 +112,8 @@ export const begun = (value) => (/** @type {HTMLInputElement | null} */ field) =
 export function TypedNote({ form }) {
   const state = form.state.value;
   const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) => v('button', { type: 'button', class: 'link', key: text, onclick }, text);
-  return state !== '' && v('p', { class: 'row', role: 'status' }, v('span', { class: 'faint' }, t(state === 'here' ? 'what-you-had-typed-is-back' : 'you-had-typed-something-else')),
-    state === 'elsewhere' && button(t('go-on-with-it'), form.takeUp), button(t('discard'), form.discard));
+  return state !== '' && v('p', { role: 'status' }, v('span', { class: 'faint' }, t(state === 'here' ? 'what-you-had-entered-is-back' : 'something-else-is-kept')), ' ',
+    state === 'elsewhere' && [button(t('go-on-with-it'), form.takeUp), ' '], button(t('discard'), form.discard));
 }
 
 /**

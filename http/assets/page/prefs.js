@@ -102,6 +102,7 @@ export function remember(name, value) {
  * @param {Record<string, any>} choices
  */
 export function lend(choices) {
+  if (Object.keys({ ...lent, ...choices }).length === 0) return;
   lent = choices;
   notify(null);
 }

@@ -10,8 +10,9 @@ import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import * as repair from './repair.js';
 import * as rated from './rated.js';
-import { cardSign, cardSigns, labelled } from './parts.js';
+import { cardSign, cardSigns, labelled, TypedNote } from './parts.js';
 import { batch, derived, effect, signal } from './signals.js';
+import { TypedForm } from './typed.js';
 import { render, v } from './view.js';
 import { has, language, t } from './locale.js';
 
@@ -54,10 +55,16 @@ const lesson = signal(/** @type {{id: string, step: number} | null} */ (null));
 const lessonSet = signal(/** @type {{title: string, problems: any[]} | null} */ (null));
 const working = new Latest();
 
+/** Whether there is a drill of suit combinations. */
+let hasSuits = false;
+
 /** @param {Host} page */
 export function build(page) {
   host = page;
 }
+
+/** @param {boolean} whether */
+export const offerSuits = (whether) => { hasSuits = whether; };
 
 /** @param {Partial<ShownProblem>} to */
 const change = (to) => { shown.value = { ...shown.value, ...to }; };
@@ -128,7 +135,8 @@ export function problemOf({ deal = '', strain = '', declarer = '', leader = '', 
 function frame() {
   rated.load();
   render($('#tab-problems'), () => [lessonBar(), v('form', { class: 'row bar', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(true); } },
-    v('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')), labelled(t('ending-of'), { id: 'p-size' }, SIZES), labelled(t('difficulty-title'), { id: 'p-level' }, LEVELS), labelled(t('you-play'), { id: 'p-hero' }, HEROES)),
+    v('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')), labelled(t('ending-of'), { id: 'p-size' }, SIZES), labelled(t('difficulty-title'), { id: 'p-level' }, LEVELS), labelled(t('you-play'), { id: 'p-hero' }, HEROES),
+    hasSuits && v('button', { type: 'button', id: 'p-suits', class: 'quiet', onclick: () => host.visit('suits') }, t('suit-combinations'))),
   v(OwnForm), v('p', { id: 'p-task', class: 'task', tabindex: '-1' }, shown.value && taskOf(shown.value)),
   v('div', { class: 'two wide' },
     v('div', {}, v('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }, status.value), v(Steps),
@@ -151,11 +159,13 @@ function Steps() {
 
 const OWN_HEROES = [['declarer', t('declarer')], ['defence', t('the-defence')], ...SEATS.map((seat) => [seat, SEAT[seat]])];
 
+const typing = new TypedForm('problem');
+
 /** A problem of the reader's own: an ending and what is to be done with it, or a line of `tikki puzzle gen`. */
 function OwnForm() {
   const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
   return v('details', { id: 'p-own' }, v('summary', {}, t('your-own-problem')),
-    v('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); own(); } },
+    v('form', { ref: typing.attach, oninput: typing.typed, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); own(); } }, v(TypedNote, { form: typing }),
       v('label', { for: 'p-text' }, t('an-ending-as-pbn-or-a-line')),
       v('textarea', { id: 'p-text', rows: 2, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'p-own-wrong', placeholder: 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A' }),
       v('div', { class: 'row' }, labelled(t('trumps'), { id: 'p-strain' }, [...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT_NAME[suit]}`]), ['NT', t('none')]]),
@@ -175,6 +185,7 @@ async function own() {
     const answer = await ask('puzzle-check', checked(problem));
     $('#p-own').open = false;
     lesson.value = null;
+    typing.sent();
     certified(problem, answer);
     $('#p-task').focus({ preventScroll: true });
   } catch (error) {

@@ -99,6 +99,12 @@ const STATES: &[State] = &[
     ("what is wrong", what_is_wrong),
     ("a lesson", a_lesson),
     ("a problem", a_problem),
+    ("a suit combination", |visit| {
+        visit.open("tab=suits&seed=5&n=3");
+        visit.browser.wait("document.querySelector('#d-table .pc.legal')");
+        visit.browser.click("#d-table .pc.legal");
+        visit.browser.wait("document.querySelector('#d-layouts tbody tr')");
+    }),
     ("Sakaali", sakaali),
     ("a game", a_game),
     ("a game is over", a_game_is_over),

@@ -130,6 +130,7 @@ fn truncated_link_is_reported(visit: &mut PageVisit) {
         .wait("document.querySelector('#notes').textContent.includes('ends after 2 cards')");
     visit.open("tab=problems&deal=N:4.8..K4_.T.J");
     assert!(visit.browser.text("#link-wrong").contains("the problem in it cannot be read"));
+    assert_eq!(visit.state(), "#tab=problems&deal=N:4.8..K4_.T.J", "the address stays");
 }
 
 /// Returns whether the page handled a key, so that the browser did not.

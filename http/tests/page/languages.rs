@@ -43,6 +43,11 @@ fn a_language_is_spoken_everywhere(visit: &mut PageVisit, code: &str, games: &st
     visit.browser.wait("document.querySelector('#tab-problems .pc.legal')");
     visit.browser.click("#p-solution");
     fits(visit);
+    visit.open("tab=suits&seed=5&n=3");
+    visit.browser.wait("document.querySelector('#d-table .pc.legal')");
+    visit.browser.click("#d-table .pc.legal");
+    visit.browser.wait("document.querySelector('#d-layouts tbody tr')");
+    fits(visit);
     visit.open(&format!("tab=lessons&set={}", crate::lessons::PROBLEM));
     visit.browser.wait("document.querySelectorAll('#l-list .lesson').length === 1");
     visit.browser.click("#l-solutions");

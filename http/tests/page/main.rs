@@ -15,6 +15,7 @@ mod page_visit;
 mod places;
 mod session;
 mod sharing;
+mod suits;
 #[path = "../support/mod.rs"]
 mod support;
 mod table;

@@ -28,7 +28,7 @@ fn what_is_typed_is_kept() {
     let mut visit = PageVisit::start();
     typed_text_is_kept(&mut visit);
     an_unfinished_deal_is_kept(&mut visit);
-    unsent_forms_of_games_are_kept(&mut visit);
+    unsent_forms_are_kept(&mut visit);
     visit.is_clean();
 }
 
@@ -222,8 +222,8 @@ fn an_unfinished_deal_is_kept(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value(kept), json!(null), "done");
 }
 
-/// The position of a game and deals that were played, typed and not sent.
-fn unsent_forms_of_games_are_kept(visit: &mut PageVisit) {
+/// A position of a game, deals that were played and a problem, typed and not sent.
+fn unsent_forms_are_kept(visit: &mut PageVisit) {
     let typed = |id: &str, text: &str| {
         format!(
             "{{ const field = document.querySelector('#{id}'); field.value = {}; field.dispatchEvent(new Event('input', {{ bubbles: true }})); }}",
@@ -242,6 +242,14 @@ fn unsent_forms_of_games_are_kept(visit: &mut PageVisit) {
     assert_eq!(visit.browser.value(&value("game-text")), "game: whist");
     visit.browser.click("#game-form [role=status] button");
     assert_eq!(visit.browser.value(&value("game-hand-N")), before, "discarded");
+    visit.open("tab=problems");
+    visit.browser.wait("document.querySelector('#p-text')");
+    visit.browser.value(&typed("p-text", "N:4.8..K4"));
+    visit.open("tab=problems");
+    visit.browser.wait("document.querySelector('#p-own')?.open");
+    assert_eq!(visit.browser.value(&value("p-text")), "N:4.8..K4");
+    visit.open("tab=games&game=whist");
+    visit.browser.wait("document.querySelector('#game-text')");
     visit.browser.value(&typed("game-text", ""));
     visit.browser.reload();
     visit.browser.wait("document.querySelector('#game-form button')");

@@ -129,8 +129,8 @@ par = Par
 strain = Farbe
 nothing = nichts
 vulnerable = in Gefahr
-what-you-had-typed-is-back = Was du eingegeben hattest, ist wieder da.
-you-had-typed-something-else = Etwas anderes, das du eingegeben hast, ist aufgehoben.
+what-you-had-entered-is-back = Was du eingegeben hattest, ist wieder da.
+something-else-is-kept = Etwas anderes, das du eingegeben hast, ist aufgehoben.
 go-on-with-it = Damit weitermachen
 discard = Verwerfen
 
@@ -1312,6 +1312,41 @@ clear-the-sheet = Zettel leeren
 ## solve.js
 
 no-contract = es gibt keinen Kontrakt
+
+## suits.js
+
+suit-combinations = Farbbehandlung
+drill-task = { $north } gegenüber { $south }: { $n ->
+    [one] ein Stich
+   *[other] { $n } Stiche
+}? Wähle die Karte, die zuerst gespielt wird.
+drill-how = Beide Blätter einer Farbe gehören dir; du kannst beliebig oft von jedem ausspielen. Wähle die Karte, die du zuerst spielst.
+drill-chances = Die Chance zählt alle Verteilungen der fehlenden Karten, gegen bestes Gegenspiel.
+next-holding = Nächste Farbe
+looking-for-a-holding = Eine Farbe wird gesucht …
+no-holding-was-found = Keine Farbe gefunden. Wähle die nächste.
+drill-tally = { $right } von { $all } richtig
+drill-right = Richtig: nach { $card } { $n ->
+    [one] hat ein Stich
+   *[other] haben { $n } Stiche
+} eine Chance von { $chance }.
+drill-wrong = Nach { $card } { $n ->
+    [one] hat ein Stich
+   *[other] haben { $n } Stiche
+} eine Chance von { $chance }, nach { $best } { $most }: das kostet { $cost }.
+drill-chance-after = Chance danach { $chance }
+the-best-line = Die beste Spielweise
+from-hand = von { $seat }
+drill-plays = Spielt { $seat } { $cards }:
+drill-shows-out = Bedient { $seat } nicht:
+drill-any-card = eine beliebige Karte von { $seat }
+the-whole-line = Die ganze Spielweise (auf Englisch)
+what-each-line-picks-up = Gegen welche Verteilungen es reicht
+drill-marked-rows = Markiert: nur eine der Spielweisen macht die Stiche.
+drill-equal-cards = Von gleichwertigen Karten steht die höchste da.
+share-of-deals = Anteil
+drill-makes = macht die Stiche
+drill-fails = macht sie nicht
 
 ## table.js
 

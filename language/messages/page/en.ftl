@@ -129,8 +129,8 @@ par = Par
 strain = Strain
 nothing = nothing
 vulnerable = vulnerable
-what-you-had-typed-is-back = What you had typed is back.
-you-had-typed-something-else = Something else that you typed is kept.
+what-you-had-entered-is-back = What you had entered is back.
+something-else-is-kept = Something else that you entered is kept.
 go-on-with-it = Go on with it
 discard = Discard
 
@@ -1318,6 +1318,41 @@ clear-the-sheet = Clear the sheet
 ## solve.js
 
 no-contract = there is no contract
+
+## suits.js
+
+suit-combinations = Suit combinations
+drill-task = { $north } opposite { $south }: { $n ->
+    [one] one trick
+   *[other] { $n } tricks
+}? Choose the card to lead first.
+drill-how = Both hands of one suit are yours; you can lead from either as often as you like. Choose the card that you lead first.
+drill-chances = The chance counts every way in which the missing cards can lie, against best defence.
+next-holding = Next holding
+looking-for-a-holding = Looking for a holding …
+no-holding-was-found = No holding was found. Choose the next one.
+drill-tally = { $right } of { $all } right
+drill-right = Right: after the { $card }, { $n ->
+    [one] one trick has
+   *[other] { $n } tricks have
+} a chance of { $chance }.
+drill-wrong = After the { $card }, { $n ->
+    [one] one trick has
+   *[other] { $n } tricks have
+} a chance of { $chance }, after the { $best } { $most }: it costs { $cost }.
+drill-chance-after = chance after it { $chance }
+the-best-line = The best line
+from-hand = from { $seat }
+drill-plays = If { $seat } plays { $cards }:
+drill-shows-out = If { $seat } shows out:
+drill-any-card = any card from { $seat }
+the-whole-line = The whole line
+what-each-line-picks-up = What each line picks up
+drill-marked-rows = Marked: only one of the lines takes the tricks.
+drill-equal-cards = Of equal cards the highest is named.
+share-of-deals = Deals
+drill-makes = takes the tricks
+drill-fails = does not
 
 ## table.js
 

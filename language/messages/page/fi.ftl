@@ -129,8 +129,8 @@ par = Par
 strain = Valtti
 nothing = ei mitään
 vulnerable = vyöhykkeessä
-what-you-had-typed-is-back = Kirjoittamasi on taas tässä.
-you-had-typed-something-else = Jotain muuta kirjoittamaasi on tallessa.
+what-you-had-entered-is-back = Syöttämäsi on taas tässä.
+something-else-is-kept = Jotain muuta syöttämääsi on tallessa.
 go-on-with-it = Jatka sitä
 discard = Hylkää
 
@@ -1312,6 +1312,41 @@ clear-the-sheet = Tyhjennä lomake
 ## solve.js
 
 no-contract = sitoumusta ei ole
+
+## suits.js
+
+suit-combinations = Maayhdistelmät
+drill-task = { $north } ja { $south }: { $n ->
+    [one] yksi tikki
+   *[other] { $n } tikkiä
+}? Valitse ensiksi pelattava kortti.
+drill-how = Saman maan kummatkin kädet ovat sinun; voit pelata kummasta tahansa niin usein kuin haluat. Valitse kortti, jonka pelaat ensiksi.
+drill-chances = Mahdollisuus laskee kaikki puuttuvien korttien jakaumat parasta puolustusta vastaan.
+next-holding = Seuraava yhdistelmä
+looking-for-a-holding = Etsitään yhdistelmää …
+no-holding-was-found = Yhdistelmää ei löytynyt. Valitse seuraava.
+drill-tally = oikein { $right } / { $all }
+drill-right = Oikein: { $n ->
+    [one] yhden tikin
+   *[other] { $n } tikin
+} mahdollisuus on { $chance } ({ $card }).
+drill-wrong = Mahdollisuus saada { $n ->
+    [one] yksi tikki
+   *[other] { $n } tikkiä
+}: { $card } { $chance }, { $best } { $most }. Valinta maksaa { $cost }.
+drill-chance-after = mahdollisuus { $chance }
+the-best-line = Paras pelilinja
+from-hand = ({ $seat })
+drill-plays = Jos { $seat } pelaa { $cards }:
+drill-shows-out = Jos { $seat } ei tunnusta:
+drill-any-card = mikä tahansa kortti ({ $seat })
+the-whole-line = Koko pelilinja (englanniksi)
+what-each-line-picks-up = Mihin jakaumiin linjat riittävät
+drill-marked-rows = Merkityissä vain toinen linjoista saa tikit.
+drill-equal-cards = Samanarvoisista korteista nimetään ylin.
+share-of-deals = Jakoja
+drill-makes = saa tikit
+drill-fails = ei saa
 
 ## table.js
 
