@@ -446,6 +446,7 @@ fn impossible_positions_are_refused_by_name() {
         (r#""game":"whist","trump":"S","hands":{"N":["H3"],"E":["S2"],"S":["DA","D3"],"W":["CA","C3"]},"leader":"N","trick":["SA","D2"]"#.to_owned(), "illegal-play", "/trick/1"),
         (r#""game":"preference","contract":"6S","declarer":"1","hands":{"1":["SA"],"2":["HA"],"3":["DA"]},"leader":"1","state":{"tricks":{"1":9,"2":1}}"#.to_owned(), "impossible-state", "/state/tricks"),
         (format!(r#""game":"spades","contract":"tricks","state":{{"tricks":{{"N":-1}}}},{hands}"#), "bad-field", "/state/tricks/N"),
+        (format!(r#""game":"spades","contract":"tricks","state":{{"tricks":{{"N":1000000,"S":1000000}}}},{hands}"#), "impossible-state", "/state/tricks"),
         (format!(r#""game":"hearts","state":{{"points":{{"E":-1}}}},{hands}"#), "bad-field", "/state/points/E"),
         (r#""game":"sixty-six","trump":"S","hands":{"1":["SA"],"2":["HA"]},"leader":"1","state":{"pending":{"2":1000}}"#.to_owned(), "bad-field", "/state/pending/2"),
         (format!(r#""game":"screw-misere","state":{{"trick_number":14}},{hands}"#), "bad-field", "/state/trick_number"),

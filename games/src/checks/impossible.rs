@@ -47,6 +47,16 @@ fn tricks_do_not_exceed_the_cards_that_are_gone() {
         assert_eq!(place(game, &most), "", "{game}");
         assert_eq!(place(game, &more), "/state/tricks", "{game}");
     }
+    // Hands that are filled up from a stock have played what is gone.
+    let schnapsen = |tricks: i32| {
+        let hands = r#""hands":{"1":["SA","HK"],"2":["SK","HA"]},"stock":["SQ","HQ"],"leader":"1""#;
+        let state = format!(r#""trump":"S","state":{{"tricks":{{"1":{tricks},"2":3}}}}"#);
+        place("schnapsen", &format!("{hands},{state}"))
+    };
+    assert_eq!(
+        [schnapsen(4), schnapsen(5), schnapsen(-1)],
+        ["", "/state/tricks", "/state/tricks/1"]
+    );
     let durchmars = |tricks: i32| {
         let state = format!(
             r#""contract":"durchmars","trump":"NT","state":{{"tricks":{{"declarer":{tricks}}}}}"#

@@ -104,7 +104,6 @@ impl BelotePosition {
         if choices.turns_up {
             deal_out(&mut layout, declarer, choices.direction)?;
         }
-        facts.tricks.check_tricks(&layout)?;
         let rule_set = rule_set(&layout.pack, trumps, choices);
         let order = &rule_set.order[layout.leader.index()];
         let table = order.iter().copied().zip(layout.table.iter().copied());

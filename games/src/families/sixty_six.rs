@@ -37,7 +37,6 @@ impl SoFar {
     /// # Errors
     /// `bad-field`, `impossible-state`.
     pub(crate) fn state(&self, layout: &TableLayout, trump: char, most: i32) -> Result<State> {
-        self.tricks.check_tricks(layout)?;
         self.points.check(0..=most, layout, "/state/points")?;
         self.pending.check(0..=most, layout, "/state/pending")?;
         let mut start = State { trump: trump_state(Some(trump)), ..layout.state() };

@@ -239,7 +239,7 @@ pub fn best_declaration(evaluated: &[&EvaluatedDeclaration], seat: &str) -> Opti
     };
     let goals = |row: &EvaluatedDeclaration| {
         let Declaration { game, setup, .. } = &row.declaration;
-        (game.id, setup.options.get("objective").cloned())
+        (game.id, setup.options.get("objective").cloned(), row.wants_more(seat))
     };
     let one_goal = evaluated.windows(2).all(|pair| goals(pair[0]) == goals(pair[1]));
     let value = |row: &&EvaluatedDeclaration| {

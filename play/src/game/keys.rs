@@ -317,25 +317,6 @@ impl PlayerTally {
         let message = out_of_range(number, range);
         Err(Error::new(Code::BadField, message).in_field(&format!("{at}/{seat}")))
     }
-
-    /// Refuses `state.tricks` that cannot have been taken: less than none, or together more than the cards that are gone
-    /// make.
-    ///
-    /// # Errors
-    /// `bad-field`, at the seat; `impossible-state`.
-    pub fn check_tricks(self, layout: &TableLayout) -> Result<()> {
-        let at = "/state/tricks";
-        let gone = layout.pack.cards().count() - layout.used.len() as usize;
-        let holding = layout.hands.iter().filter(|hand| !hand.is_empty()).count();
-        let most = (gone / holding.max(layout.table.len()).max(1)) as i32;
-        self.check(0..=i32::MAX, layout, at)?;
-        let all: i64 = self.0.iter().map(|&tricks| i64::from(tricks)).sum();
-        if all <= i64::from(most) {
-            return Ok(());
-        }
-        let message = format!("{all} tricks are taken; the cards that are gone make {most}");
-        Err(Error::new(Code::ImpossibleState, message).in_field(at))
-    }
 }
 
 /// Says that a number is not in a range; an end of all numbers is none.

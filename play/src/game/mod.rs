@@ -241,24 +241,22 @@ impl Game {
         Ok(question)
     }
 
-    /// Refuses more tricks behind a position, by all parties together, than the cards make that have left a hand. Hands that are filled
-    /// from a stock say nothing of the tricks.
+    /// Refuses tricks behind a position that cannot have been taken: fewer than none, or by all parties together more than the cards make
+    /// that have left a hand. Where hands are filled from a stock, these are the cards that are gone.
     fn check_tricks(&self, setup: &Setup, question: &Question) -> Result<()> {
         let is_tally = |key: &&str| setup.state.get(*key).is_some_and(Value::is_object);
         let Some(key) = ["tricks", "tricks_won"].into_iter().find(is_tally) else { return Ok(()) };
-        let draws = question.play.tricks().is_none_or(|play| play.rule_set.draw.is_some());
-        let is_bound = !draws && self.rules()?.has_trick_for_each_card();
-        let Some(dealing) = self.dealing_of(setup).ok().filter(|_| is_bound) else {
-            return Ok(());
-        };
-        let sizes = setup.hands.iter().map(|(_, cards)| cards.len()).filter(|&cards| cards > 0);
-        // Within a trick the fullest hands have not played to it; between tricks one may hold cards to be put away.
-        let held = if setup.trick.is_empty() { sizes.min() } else { sizes.max() };
-        let held = held.unwrap_or_default();
-        let most = dealing.hand.saturating_sub(held);
         let tricks = setup.state().object(key)?;
-        let numbers = tricks.names().filter_map(|party| tricks.whole(party).ok().flatten());
-        let taken: i64 = numbers.map(i64::from).sum();
+        let number = |party: &str| Ok((party.to_owned(), tricks.whole(party)?.unwrap_or(0)));
+        let numbers = tricks.names().map(number).collect::<Result<Vec<_>>>()?;
+        if let Some((party, number)) = numbers.iter().find(|(_, number)| *number < 0) {
+            return Err(tricks.bad(party, format!("{number} is less than 0")));
+        }
+        let is_bound = self.rules()?.has_trick_for_each_card();
+        let play = question.play.tricks().filter(|_| is_bound);
+        let (Some(play), Ok(dealing)) = (play, self.dealing_of(setup)) else { return Ok(()) };
+        let most = most_tricks(setup, &dealing, play.rule_set.draw.is_some());
+        let taken: i64 = numbers.iter().map(|&(_, number)| i64::from(number)).sum();
         if usize::try_from(taken).is_ok_and(|taken| taken > most) {
             let message = format!("{taken} tricks are taken; the cards that are gone make {most}");
             return Err(setup.state().impossible(key, message));
@@ -349,6 +347,20 @@ impl Game {
         let block = self.page.split("```json\n").nth(1).unwrap_or_default();
         block.lines().next().unwrap_or_default()
     }
+}
+
+/// Returns the most tricks behind a position.
+fn most_tricks(setup: &Setup, dealing: &Dealing, draws: bool) -> usize {
+    let sizes = setup.hands.iter().map(|(_, cards)| cards.len()).filter(|&cards| cards > 0);
+    let on_table = setup.trick.len();
+    if draws {
+        let others = on_table + setup.stock.len() + setup.dead.len();
+        let known = sizes.clone().sum::<usize>() + others;
+        return dealing.pack.len().saturating_sub(known) / sizes.count().max(on_table).max(1);
+    }
+    // Within a trick the fullest hands have not played to it; between tricks one may hold cards to be put away.
+    let held = if on_table == 0 { sizes.min() } else { sizes.max() };
+    dealing.hand.saturating_sub(held.unwrap_or_default())
 }
 
 /// Refuses a name that is no key of the game.

@@ -48,6 +48,7 @@ struct Facts {
     /// Card points so far, of `re` and `kontra`.
     points: PartyNumbers,
     /// Tricks so far, by seat.
+    #[expect(dead_code, reason = "checked against the cards, and read for the result")]
     tricks: PlayerTally,
 }
 
@@ -127,7 +128,6 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Doppelkopf
         let mut layout =
             TableLayout::among(4..=4, setup, pack(options.nines), hand(options.nines))?;
         let facts = Facts::read(setup, &mut layout)?;
-        facts.tricks.check_tricks(&layout)?;
         facts.points.expect_parties(&PARTIES)?;
         check_captured(facts.points.sum(), &layout, |card| VALUES.of(card))?;
         let re = re(setup, &facts.re, options)?;

@@ -294,7 +294,6 @@ impl Facts {
 
     /// Refuses more half-points, oudlers or tricks than the cards that are gone have.
     fn expect_possible(&self, layout: &TableLayout) -> Result<()> {
-        self.tricks.check_tricks(layout)?;
         self.points.expect_parties(Party::WORDS)?;
         check_captured(self.points.sum(), layout, card_value)?;
         let gone = oudlers(&layout.pack).without(layout.used).len() as i32;

@@ -98,7 +98,6 @@ impl CardGame<Options, Facts, Outcome> for Klaverjas {
         let trump = trump_suit(setup)?;
         let (layout, facts) = Facts::laid(4..=4, setup, Pack::french(RANKS, 1), 8)?;
         let declarer = layout.the_declarer(setup)?;
-        facts.tricks.check_tricks(&layout)?;
         let own = side_of(declarer);
         let pack = &layout.pack;
         let side_points = SidePoints {

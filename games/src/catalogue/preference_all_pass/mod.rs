@@ -43,7 +43,6 @@ impl CardGame<Options, Facts> for AllPass {
         expect_trump(setup, None)?;
         let mut layout = TableLayout::of(setup, Pack::french(SEVEN_UP, 1), 10)?;
         let facts = Facts::read(setup, &mut layout)?;
-        facts.tricks.check_tricks(&layout)?;
         let players = options.players.map_or(layout.players(), |players| players as usize);
         layout.expect_players(3..=4)?;
         layout.expect_players(players..=players)?;

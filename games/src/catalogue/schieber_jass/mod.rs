@@ -123,7 +123,6 @@ impl CardGame<Options, Facts, Outcome> for SchieberJass {
         let mode = Mode::read(setup, options)?;
         let (layout, facts) = Facts::laid(4..=4, setup, mode.pack(), 9)?;
         let declarer = layout.the_declarer(setup)?;
-        facts.tricks.check_tricks(&layout)?;
         let own = side_of(declarer);
         let pack = &layout.pack;
         let sweep = if options.counts_match { MATCH } else { 0 };

@@ -116,7 +116,6 @@ impl CardGame<Options, Facts, scoring::Outcome> for Sheepshead {
         expect_trump(setup, Some('D'))?;
         let mut layout = layout(setup)?;
         let facts = Facts::read(setup, &mut layout)?;
-        facts.tricks.check_tricks(&layout)?;
         check_captured(facts.points.sum(), &layout, |card| VALUES.of(card))?;
         let rule_set = RuleSet {
             order: options.direction.order(layout.players()),

@@ -78,7 +78,6 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Skat {
         let mut layout = TableLayout::among(3..=3, setup, pack, 12)?;
         let trump = trump_of(setup, declaration)?;
         let facts = Facts::read(setup, &mut layout)?;
-        facts.tricks.check_tricks(&layout)?;
         check_captured(facts.points.sum(), &layout, |card| CardValues::PIPS.of(card))?;
         if facts.skat.len() == 1 {
             let message = "one card; the skat has two";

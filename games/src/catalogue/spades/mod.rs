@@ -136,7 +136,6 @@ fn four_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Qu
     deal.layout.expect_given_players(options.players, &[4])?;
     expect_plain(setup, options)?;
     let facts = Facts::read(setup, &mut deal.layout)?;
-    facts.tricks.check_tricks(&deal.layout)?;
     deal.rule_set.lock = Some(lock(&deal.layout.pack));
     deal.state.broken = facts.broken;
     match contract {
@@ -173,7 +172,6 @@ fn six_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Que
     layout.expect_given_players(options.players, &[6])?;
     expect_plain(setup, options)?;
     let facts = Facts::read(setup, &mut layout)?;
-    facts.tricks.check_tricks(&layout)?;
     let pack = &layout.pack;
     let (lock, suits) = (Some(lock(pack)), pack.by_trump());
     let rule_set = RuleSet { lock, ties: Ties::Last, ..RuleSet::plain(suits, 6) };
@@ -214,7 +212,6 @@ fn three_hands(setup: &Setup, options: &Options, contract: Contract) -> Result<Q
     let mut layout = TableLayout::of(setup, Pack::french(ACE_HIGH, 1), LONG_HAND)?;
     layout.expect_given_players(options.players, &[3])?;
     let facts = Facts::read(setup, &mut layout)?;
-    facts.tricks.check_tricks(&layout)?;
     let pack = &layout.pack;
     let first_lead = match options.first_lead {
         FirstLead::Free => Vec::new(),

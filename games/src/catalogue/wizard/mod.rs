@@ -62,7 +62,6 @@ struct Wizard;
 impl CardGame<Options, BidFacts, SeatTricks> for Wizard {
     fn question(&self, setup: &Setup, options: &Options) -> Result<Question> {
         let (layout, facts) = BidFacts::laid(3..=6, setup, pack(), MOST)?;
-        facts.tricks.check_tricks(&layout)?;
         facts.bids.check(0..=MOST as i32, &layout, "/state/bids")?;
         let free = FreeCards { low: layout.pack.called(JESTER), high: layout.pack.called(WIZARD) };
         let rule_set = RuleSet { free, ..RuleSet::plain(suits(&layout.pack), layout.players()) };
