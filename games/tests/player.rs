@@ -11,7 +11,7 @@ use tikki_play::played_deal::PlayedDeal;
 use tikki_play::player::{PlayMethod, Player, PlayerChoice};
 use tikki_play::simulate::{Layouts, Observer};
 use tikki_play::solve::{AnswerParts, solve};
-use tikki_play::{Game, Objective, Question};
+use tikki_play::{Game, Objective, Question, Setup};
 use tikki_solver::{Config, Limits, RuleSolver};
 
 fn solver() -> RuleSolver {
@@ -212,4 +212,45 @@ fn a_player_without_time_makes_a_random_legal_move_and_says_so() {
         random += usize::from(!only);
     }
     assert!(random > ALL.len() / 2, "{random}");
+}
+
+/// The taker of a garde with a random hand, who has six cards too many.
+fn taker(rng: &mut Rng) -> Situation {
+    let game = by_id("french-tarot").unwrap();
+    let dealing = game.dealing(&Setup::default(), None).unwrap();
+    let mut deal = dealing.deal(&[], rng);
+    let seat = deal.hands[0].0.clone();
+    deal.leader = Some(seat.clone());
+    let row = game.contracts(&deal, &seat).unwrap().into_iter().find(|row| row.name == "garde");
+    let setup = row.unwrap().setup;
+    let question = game.question(&setup).unwrap();
+    Situation { deal: PlayedDeal::of(game, setup), question, made: Vec::new() }
+}
+
+/// Half-points of the cards of a discard.
+fn discarded_points(name: &str) -> i32 {
+    let cards = name.trim_start_matches("discard:").split('+');
+    let rules = by_id("french-tarot").unwrap().rules().unwrap();
+    cards.map(|card| rules.card_points(&Setup::default(), card).unwrap()).sum()
+}
+
+/// No set is seen often enough to be chosen for its own playouts: what its cards are worth among others decides.
+#[test]
+fn a_taker_puts_points_away_although_no_set_is_tried_often() {
+    let mut rng = Rng::new(21);
+    let (mut chosen, mut usual) = (0, 0);
+    for seed in 0..4 {
+        let situation = taker(&mut rng);
+        let legal = situation.legal();
+        assert!(legal.len() > 1_000, "{}", legal.len());
+        let player = Player { seed, playouts: 150, layouts: 24 };
+        let choice = situation.choice(player, false, Limits::default()).unwrap();
+        assert_eq!((choice.method, choice.is_cut), (PlayMethod::Playouts, false));
+        assert_eq!(choice.moves.iter().map(|of| of.playouts).sum::<u64>(), 150);
+        assert!(choice.moves[choice.place].value.is_some());
+        chosen += discarded_points(&legal[choice.place]);
+        let all = legal.iter().map(|name| discarded_points(name)).sum::<i32>();
+        usual += all / i32::try_from(legal.len()).unwrap();
+    }
+    assert!(chosen > usual + 8, "{chosen} half-points, {usual} at random");
 }

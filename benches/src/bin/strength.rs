@@ -1,4 +1,6 @@
 //! Duplicate matches between ways to play, with seats exchanged: `strength [GAME ...] [--deals N] [--playouts N] [--seed N]`.
+//! `strength exchange [GAME ...] [--rest N]` compares exchanges alone: search and chance choose what is done before the first
+//! trick, and the rest is played by search with N playouts a move, the same for both.
 //!
 //! Every deal is played with each party of seats in turn by the player under test and all other seats by its opponent. A row has
 //! the mean of what the player's party gains over the same party played by the opponent, with its 95 % interval; positive is
@@ -16,7 +18,7 @@ use tikki_play::deals::DealCondition;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::player::{LayoutPool, Player, Table};
 use tikki_play::simulate::{Layouts, Observer};
-use tikki_play::{Game, Question, ValueSpec};
+use tikki_play::{Game, Objective, Question, Setup, ValueSpec};
 use tikki_solver::rules::{Player as Seat, Players};
 use tikki_solver::{Config, Limits, RuleSolver};
 
@@ -44,6 +46,8 @@ const LAYOUTS: u64 = 24;
 /// What a match needs, and what it counts.
 struct Match {
     playouts: u64,
+    /// The playouts of a move that is no exchange.
+    rest: u64,
     solver: RuleSolver,
     /// The number of choices and their processor time, by way.
     work: [(u32, Duration); 5],
@@ -51,7 +55,7 @@ struct Match {
 
 fn main() {
     let (mut games, mut numbers) =
-        (Vec::new(), [("--deals", 20), ("--playouts", 200), ("--seed", 1)]);
+        (Vec::new(), [("--deals", 20), ("--playouts", 200), ("--seed", 1), ("--rest", 20)]);
     let mut args = std::env::args().skip(1);
     while let Some(arg) = args.next() {
         match numbers.iter_mut().find(|(name, _)| *name == arg) {
@@ -59,10 +63,14 @@ fn main() {
             None => games.push(arg),
         }
     }
+    let [(_, deals), (_, playouts), (_, seed), (_, rest)] = numbers;
+    if games.first().is_some_and(|word| word == "exchange") {
+        let games = if games.len() > 1 { &games[1..] } else { &EXCHANGES.map(str::to_owned) };
+        return exchanges(games, deals, [playouts, rest], seed);
+    }
     if games.is_empty() {
         games = GAMES.map(str::to_owned).to_vec();
     }
-    let [(_, deals), (_, playouts), (_, seed)] = numbers;
     println!("| game | player | against | deals | gain | 95 % interval | s a choice | against |");
     println!("|---|---|---|---|---|---|---|---|");
     for game in games {
@@ -73,7 +81,7 @@ fn main() {
             (Way::Search, Way::Flat),
         ] {
             let solver = RuleSolver::new(Config::default());
-            let mut table = Match { playouts, solver, work: Default::default() };
+            let mut table = Match { playouts, rest: playouts, solver, work: Default::default() };
             let (played, gains) = table.duplicate(by_id(&game).unwrap(), [way, other], deals, seed);
             let mean = gains.mean().unwrap();
             let [low, high] = mean.interval.unwrap_or([mean.value; 2]);
@@ -85,6 +93,69 @@ fn main() {
             );
         }
     }
+}
+
+/// Games with an exchange of several cards before the first trick.
+const EXCHANGES: [&str; 4] = ["french-tarot", "skat", "preference", "hearts"];
+
+/// The gains of exchanges chosen by search over exchanges chosen at random, with the number of deals in which they gain and lose.
+fn exchanges(games: &[String], deals: u64, [playouts, rest]: [u64; 2], seed: u64) {
+    println!("| game | deals | by search | at random | gain | 95 % interval | better | worse |");
+    println!("|---|---|---|---|---|---|---|---|");
+    for game in games {
+        let solver = RuleSolver::new(Config::default());
+        let mut table = Match { playouts, rest, solver, work: Default::default() };
+        let mut sums = [SampleSums::default(); 3];
+        let (mut better, mut worse, mut rewards) = (0, 0, Vec::new());
+        for number in 0..deals {
+            let (deal, question, mover) = exchange_of(by_id(game).unwrap(), seed, number);
+            let [with, without] = [Way::Search, Way::Random].map(|way| {
+                let way = |_, exchanges| if exchanges { way } else { Way::Search };
+                table.played(&deal, &question, way, number)[mover]
+            });
+            for (sum, number) in sums.iter_mut().zip([with, without, with - without]) {
+                sum.add(number, 1);
+            }
+            (better, worse) =
+                (better + u32::from(with > without), worse + u32::from(with < without));
+            rewards.push(with);
+        }
+        let [with, without, gain] = sums.map(|sum| sum.mean().unwrap());
+        let [low, high] = gain.interval.unwrap_or([gain.value; 2]);
+        println!(
+            "| {game} | {deals} | {:.2} | {:.2} | {:+.2} | {low:+.2} … {high:+.2} | {better} | {worse} |",
+            with.value, without.value, gain.value
+        );
+        println!("{game} by search, deal by deal: {rewards:?}");
+    }
+}
+
+/// A whole deal with a declaration that begins with an exchange of several cards, and who chooses.
+fn exchange_of(game: &'static Game, seed: u64, number: u64) -> (PlayedDeal, Question, usize) {
+    let mut rng = Rng::of(seed, "strength-exchanges", number);
+    let dealing = game.dealing(&Setup::default(), None).unwrap();
+    loop {
+        let mut deal = dealing.deal(&[], &mut rng);
+        deal.leader = Some(deal.hands[0].0.clone());
+        let (by, _) = rng.pick(&deal.hands);
+        let rows = game.contracts(&deal, &by).unwrap().into_iter();
+        let rows = rows.filter_map(|row| {
+            let question = row.game.question(&row.setup).ok()?;
+            let walk = question.walk(Objective::from(0));
+            let mover = walk.mover().filter(|_| is_exchange(&walk.moves()[0]))?;
+            drop(walk);
+            Some((PlayedDeal::of(row.game, row.setup), question, mover.index()))
+        });
+        let mut rows: Vec<_> = rows.collect();
+        if !rows.is_empty() {
+            return rows.swap_remove(rng.below(rows.len()));
+        }
+    }
+}
+
+/// Whether a move gives several cards away.
+fn is_exchange(name: &str) -> bool {
+    name.contains(':') && name.contains('+')
 }
 
 impl Match {
@@ -109,10 +180,10 @@ impl Match {
             }
             let deal = PlayedDeal::of(game, whole_deal(game, seed, number));
             let question = game.question(&deal.setup).unwrap();
-            let plain = self.played(&deal, &question, |_| other, number);
+            let plain = self.played(&deal, &question, |_, _| other, number);
             let mut gain = 0;
             for party in parties(&question) {
-                let way_of = |player: usize| {
+                let way_of = |player: usize, _| {
                     if party.contains(Seat::new(player)) { way } else { other }
                 };
                 let with = self.played(&deal, &question, way_of, number);
@@ -129,7 +200,7 @@ impl Match {
         &mut self,
         deal: &PlayedDeal,
         question: &Question,
-        way: impl Fn(usize) -> Way,
+        way: impl Fn(usize, bool) -> Way,
         seed: u64,
     ) -> Vec<i32> {
         let mut made = Vec::new();
@@ -148,7 +219,8 @@ impl Match {
                 return numbers.into_iter().map(|of| of.reward).collect();
             };
             let legal = table.moves();
-            let place = self.choice(deal, question, &made, way(mover.index()), &legal, &mut rng);
+            let way = way(mover.index(), is_exchange(&legal[0]));
+            let place = self.choice(deal, question, &made, way, &legal, &mut rng);
             made.push(legal[place].clone());
         }
     }
@@ -171,10 +243,11 @@ impl Match {
         let layouts = Layouts::new(deal, Some(question), made, observer, condition);
         let Ok(layouts) = layouts else { return rng.below(legal.len()) };
         let (seed, before) = (made.len() as u64, processor_time());
+        let playouts = if is_exchange(&legal[0]) { self.playouts } else { self.rest };
         let (playouts, solved) = match way {
-            Way::Player => (self.playouts, LAYOUTS),
+            Way::Player => (playouts, LAYOUTS),
             Way::Sampled => (0, LAYOUTS),
-            _ => (self.playouts, 0),
+            _ => (playouts, 0),
         };
         let place = if way == Way::Flat {
             self.flat(&layouts, legal, seed, rng)
@@ -223,7 +296,7 @@ fn is_settled(gains: &SampleSums) -> bool {
 }
 
 /// A random whole deal after the auction.
-fn whole_deal(game: &'static Game, seed: u64, number: u64) -> tikki_play::Setup {
+fn whole_deal(game: &'static Game, seed: u64, number: u64) -> Setup {
     let mut rng = Rng::of(seed, "strength-deals", number);
     loop {
         let setup = game.random(usize::MAX, &mut rng);

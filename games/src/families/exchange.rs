@@ -62,7 +62,7 @@ pub(crate) fn play_or_discard(
     state: &State,
     phase: Phase,
     (player, count): (Player, usize),
-    then: impl Fn(Cards, &mut State),
+    then: impl Fn(Cards, &mut State) + Send + Sync + 'static,
 ) -> Result<TrickRoot> {
     let from = layout.hands[player.index()];
     let discards = Discards { player, count, from, first: Cards::NONE };
@@ -80,7 +80,7 @@ pub(crate) fn play_or_put_away(
     state: &State,
     phase: Phase,
     discards: Discards,
-    then: impl Fn(Cards, &mut State),
+    then: impl Fn(Cards, &mut State) + Send + Sync + 'static,
 ) -> Result<TrickRoot> {
     if phase == Phase::Card {
         return Ok(TrickRoot::Play(layout.lay(setup, rule_set, *state, None)?));
@@ -92,16 +92,13 @@ pub(crate) fn play_or_put_away(
         let at = format!("/hands/{}", layout.seats[player.index()]);
         return Err(Error::new(Code::ImpossibleState, message).in_field(&at));
     }
-    let hand = layout.hands[player.index()];
-    let mut root = TrickRoot::discards(&layout.pack, player, from, count, |cards| {
-        let mut state = *state;
+    let (hand, state) = (layout.hands[player.index()], *state);
+    let chosen = [first, from.without(first)];
+    let count = count.saturating_sub(first.len() as usize);
+    Ok(TrickRoot::discards_of(&layout.pack, player, chosen, count, move |cards| {
+        let mut state = state;
         state.hands[player.index()] = hand.without(cards);
         then(cards, &mut state);
         TrickRoot::Play(state)
-    });
-    if let TrickRoot::Choice { branches, .. } = &mut root {
-        let held = |after: &TrickRoot| after.first_state().hands[player.index()];
-        branches.retain(|(_, after)| held(after).is_disjoint(first));
-    }
-    Ok(root)
+    }))
 }

@@ -129,7 +129,7 @@ impl<'a> Passing<'a> {
                 branches.push((name, TrickRoot::Play(self.after(cards, opening, start))));
             }
         }
-        TrickRoot::Choice { player: self.passer, branches }
+        TrickRoot::Choice { player: self.passer, branches: branches.into() }
     }
 
     fn after(&self, cards: Cards, opening: Cards, start: &State) -> State {

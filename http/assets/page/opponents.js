@@ -2,6 +2,7 @@
 
 import { ask } from './wire.js';
 import { randomSeed } from './cards.js';
+import { inTime } from './intime.js';
 import { likeliest } from './worth.js';
 import * as known from './gamesolve.js';
 import { t } from './locale.js';
@@ -30,17 +31,9 @@ const PATIENCE = 1000;
  * @returns {Promise<{moves: string[], hurried: boolean}>}
  */
 export async function moves(way, game, deal, answer, isMine, signal) {
-  const thinking = new AbortController();
-  signal.addEventListener('abort', () => thinking.abort());
-  const timer = setTimeout(() => thinking.abort(), PATIENCE);
-  try {
-    return { moves: await considered(way, game, deal, isMine, thinking.signal), hurried: false };
-  } catch (error) {
-    if (signal.aborted || !thinking.signal.aborted) throw error;
-    return { moves: [likeliest(answer).card], hurried: true };
-  } finally {
-    clearTimeout(timer);
-  }
+  const think = (/** @type {AbortSignal} */ thinking) => considered(way, game, deal, isMine, thinking);
+  const { found, hurried } = await inTime(think, () => [likeliest(answer).card], PATIENCE, signal);
+  return { moves: found, hurried };
 }
 
 /**

@@ -219,7 +219,7 @@ fn before(question: &Question, moves: &[String]) -> Vec<String> {
         if walk.position_state().is_some() {
             break;
         }
-        let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
+        let Some(place) = walk.place_of(name) else { break };
         walk.play(place);
         before.push(name.clone());
     }

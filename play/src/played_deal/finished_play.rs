@@ -199,8 +199,8 @@ pub fn settled<'a>(
         TrickRoot::Play(state) => Some(*state),
         TrickRoot::Choice { branches, .. } => {
             let (_, name) = names.next()?;
-            let chosen = branches.iter().find(|(other, _)| other == name);
-            settled(&chosen.expect("the moves were checked").1, names)
+            let place = branches.place(name);
+            settled(&branches.after(place.expect("the moves were checked")), names)
         }
         TrickRoot::Joined { then, .. } => settled(then, names),
     }

@@ -48,7 +48,6 @@ impl Question {
 
     fn step<'a>(&self, walk: &mut (dyn GameWalk<'a> + 'a), text: &str) -> Result<String, Error> {
         let (seat, text) = seated(&self.seats, text);
-        let names = walk.moves();
         let mover = walk.mover();
         if let Some((mover, seat)) = mover.zip(seat).filter(|(mover, seat)| mover.index() != *seat)
         {
@@ -56,10 +55,12 @@ impl Question {
                 format!("{} is to play, not {}", self.seats[mover.index()], self.seats[seat]);
             return Err(Error::new(Code::IllegalPlay, message));
         }
-        let Some(place) = parse_names(&names, text) else {
+        let place = walk.place_of(text).or_else(|| parse_names(&walk.moves(), text));
+        let Some(place) = place else {
             return Err(Error::new(Code::IllegalPlay, walk.why_not(text)));
         };
+        let name = walk.move_name(place);
         walk.play(place);
-        Ok(names[place].clone())
+        Ok(name)
     }
 }

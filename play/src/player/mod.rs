@@ -6,9 +6,11 @@
 //! moves that are legal in it, adds a move to the tree, plays on at random, and counts for each player the number that this
 //! player plays for.
 //!
-//! Three choices differ from the paper. A position with many moves opens them one by one as it is visited (R. Coulom,
-//! "Computing Elo Ratings of Move Patterns in the Game of Go", 2007, calls it progressive widening), since an exchange may have
-//! hundreds. The bounds scale each player's numbers by the range seen so far, since games count anything from tricks to hundreds
+//! Four choices differ from the paper. A position with many moves opens them one by one as it is visited (R. Coulom,
+//! "Computing Elo Ratings of Move Patterns in the Game of Go", 2007, calls it progressive widening). Where several cards are
+//! given away at once, every other playout begins with a random set, which says what each card is worth among the others; the sets
+//! whose cards promise most are tried, and a set's mean is drawn towards what its cards say (S. Ontañón, "The Combinatorial
+//! Multi-Armed Bandit Problem and Its Application to Real-Time Strategy Games", AIIDE 2013, samples by such sums). The bounds scale each player's numbers by the range seen so far, since games count anything from tricks to hundreds
 //! of points. In games of two sides the end of a playout is solved with open hands where a kernel does that in
 //! [`SOLVED_NODES`] nodes.
 //!
@@ -24,10 +26,12 @@
 //! |---|---|
 //! | `solved` | the choice by layouts that are solved with open hands |
 //! | `table` | a deal under way, with the number of every player |
+//! | `sets` | the choice of several cards at once, by what each of them is worth |
 //! | `tree` | what the playouts found, and which move is tried next |
 //! | `pool` | the layouts, drawn when they are first needed |
 
 mod pool;
+mod sets;
 mod solved;
 mod table;
 mod tree;
@@ -36,7 +40,7 @@ pub use self::pool::LayoutPool;
 pub use self::solved::LAYOUT_NODES;
 pub use self::table::{PlayerNumber, SOLVED_NODES, Table};
 
-use self::solved::SolvedLayouts;
+use self::solved::{SOLVED_MOVES, SolvedLayouts};
 use self::tree::Tree;
 use crate::simulate::{Layout, Layouts};
 use crate::walk::Objective;
@@ -116,7 +120,7 @@ impl Player {
     ) -> PlayerChoice {
         let mut pool = LayoutPool::new(layouts, self.seed);
         let (before, mut by_layouts) = (limits.counted(), None);
-        if legal.len() > 1 && self.layouts > 0 {
+        if legal.len() > 1 && legal.len() <= SOLVED_MOVES && self.layouts > 0 {
             let solved = SolvedLayouts::of(&mut pool, self.layouts, solver, limits.first_half());
             by_layouts = solved.choice(legal);
             if solved.is_enough()
@@ -161,7 +165,7 @@ impl Player {
         limits: Limits<'_>,
     ) -> PlayerChoice {
         let mut rng = Rng::of(self.seed, "player", 0);
-        let (mut tree, mut done, mut nodes) = (Tree::default(), 0, 0);
+        let (mut tree, mut done, mut nodes) = (Tree::new(legal), 0, 0);
         let mut drawn = 0;
         while done < wanted && drawn < 2 * wanted && !is_over(limits, nodes) {
             let stop = || limits.is_over();
@@ -177,7 +181,7 @@ impl Player {
             done += 1;
             nodes += 1;
         }
-        let moves: Vec<MoveEstimate> = legal.iter().map(|name| tree.estimate(name)).collect();
+        let moves: Vec<MoveEstimate> = tree.estimates(legal);
         let best = tree.best(legal);
         let method = match best {
             _ if legal.len() == 1 => PlayMethod::OnlyMove,

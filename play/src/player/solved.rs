@@ -10,6 +10,8 @@ use tikki_solver::{Limits, RuleSolver};
 /// The most nodes for one layout (tuning: half a second of the slowest kernel). One that takes more ends the sample: such layouts
 /// are not solved fast enough to choose by them.
 pub const LAYOUT_NODES: u64 = 100_000;
+/// The most moves of a layout that may be solved (tuning: a thousand nodes for each).
+pub(super) const SOLVED_MOVES: usize = 100;
 /// The number of solved layouts that are enough for a choice.
 const ENOUGH: u64 = 8;
 

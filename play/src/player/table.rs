@@ -80,6 +80,12 @@ impl<'a> Table<'a> {
         self.open().map_or(Vec::new(), |open| self.walk(open).moves())
     }
 
+    /// Returns the place of a legal move by its name.
+    pub fn place_of(&mut self, name: &str) -> Option<usize> {
+        let open = self.open()?;
+        self.walk(open).place_of(name)
+    }
+
     /// Makes the move in this place among them.
     pub fn play(&mut self, place: usize) {
         for walk in 0..self.walks.len().max(1) {

@@ -1,9 +1,12 @@
 //! The tree of a search: what the playouts found of each move, and which move is tried next.
 
 use super::MoveEstimate;
+use super::sets::CardSets;
 use super::table::{
     MOST_MOVES, {PlayerNumber, Table},
 };
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use tikki_base::estimate::SampleSums;
 use tikki_base::rng::Rng;
 use tikki_solver::rules::Player;
@@ -19,6 +22,8 @@ const OPENED: u64 = 2;
 #[derive(Debug)]
 pub(super) struct Tree {
     nodes: Vec<Node>,
+    /// The moves at the root, where they are sets of cards.
+    sets: Option<CardSets>,
     /// The least and the greatest reward of each player.
     ranges: Vec<[i32; 2]>,
     /// Harmonic numbers less one: they replace the logarithm, whose last bits differ from machine to machine.
@@ -51,13 +56,13 @@ pub(super) struct Step {
     mover: Player,
 }
 
-impl Default for Tree {
-    fn default() -> Tree {
-        Tree { nodes: vec![Node::default()], ranges: Vec::new(), logarithms: vec![0.0, 0.0] }
-    }
-}
-
 impl Tree {
+    /// Returns a tree of a root with these moves.
+    pub(super) fn new(legal: &[String]) -> Tree {
+        let (nodes, sets) = (vec![Node::default()], CardSets::of(legal));
+        Tree { nodes, sets, ranges: Vec::new(), logarithms: vec![0.0, 0.0] }
+    }
+
     /// Plays from the root to a position that is new, and adds it; the moves at the root are some of `legal`. There is no step
     /// where none of them is legal in the layout. Forced moves that go round end after [`MOST_MOVES`].
     pub(super) fn descend(
@@ -70,6 +75,15 @@ impl Tree {
         while steps.len() < MOST_MOVES
             && let Some(mover) = table.mover()
         {
+            if node == 0 && self.sets.is_some() {
+                let Some((edge, is_new)) = self.play_set(table, legal, rng) else { break };
+                steps.push(Step { node, edge, mover });
+                if is_new {
+                    break;
+                }
+                node = self.nodes[node].edges[edge].to;
+                continue;
+            }
             let mut moves = table.moves();
             let mut places: Vec<usize> = (0..moves.len()).collect();
             // Where the layout has the same moves, which may be thousands, all of them are legal.
@@ -93,6 +107,27 @@ impl Tree {
             node = self.nodes[node].edges[edge].to;
         }
         steps
+    }
+
+    /// Plays a set of cards at the root, and returns its edge and whether that is new; `None` where the layout does not have it.
+    fn play_set(
+        &mut self,
+        table: &mut Table<'_>,
+        legal: &[String],
+        rng: &mut Rng,
+    ) -> Option<(usize, bool)> {
+        let edges = &self.nodes[0].edges;
+        let sets = self.sets.as_mut()?;
+        let place = sets.select(|edge| edges[edge].found(), rng);
+        let own = table.place_of(&legal[place])?;
+        table.play(own);
+        self.nodes[0].visits += 1;
+        if let Some(edge) = sets.edge(place) {
+            return Some((edge, false));
+        }
+        let edge = self.add(0, &legal[place]);
+        self.sets.as_mut()?.add(place, edge);
+        Some((edge, true))
     }
 
     /// The move to try: its place, its edge, and whether that is new.
@@ -187,6 +222,10 @@ impl Tree {
         for (player, number) in numbers.into_iter().flatten().enumerate() {
             self.widen(player, number.reward);
         }
+        let first = steps.first().zip(numbers).map(|(step, numbers)| numbers[step.mover.index()]);
+        if let Some((sets, own)) = self.sets.as_mut().zip(first) {
+            sets.count(own.reward);
+        }
         for &Step { node, edge, mover } in steps {
             let middle = || {
                 self.ranges.get(mover.index()).map_or(0, |[low, high]| i32::midpoint(*low, *high))
@@ -210,16 +249,22 @@ impl Tree {
         (*low, *high) = ((*low).min(reward), (*high).max(reward));
     }
 
-    /// The edge of a move at the root.
-    fn root_edge(&self, name: &str) -> Option<&Edge> {
-        self.nodes[0].edges.iter().find(|edge| edge.name == name)
+    /// The edges of the moves at the root, in their order.
+    fn root_edges(&self, legal: &[String]) -> Vec<Option<&Edge>> {
+        let named = self.nodes[0].edges.iter().map(|edge| (edge.name.as_str(), edge));
+        let named: HashMap<&str, &Edge> = named.collect();
+        legal.iter().map(|name| named.get(name.as_str()).copied()).collect()
     }
 
-    /// What was found of a move at the root.
-    pub(super) fn estimate(&self, name: &str) -> MoveEstimate {
-        let edge = self.root_edge(name);
-        let sums = edge.map_or(SampleSums::default(), |edge| edge.numbers);
-        MoveEstimate::new(name, edge.map_or(0, |edge| edge.visits), sums)
+    /// What was found of the moves at the root, in their order.
+    pub(super) fn estimates(&self, legal: &[String]) -> Vec<MoveEstimate> {
+        let edges = self.root_edges(legal).into_iter();
+        let estimate = |(name, edge): (&String, Option<&Edge>)| {
+            let (visits, sums) =
+                edge.map_or_else(Default::default, |edge| (edge.visits, edge.numbers));
+            MoveEstimate::new(name, visits, sums)
+        };
+        legal.iter().zip(edges).map(estimate).collect()
     }
 
     /// The moves that were tried most often, one after the other, as long as one was tried again.
@@ -238,15 +283,27 @@ impl Tree {
         line
     }
 
-    /// The place of the move at the root with most playouts; of several that with the highest mean reward, then the first.
+    /// The place of the move at the root with most playouts; of several that with the highest mean reward, then the first. Of sets
+    /// of cards that with the highest mean, to which its cards contribute.
     pub(super) fn best(&self, legal: &[String]) -> Option<usize> {
-        let rank = |&place: &usize| {
-            let edge = self.root_edge(&legal[place]);
-            edge.map(|edge| (edge.visits, edge.rewards)).filter(|&(visits, _)| visits > 0)
+        if let Some(sets) = &self.sets {
+            return sets.best(|edge| self.nodes[0].edges[edge].found());
+        }
+        let rank = |(place, edge): (usize, Option<&Edge>)| {
+            edge.filter(|edge| edge.visits > 0).map(|edge| (edge.visits, edge.rewards, place))
         };
-        let ranked = (0..legal.len()).filter(|place| rank(place).is_some());
-        // Of equal ones `max_by_key` takes the last.
-        ranked.rev().max_by_key(rank)
+        let ranked = self.root_edges(legal).into_iter().enumerate().filter_map(rank);
+        // Of equal ones the first.
+        ranked
+            .max_by_key(|&(visits, rewards, place)| (visits, rewards, Reverse(place)))
+            .map(|best| best.2)
+    }
+}
+
+impl Edge {
+    /// The rewards and the number of its playouts.
+    fn found(&self) -> (i64, u64) {
+        (self.rewards, self.visits)
     }
 }
 
@@ -261,6 +318,6 @@ pub(super) fn is_equal(one: &str, other: &str) -> bool {
 }
 
 #[expect(clippy::cast_precision_loss, reason = "an estimate is a rounded number")]
-fn real(number: u64) -> f64 {
+pub(super) fn real(number: u64) -> f64 {
     number as f64
 }

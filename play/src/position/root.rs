@@ -1,6 +1,8 @@
 //! Where a deal of a trick game stands when a question is asked: in the play, or before it with something to choose.
 
 use crate::position::pack::Pack;
+use std::fmt;
+use std::sync::Arc;
 use tikki_solver::rules::{Cards, Player, State};
 
 /// Where a deal stands.
@@ -13,8 +15,8 @@ pub enum TrickRoot {
     Choice {
         /// Who chooses.
         player: Player,
-        /// The name of each choice, and the root that follows it.
-        branches: Vec<(String, TrickRoot)>,
+        /// The choices.
+        branches: Branches,
     },
     /// From here on a player is on the side whose number is asked.
     Joined {
@@ -25,7 +27,142 @@ pub enum TrickRoot {
     },
 }
 
+/// The names of choices, and the root that follows each.
+#[derive(Clone, Debug)]
+pub enum Branches {
+    /// Any choices.
+    Listed(Arc<[(String, TrickRoot)]>),
+    /// Sets of cards, which may be thousands: what follows one is found when it is needed.
+    Exchange(Arc<Exchange>),
+}
+
+/// Some cards of a hand that are given away at once.
+pub struct Exchange {
+    /// What the names begin with.
+    word: String,
+    /// The names of the cards.
+    pack: Pack,
+    /// The cards that are part of every choice.
+    always: Cards,
+    /// The cards to choose from.
+    from: Cards,
+    /// The number of cards that are chosen from them.
+    count: usize,
+    /// The root that follows a set. Trumps, and who is on which side, are the same after every set.
+    then: Box<dyn Fn(Cards) -> TrickRoot + Send + Sync>,
+}
+
+impl fmt::Debug for Exchange {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Exchange { word, always, from, count, .. } = self;
+        let fields = (word, always, from, count);
+        f.debug_tuple("Exchange").field(&fields).finish()
+    }
+}
+
+impl Exchange {
+    fn set(&self, place: usize) -> Cards {
+        self.always.or(self.from.subset(self.count, place))
+    }
+
+    /// The place of a choice by its name, whatever the order of the cards.
+    fn place(&self, name: &str) -> Option<usize> {
+        let cards = name.strip_prefix(&self.word)?.strip_prefix(':')?;
+        let mut left = self.always.or(self.from);
+        for card in cards.split('+') {
+            let found = left.iter().find(|&other| self.pack.name(other) == card)?;
+            left = left.without(Cards::one(found));
+        }
+        let chosen = self.always.or(self.from).without(left);
+        let is_set = chosen.and(self.always) == self.always
+            && chosen.len() as usize == self.count + self.always.len() as usize;
+        is_set.then(|| self.from.subset_index(chosen.without(self.always)))
+    }
+}
+
+impl From<Vec<(String, TrickRoot)>> for Branches {
+    fn from(listed: Vec<(String, TrickRoot)>) -> Branches {
+        Branches::Listed(listed.into())
+    }
+}
+
+impl Branches {
+    /// Returns the number of choices.
+    pub fn len(&self) -> usize {
+        match self {
+            Branches::Listed(listed) => listed.len(),
+            Branches::Exchange(exchange) => exchange.from.subset_count(exchange.count),
+        }
+    }
+
+    /// Returns whether there is nothing to choose.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// Returns the name of the choice in this place.
+    pub fn name(&self, place: usize) -> String {
+        match self {
+            Branches::Listed(listed) => listed[place].0.clone(),
+            Branches::Exchange(exchange) => {
+                exchange_name(&exchange.word, &exchange.pack, exchange.set(place))
+            }
+        }
+    }
+
+    /// Returns the first place with this name.
+    pub fn place(&self, name: &str) -> Option<usize> {
+        match self {
+            Branches::Listed(listed) => listed.iter().position(|(other, _)| other == name),
+            Branches::Exchange(exchange) => exchange.place(name),
+        }
+    }
+
+    /// Returns the root that follows the choice in this place.
+    pub fn after(&self, place: usize) -> TrickRoot {
+        match self {
+            Branches::Listed(listed) => listed[place].1.clone(),
+            Branches::Exchange(exchange) => (exchange.then)(exchange.set(place)),
+        }
+    }
+
+    /// Returns the name of each choice.
+    pub fn names(&self) -> impl Iterator<Item = String> {
+        (0..self.len()).map(|place| self.name(place))
+    }
+
+    /// Returns the root that follows each choice.
+    pub fn roots(&self) -> impl Iterator<Item = TrickRoot> {
+        (0..self.len()).map(|place| self.after(place))
+    }
+
+    /// Returns the roots that differ in more than hands and counters: of an exchange the first.
+    fn kinds(&self) -> impl Iterator<Item = TrickRoot> {
+        let count = if matches!(self, Branches::Listed(_)) { self.len() } else { 1 };
+        self.roots().take(count)
+    }
+}
+
+fn exchange_name(word: &str, pack: &Pack, cards: Cards) -> String {
+    let names: Vec<&str> = cards.iter().map(|card| pack.name(card)).collect();
+    format!("{word}:{}", names.join("+"))
+}
+
 impl TrickRoot {
+    /// A player discards `count` cards of `from`, and those that always go; `then` returns the root that follows, with the same
+    /// trumps and sides whatever the cards are.
+    pub fn discards_of(
+        pack: &Pack,
+        player: Player,
+        [always, from]: [Cards; 2],
+        count: usize,
+        then: impl Fn(Cards) -> TrickRoot + Send + Sync + 'static,
+    ) -> TrickRoot {
+        let (word, pack, then) = ("discard".to_owned(), pack.clone(), Box::new(then));
+        let exchange = Exchange { word, pack, always, from, count, then };
+        TrickRoot::Choice { player, branches: Branches::Exchange(Arc::new(exchange)) }
+    }
+
     /// A player discards `count` cards of their hand; `then` returns the root that follows.
     pub fn discards(
         pack: &Pack,
@@ -46,37 +183,50 @@ impl TrickRoot {
         count: usize,
         then: impl Fn(Cards) -> TrickRoot,
     ) -> TrickRoot {
-        let branch = |cards: Cards| {
-            let names: Vec<&str> = cards.iter().map(|card| pack.name(card)).collect();
-            (format!("{word}:{}", names.join("+")), then(cards))
-        };
+        let branch = |cards: Cards| (exchange_name(word, pack, cards), then(cards));
         let count = count.min(hand.len() as usize);
-        let branches = hand.subsets(count).into_iter().map(branch).collect();
-        TrickRoot::Choice { player, branches }
+        let branches: Vec<_> = hand.subsets(count).into_iter().map(branch).collect();
+        TrickRoot::Choice { player, branches: branches.into() }
     }
 
     /// A position of play that this leads to.
     ///
     /// # Panics
     /// If there is nothing to choose where something is to be chosen; no game makes such a root.
-    pub fn first_state(&self) -> &State {
+    pub fn first_state(&self) -> State {
         match self {
-            TrickRoot::Play(state) => state,
-            TrickRoot::Choice { branches, .. } => branches[0].1.first_state(),
+            TrickRoot::Play(state) => *state,
+            TrickRoot::Choice { branches, .. } => branches.after(0).first_state(),
             TrickRoot::Joined { then, .. } => then.first_state(),
         }
     }
 
     /// Every position of play that this leads to, in order, with the player who has joined by then.
-    pub(crate) fn leaves(&self) -> Vec<(Option<Player>, &State)> {
+    pub(crate) fn leaves(&self) -> Vec<(Option<Player>, State)> {
+        self.leaves_of(&|branches| branches.roots().collect())
+    }
+
+    /// The same, but of an exchange only what follows its first set: all sets lead to the same trumps and sides.
+    pub(crate) fn kinds(&self) -> Vec<(Option<Player>, State)> {
+        self.leaves_of(&|branches| branches.kinds().collect())
+    }
+
+    fn leaves_of(
+        &self,
+        roots: &impl Fn(&Branches) -> Vec<TrickRoot>,
+    ) -> Vec<(Option<Player>, State)> {
         match self {
-            TrickRoot::Play(state) => vec![(None, state)],
+            TrickRoot::Play(state) => vec![(None, *state)],
             TrickRoot::Choice { branches, .. } => {
-                branches.iter().flat_map(|(_, branch)| branch.leaves()).collect()
+                roots(branches).iter().flat_map(|branch| branch.leaves_of(roots)).collect()
             }
             TrickRoot::Joined { ally, then } => {
-                then.leaves().into_iter().map(|(_, state)| (Some(*ally), state)).collect()
+                let leaves = then.leaves_of(roots).into_iter();
+                leaves.map(|(_, state)| (Some(*ally), state)).collect()
             }
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -79,6 +79,16 @@ pub trait GameWalk<'a> {
         self.moves().len()
     }
 
+    /// Returns the name of the legal move in this place among them.
+    fn move_name(&self, place: usize) -> String {
+        self.moves().swap_remove(place)
+    }
+
+    /// Returns the place of a legal move by its name; `None` where it is not legal.
+    fn place_of(&self, name: &str) -> Option<usize> {
+        self.moves().iter().position(|other| other == name)
+    }
+
     /// The number of cards in all hands during the play of a trick game; nothing of other games, and before the play.
     fn cards_left(&self) -> Option<u32> {
         None
@@ -163,9 +173,7 @@ impl<'a> dyn GameWalk<'a> + 'a {
     /// `illegal-play` at the first that cannot be made, with those that can.
     pub fn follow(&mut self, moves: &[String]) -> Result<()> {
         for (index, name) in moves.iter().enumerate() {
-            let can = self.moves();
-            let place = can.iter().position(|other| other == name);
-            let place = place.ok_or_else(|| {
+            let place = self.place_of(name).ok_or_else(|| {
                 let error = Error::new(Code::IllegalPlay, self.why_not(name));
                 error.in_field(&format!("/{index}"))
             })?;

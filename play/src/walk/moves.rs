@@ -38,7 +38,7 @@ pub fn trick_lengths(question: &Question, moves: &[String]) -> Vec<usize> {
     let mut walk = question.walk(Objective::from(0));
     let (mut lengths, mut begun) = (Vec::new(), 0);
     for name in moves {
-        let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
+        let Some(place) = walk.place_of(name) else { break };
         let before = walk.position_state().map_or(Vec::new(), |state| state.trick);
         walk.play(place);
         let after = walk.position_state().map_or(Vec::new(), |state| state.trick);

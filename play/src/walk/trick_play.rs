@@ -48,7 +48,7 @@ impl TrickPlay {
         };
         let together = goals.iter().map(helped).collect();
         let goals: Vec<Goal> = goals.into_iter().map(|(_, goal)| goal).collect();
-        let joins = root.leaves().iter().any(|(ally, _)| ally.is_some());
+        let joins = root.kinds().iter().any(|(ally, _)| ally.is_some());
         let by_ally = |goal: &Goal| all.iter().map(|ally| goal.with_ally(ally)).collect();
         let joined = if joins { goals.iter().map(by_ally).collect() } else { Vec::new() };
         let names: HashSet<&str> = pack.cards().map(|card| pack.name(card)).collect();

@@ -1,6 +1,6 @@
 //! Trick games by a record of rules: how a question about one is walked and solved.
 
-use crate::position::root::TrickRoot;
+use crate::position::root::{Branches, TrickRoot};
 use crate::walk::refusal::reason;
 use crate::walk::trick_play::TrickPlay;
 use crate::walk::{GamePosition, GameWalk, Objective, PositionState, SolvedWalk, refusal};
@@ -94,9 +94,7 @@ impl<'a> GameWalk<'a> for TrickWalk<'a> {
                 let moves = self.play.legal(&self.deal(state)).into_iter();
                 moves.map(|(name, _)| name).collect()
             }
-            (None, TrickRoot::Choice { branches, .. }) => {
-                branches.iter().map(|(name, _)| name.clone()).collect()
-            }
+            (None, TrickRoot::Choice { branches, .. }) => branches.names().collect(),
             (None, _) => Vec::new(),
         }
     }
@@ -106,6 +104,20 @@ impl<'a> GameWalk<'a> for TrickWalk<'a> {
             (Some(state), _) => self.play.legal_moves(&self.deal(state)).len(),
             (None, TrickRoot::Choice { branches, .. }) => branches.len(),
             (None, _) => 0,
+        }
+    }
+
+    fn move_name(&self, place: usize) -> String {
+        match self.root() {
+            TrickRoot::Choice { branches, .. } => branches.name(place),
+            _ => self.moves().swap_remove(place),
+        }
+    }
+
+    fn place_of(&self, name: &str) -> Option<usize> {
+        match self.root() {
+            TrickRoot::Choice { branches, .. } => branches.place(name),
+            _ => self.moves().iter().position(|other| other == name),
         }
     }
 
@@ -123,7 +135,7 @@ impl<'a> GameWalk<'a> for TrickWalk<'a> {
                 TrickRoot::Joined { ally: *ally, then: Box::new(next) }
             }
             (_, Some(next)) => next,
-            (TrickRoot::Choice { branches, .. }, None) => branches[place].1.clone(),
+            (TrickRoot::Choice { branches, .. }, None) => branches.after(place),
             (root, None) => root.clone(),
         };
         self.path.push(next);
@@ -167,8 +179,8 @@ impl<'a> GameWalk<'a> for TrickWalk<'a> {
     }
 
     fn oracle_value(&self) -> i32 {
-        let of_leaf = |(ally, state): (Option<Player>, &State)| {
-            let deal = Deal::new(&self.play.rule_set, self.goal_with(ally), *state);
+        let of_leaf = |(ally, state): (Option<Player>, State)| {
+            let deal = Deal::new(&self.play.rule_set, self.goal_with(ally), state);
             Bounds::exact(deal.player().map_or_else(|| deal.value_here(), |_| oracle::value(&deal)))
         };
         let found: Vec<_> = self.root().leaves().into_iter().map(of_leaf).collect();
@@ -177,11 +189,11 @@ impl<'a> GameWalk<'a> for TrickWalk<'a> {
 
     fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn SolvedWalk<'a> + 'a> {
         let start = self.root().first_state();
-        let other_trumps = |&(_, state): &(_, &State)| state.trump != start.trump;
-        if !self.joined.is_empty() || self.root().leaves().iter().any(other_trumps) {
+        let other_trumps = |(_, state): &(_, State)| state.trump != start.trump;
+        if !self.joined.is_empty() || self.root().kinds().iter().any(other_trumps) {
             return Box::new(SortedRun { walk: *self, solver });
         }
-        let session = solver.session(&self.play.rule_set, self.goal, start);
+        let session = solver.session(&self.play.rule_set, self.goal, &start);
         Box::new(TrickRun { walk: *self, session, chosen: None })
     }
 }
@@ -297,15 +309,10 @@ impl ChoiceRun<'_, '_, '_> {
         }
     }
 
-    fn settled(
-        &mut self,
-        branches: &[(String, TrickRoot)],
-        maximises: bool,
-        target: i32,
-    ) -> Bounds<i32> {
+    fn settled(&mut self, branches: &Branches, maximises: bool, target: i32) -> Bounds<i32> {
         let mut all: Option<Bounds<i32>> = None;
-        for (_, branch) in branches {
-            let found = self.best(branch, Some(target));
+        for branch in branches.roots() {
+            let found = self.best(&branch, Some(target));
             let ends = if maximises { found.lower >= target } else { found.upper < target };
             if ends {
                 let Bounds { lower, upper } = found;
@@ -318,26 +325,22 @@ impl ChoiceRun<'_, '_, '_> {
     }
 
     /// What is proved of the best of some branches, and the place of the first that is that good, if all is proved.
-    fn best_of(
-        &mut self,
-        branches: &[(String, TrickRoot)],
-        maximises: bool,
-    ) -> (Bounds<i32>, usize) {
+    fn best_of(&mut self, branches: &Branches, maximises: bool) -> (Bounds<i32>, usize) {
         let mut best: Option<(Bounds<i32>, usize)> = None;
-        for (place, (_, branch)) in branches.iter().enumerate() {
+        for (place, branch) in branches.roots().enumerate() {
             let Some((known, first)) = best else {
-                best = Some((self.best(branch, None), place));
+                best = Some((self.best(&branch, None), place));
                 continue;
             };
             let tested = known.value().map(|value| {
                 let better = if maximises { value + 1 } else { value };
-                self.best(branch, Some(better))
+                self.best(&branch, Some(better))
             });
             let no_better = |tested: &Bounds<i32>| {
                 if maximises { tested.upper <= known.lower } else { tested.lower >= known.upper }
             };
             if !tested.as_ref().is_some_and(no_better) {
-                let found = self.best(branch, None);
+                let found = self.best(&branch, None);
                 let all = known.better(found, maximises);
                 best = Some((all, if all == known { first } else { place }));
             }
@@ -371,9 +374,9 @@ impl<'a> SolvedWalk<'a> for SortedRun<'a> {
         for alike in places.chunk_by(|&a, &b| kind(a) == kind(b)) {
             let goal = self.walk.goal_with(kind(alike[0]).0);
             let mut session =
-                self.solver.session(&self.walk.play.rule_set, goal, leaves[alike[0]].1);
+                self.solver.session(&self.walk.play.rule_set, goal, &leaves[alike[0]].1);
             for &place in alike {
-                found[place] = solved(&mut session, leaves[place].1, None, limits, &mut nodes);
+                found[place] = solved(&mut session, &leaves[place].1, None, limits, &mut nodes);
             }
         }
         Solved { bounds: self.walk.best_of(&found), nodes }
@@ -395,8 +398,7 @@ fn best_of(
         TrickRoot::Joined { then, .. } => best_of(goal, then, of_next),
         TrickRoot::Choice { player, branches } => {
             let maximises = goal.maximises(*player);
-            let of_branch = |(_, branch): &(String, TrickRoot)| best_of(goal, branch, of_next);
-            let all = branches.iter().map(of_branch);
+            let all = branches.roots().map(|branch| best_of(goal, &branch, of_next));
             all.reduce(|a, b| a.better(b, maximises)).unwrap_or(Bounds::exact(0))
         }
     }

@@ -167,6 +167,50 @@ impl Cards {
         sets
     }
 
+    /// Returns the number of subsets of `count` cards.
+    pub fn subset_count(self, count: usize) -> usize {
+        let size = self.len() as usize;
+        let fewer = count.min(size.saturating_sub(count));
+        let ways = (0..fewer).fold(1, |ways, step| ways * (size - step) / (step + 1));
+        if count > size { 0 } else { ways }
+    }
+
+    /// Returns subset number `index` of those of `count` cards, in the order of [`Cards::subsets`].
+    pub fn subset(self, count: usize, mut index: usize) -> Cards {
+        let (mut left, mut chosen) = (self, Cards::NONE);
+        for card in self.iter() {
+            let missing = count - chosen.len() as usize;
+            if missing == 0 {
+                break;
+            }
+            left = left.without(Cards::one(card));
+            let with = left.subset_count(missing - 1);
+            if index < with {
+                chosen = chosen.with(card);
+            } else {
+                index -= with;
+            }
+        }
+        chosen
+    }
+
+    /// Returns the number that a subset has in [`Cards::subset`].
+    pub fn subset_index(self, chosen: Cards) -> usize {
+        let (mut left, mut missing, mut index) = (self, chosen.len() as usize, 0);
+        for card in self.iter() {
+            if missing == 0 {
+                break;
+            }
+            left = left.without(Cards::one(card));
+            if chosen.contains(card) {
+                missing -= 1;
+            } else {
+                index += left.subset_count(missing - 1);
+            }
+        }
+        index
+    }
+
     /// The cards by rising number.
     pub fn iter(self) -> impl Iterator<Item = CardId> {
         let [mut low, mut high] = self.words();
@@ -288,3 +332,6 @@ impl FromIterator<Player> for Players {
         players.into_iter().fold(Players::NONE, Players::with)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -282,7 +282,7 @@ fn calls(layout: &TableLayout, declarer: Player, state: &State) -> TrickRoot {
     if branches.is_empty() {
         TrickRoot::Play(*state)
     } else {
-        TrickRoot::Choice { player: declarer, branches }
+        TrickRoot::Choice { player: declarer, branches: branches.into() }
     }
 }
 
@@ -313,7 +313,8 @@ fn leads(
         state.lay(rule_set, &[card], None);
         (name.to_owned(), calls(layout, declarer, &state))
     };
-    Ok(TrickRoot::Choice { player: declarer, branches: hand.iter().map(branch).collect() })
+    let branches: Vec<_> = hand.iter().map(branch).collect();
+    Ok(TrickRoot::Choice { player: declarer, branches: branches.into() })
 }
 
 /// The same when each seat plays for itself: nobody joins.
@@ -322,8 +323,9 @@ fn alone(root: TrickRoot) -> TrickRoot {
         TrickRoot::Play(state) => TrickRoot::Play(state),
         TrickRoot::Joined { then, .. } => alone(*then),
         TrickRoot::Choice { player, branches } => {
-            let branch = |(name, branch)| (name, alone(branch));
-            TrickRoot::Choice { player, branches: branches.into_iter().map(branch).collect() }
+            let roots = branches.roots().map(alone);
+            let branches: Vec<_> = branches.names().zip(roots).collect();
+            TrickRoot::Choice { player, branches: branches.into() }
         }
     }
 }

@@ -215,10 +215,10 @@ impl CardGame<Options, Facts, Outcome, Auction> for FrenchTarot {
         let won =
             Players::first(4).iter().filter(|&player| facts.tricks.of(Players::one(player)) > 0);
         let mut state = State { has_trick: won.collect(), ..layout.state() };
-        let put_aside = |cards: Cards, state: &mut State| {
-            let counters: &[usize] = if is_declarers { &[POINTS, OWN_OUDLERS] } else { &[] };
-            for &counter in counters {
-                state.counters[counter] += goal.counters[counter].of_trick(cards, 0, false);
+        let counters = if is_declarers { goal.counters.clone() } else { Vec::new() };
+        let put_aside = move |cards: Cards, state: &mut State| {
+            for (sum, counter) in state.counters.iter_mut().zip(&counters) {
+                *sum += counter.of_trick(cards, 0, false);
             }
         };
         state.counters[POINTS] =

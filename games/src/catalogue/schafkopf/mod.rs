@@ -171,7 +171,7 @@ fn solo(setup: &Setup, options: &Options) -> Result<Question> {
     state.counters[THEIR_TRICKS] = facts.tricks.of(of.others(3));
     let rule_set = schafkopf::rule_set(&layout.pack);
     let points = goal.counters[0].clone();
-    let then = |away: Cards, state: &mut State| {
+    let then = move |away: Cards, state: &mut State| {
         state.counters[0] += points.of_trick(away, 0, false);
     };
     let root =

@@ -238,7 +238,7 @@ fn picker(
     let mut state = layout.state();
     state.counters[0] = given.of("declarer", 0..=ALL)?
         + points.of_trick(facts.buried.iter().copied().collect(), 0, false);
-    let then = |away: Cards, state: &mut State| {
+    let then = move |away: Cards, state: &mut State| {
         state.counters[0] += points.of_trick(away, 0, false);
     };
     let exchange = (declarer, BLIND);
@@ -267,12 +267,13 @@ fn keeping_suit(root: TrickRoot, called: Option<CalledCard>) -> Result<TrickRoot
                 TrickRoot::Play(state) => !state.hands[player.index()].is_disjoint(called.suit),
                 TrickRoot::Choice { .. } | TrickRoot::Joined { .. } => true,
             };
-            let branches: Vec<_> = branches.into_iter().filter(keeps).collect();
+            let all = branches.names().zip(branches.roots());
+            let branches: Vec<_> = all.filter(keeps).collect();
             if branches.is_empty() {
                 let message = "the picker holds another card of the suit called";
                 return Err(Error::new(Code::ImpossibleState, message).in_field("/state/called"));
             }
-            Ok(TrickRoot::Choice { player, branches })
+            Ok(TrickRoot::Choice { player, branches: branches.into() })
         }
         (root, _) => Ok(root),
     }

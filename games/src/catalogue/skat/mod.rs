@@ -98,7 +98,7 @@ impl CardGame<Options, Facts, scoring::Outcome, scoring::Auction> for Skat {
         let so_far = if null { facts.tricks.of(of) } else { points.of("declarer", 0..=120)? };
         let mut state = layout.state();
         state.counters[0] = so_far + counted(&counter, declaration, laid_away);
-        let then = |skat: Cards, state: &mut State| {
+        let then = move |skat: Cards, state: &mut State| {
             state.counters[0] += counted(&counter, declaration, skat);
         };
         let root =

@@ -312,7 +312,7 @@ impl CompletionSearch {
                     free.remove(place);
                 }
             }
-            let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
+            let Some(place) = walk.place_of(name) else { break };
             walk.play(place);
         }
         free

@@ -138,7 +138,7 @@ impl ObservedDeal<'_> {
         let Some(question) = self.question else { return shown };
         let mut walk = question.walk(Objective::from(0));
         for name in self.moves {
-            let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
+            let Some(place) = walk.place_of(name) else { break };
             let (mover, before) = (walk.mover(), walk.position_state());
             walk.play(place);
             let (Some(mover), Some(before), Some(after)) = (mover, before, walk.position_state())
@@ -231,7 +231,7 @@ impl ObservedDeal<'_> {
             if name.starts_with("pass:") {
                 return Err(passed_on());
             }
-            let Some(place) = walk.moves().iter().position(|other| other == name) else { break };
+            let Some(place) = walk.place_of(name) else { break };
             walk.play(place);
             let Some(mover) = mover.filter(|seat| before_play && seat != self.observer.seat) else {
                 continue;

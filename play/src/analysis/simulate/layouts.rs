@@ -7,6 +7,7 @@ use crate::game::Game;
 use crate::played_deal::PlayedDeal;
 use crate::position::question::Question;
 use crate::position::setup::Setup;
+use crate::walk::Objective;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::rng::Rng;
 
@@ -198,6 +199,12 @@ impl Layouts {
             return Some(Layout { game: self.game, setup, question: None, made });
         }
         let question = self.game.question(&setup).ok()?;
+        // Cards that cannot be put away are the usual reason against a layout: to say why takes long.
+        let is_hidden =
+            |(place, _): &(UnseenPlace, usize)| matches!(place, UnseenPlace::Discarded(_, 0));
+        if self.known.places.iter().any(is_hidden) {
+            question.walk(Objective::from(0)).place_of(&made[0])?;
+        }
         let replay = question.replay(&made);
         let possible =
             replay.refused.is_none() && question.mover_after(&replay.moves) == self.mover;
