@@ -34,7 +34,7 @@ interface Board {
   vul: string;
   board: string | null;
   players: Record<string, string>;
-  auction: any;
+  auction: BoardAuction | null;
   result: number | null;
   contract: Contract | null;
   line: string[];
@@ -42,7 +42,7 @@ interface Board {
   actual: string[] | null;
   notes: string[];
   lines: OwnLine[];
-  source: any;
+  source: BoardSource | null;
   passed?: boolean;
 }
 
@@ -61,6 +61,9 @@ interface BoardSet {
   passing: boolean;
 }
 
+/** A set of boards as the browser keeps it; boards of an earlier page lack some of their fields. */
+type StoredSet = Pick<BoardSet, 'name' | 'boards' | 'index'> & Partial<BoardSet> & { id: string };
+
 /** What the browser keeps: a set of boards, or the place of another tab. */
 interface KeptRow {
   id: string;
@@ -70,6 +73,8 @@ interface KeptRow {
   count?: number;
   index?: number;
   passing?: boolean;
+  /** By which a set of the same deals is found. */
+  key?: string;
   /** The tab of a place, and its address. */
   tab?: string;
   fragment?: string;
@@ -125,16 +130,21 @@ interface Slip extends Play {
 interface Fault {
   message: string;
   code?: string;
-  at?: string;
+  at?: string | null;
+}
+
+/** By which question it was answered. */
+interface Keyed {
+  key: string;
 }
 
 /** What is known of the board that is shown; null where nothing is, yet. */
 interface Known {
   table: Table | null;
   par: Par | null | undefined;
-  cards: { key?: string, to_play: string | null, cards: CardValue[] } | null;
-  trace: Trace | null;
-  score: { tricks: Tricks, score_declarer: number } | null;
+  cards: (Keyed & Wire.BridgeCardsAnswer) | null;
+  trace: (Keyed & Wire.BridgeTraceAnswer) | null;
+  score: (Keyed & Wire.ContractAnswer) | null;
   wrong: Record<string, Fault>;
 }
 
@@ -146,32 +156,23 @@ interface MoveValue {
   forced?: boolean;
 }
 
-/** The answer to `cards` of any game. */
-interface GameAnswer {
-  full: boolean;
-  to_play: string | null;
-  value: Wire.ValueFields;
-  value_of: string;
-  status: string;
-  for?: string[];
-  target?: { at_least?: number, at_most?: number };
-  cards: MoveValue[];
-  stands?: Wire.PositionStateFields;
-}
+/** The answer to `cards` of any game, with its moves as a list; `full` once their values are solved. */
+type GameAnswer = Omit<Wire.GameCardsAnswer, 'target'> & { full: boolean, cards: MoveValue[], target?: { at_least?: number, at_most?: number } };
 
 interface GamePlay {
   seat: string;
   card: string;
   cost?: number;
   after?: Wire.ValueFields;
-  flip?: boolean;
+  /** What it turned. */
+  flip?: string;
 }
 
 /** A trick of any game; what its cards count, where cards do. */
 interface GameTrick {
   first: number;
   moves: number;
-  winner: string | null;
+  winner?: string | null;
   points?: number;
 }
 
@@ -192,20 +193,14 @@ interface GameKnown {
 }
 
 /** A discard at Sakaali, and what it cost. */
-interface Discard {
-  seat: string;
-  card: string;
-  cost: number;
-  after: number;
-  broke?: { had: number };
-}
+type Discard = Wire.DiscardFields;
 
 /** What is known of a deal at Sakaali. */
 interface SakaaliKnown {
-  trace: { plays: Discard[], totals: Record<string, number>, result?: { penalty: Record<string, number>, points: Record<string, number> } } | null;
-  par: { deal: string, teams: Record<string, { penalty: number, keep: Record<string, string[]>, optimal_keeps: number }> } | null;
+  trace: Wire.SakaaliTraceAnswer | null;
+  par: (Wire.SakaaliParAnswer & { deal: string }) | null;
   costs: Map<string, Discard>;
-  seen: Map<string, { card: string, cost: { mean: number, margin: number } }> | null;
+  seen: Map<string, Wire.ExpectedFields> | null;
   wrong: Fault | null;
 }
 
@@ -292,8 +287,8 @@ interface TimelinePlay {
   seat: string;
   card: string;
   cost?: number;
-  /** Whether it turned what had to be reached. */
-  flip?: boolean;
+  /** What it turned of what had to be reached; nothing of most moves. */
+  flip?: string | boolean;
   /** Whether nothing better could be seen at the table. */
   unlucky?: boolean;
 }
@@ -301,7 +296,7 @@ interface TimelinePlay {
 /** The moves of a deal as they are drawn. */
 interface TimelineView {
   plays: TimelinePlay[];
-  tricks: { first: number, moves: number, winner: string | null }[];
+  tricks: { first: number, moves: number, winner?: string | null }[];
   /** The values before the first move and after each; none where they are not to be seen. */
   values: Wire.ValueFields[];
   /** What they have to reach. */
@@ -373,14 +368,14 @@ interface Offered {
   contract: string;
   /** The game that it is of, where that is another one. */
   game?: string;
-  position: any;
+  position: GamePosition;
 }
 
 /** The possible contracts of a deal, as they are to be shown. */
 interface OfferView {
   game: Game;
   /** The deal before a contract was chosen; null where that is not known. */
-  whole: any;
+  whole: GamePosition | null;
   undecided: boolean;
   /** The seat of the reader, or null. */
   seat: string | null;
@@ -394,12 +389,7 @@ interface OfferView {
 }
 
 /** The value of a possible contract. */
-interface OfferValue {
-  name: string;
-  value: Wire.ValueFields;
-  made?: boolean;
-  points?: Record<string, number>;
-}
+type OfferValue = Pick<Wire.DeclarationFields, 'name' | 'value' | 'made' | 'points'>;
 
 /** What is known of the possible contracts of a deal. */
 interface Offer {
@@ -411,7 +401,7 @@ interface Offer {
   values: Map<string, OfferValue> | null;
   best: string | null;
   /** As that seat sees it. */
-  sample: any;
+  sample: ContractSample | null;
   /** Whether more layouts are being solved. */
   isGrowing: boolean;
   say: string;
@@ -419,14 +409,11 @@ interface Offer {
 }
 
 /** A deal of any game as it was played; or why it could not be read. */
-interface GameRecord {
+interface GameRecord extends Omit<Wire.ListedDeal, 'players' | 'number'> {
   game: string;
-  played?: string[];
   players?: Record<string, string>;
   number?: string;
-  contract?: string | number | null;
   error?: Fault;
-  [field: string]: any;
 }
 
 /** A deal of any game as it is looked at. */
@@ -495,6 +482,164 @@ interface Branch {
   line: string[];
   branches: Branch[];
 }
+
+/** The operations of bridge, each as its request and its answer. */
+interface BridgeOperations {
+  table: [Wire.TableRequest, Wire.TableAnswer];
+  par: [Wire.BridgeParRequest, Wire.BridgeParAnswer];
+  contract: [Wire.ContractRequest, Wire.ContractAnswer];
+  contracts: [Wire.BridgeContractsRequest, Wire.BridgeContractsAnswer];
+  cards: [Wire.BridgeCardsRequest, Wire.BridgeCardsAnswer];
+  trace: [Wire.BridgeTraceRequest, Wire.BridgeTraceAnswer];
+  line: [Wire.BridgeLineRequest, Wire.BridgeLineAnswer];
+  review: [Wire.ReviewRequest, Wire.ReviewAnswer];
+  read: [Wire.ReadRequest, Omit<Wire.ReadAnswer, 'boards'> & { boards: ReadBoard[] }];
+  write: [Wire.WriteRequest, Wire.WriteAnswer];
+  leads: [Wire.LeadsRequest, Wire.LeadsAnswer];
+  simulate: [Wire.BridgeSimulateRequest, Wire.BridgeSimulateAnswer];
+  odds: [Wire.OddsRequest, Wire.OddsAnswer];
+  suit: [Wire.SuitRequest, Wire.SuitAnswer];
+  deal: [Wire.BridgeDealRequest, Wire.BridgeDealAnswer];
+  'puzzle-check': [Wire.PuzzleCheckRequest, Wire.PuzzleCheckAnswer];
+  'puzzle-gen': [Wire.BridgePuzzleGenRequest, Wire.BridgePuzzleGenAnswer];
+  'puzzle-repair': [Wire.PuzzleRepairRequest, Wire.PuzzleRepairAnswer];
+}
+
+/** Those of Sakaali. */
+interface SakaaliOperations {
+  par: [Wire.SakaaliParRequest, Wire.SakaaliParAnswer];
+  trace: [Wire.SakaaliTraceRequest, Wire.SakaaliTraceAnswer];
+  duplicate: [Wire.SakaaliDuplicateRequest, Wire.SakaaliDuplicateAnswer];
+  values: [Wire.ValuesRequest, Wire.ValuesAnswer];
+}
+
+/** Those of all other games, and of games without distinction. */
+interface GameOperations {
+  deal: [Wire.GameDealRequest, Omit<Wire.GameDealAnswer, 'deals'> & { deals: GameRecord[] }];
+  contracts: [Wire.GameContractsRequest, Omit<Wire.GameContractsAnswer, 'contracts'> & { contracts: Declared[] }];
+  simulate: [Wire.GameSimulateRequest, Wire.GameSimulateAnswer];
+  play: [Wire.PlayRequest, Wire.PlayAnswer];
+  cards: [Wire.GameCardsRequest, Wire.GameCardsAnswer];
+  trace: [Wire.GameTraceRequest, Wire.GameTraceAnswer];
+  line: [Wire.GameLineRequest, Wire.GameLineAnswer];
+  score: [Wire.ScoreRequest, Wire.ScoreAnswer];
+  records: [Wire.RecordsRequest, Omit<Wire.RecordsAnswer, 'records'> & { records: GameRecord[] }];
+  'puzzle-gen': [Wire.GamePuzzleGenRequest, Omit<Wire.GamePuzzleGenAnswer, 'problems'> & { problems: FoundPosition[] }];
+  games: [Wire.GamesRequest, Wire.GamesAnswer];
+}
+
+/** Those of the library, which are no part of the wire of the engine. */
+interface LibraryOperations {
+  'library/insights': [{ player?: string, game?: string, since?: string, until?: string }, import('./assets/page/insightsfigures.js').Insights];
+  'library/list': [{ filter: Record<string, string>, offset: number, most: number }, { total: number, boards: import('./assets/page/libraryboards.js').Listed[] }];
+  'library/status': [{}, { boards: number, pending: number }];
+  'library/show': [{ id: number | string }, { record: ReadBoard }];
+  'library/remove': [{ ids: number[] }, unknown];
+  'library/add': [{ text: string, name: string }, { read: number, added: number, completed: number, known: number, refused: number, faults?: { board?: string, message: string }[] }];
+  'library/names': [{ me?: string[], merge?: string[], unmerge?: string }, { people: import('./assets/page/librarynames.js').Person[] }];
+  'library/practise': [{ role?: string, like?: number | string, most?: number }, import('./assets/page/libraryqueue.js').Queue];
+  'library/export-practice': [{}, { text: string }];
+  'library/import-practice': [{ text: string }, import('./assets/page/libraryqueue.js').Imported];
+  'library/next': [{}, { question?: import('./assets/page/libraryqueue.js').Question, queue: import('./assets/page/libraryqueue.js').Queue }];
+  'library/check': [{ id: number | string, card: string }, import('./assets/page/libraryqueue.js').Checked];
+  'library/answer': [{ id: number | string, card: string, grade: string }, import('./assets/page/libraryqueue.js').Graded];
+  'library/forget': [{ ids: (number | string)[] }, void];
+}
+
+/** A problem of a game, at a position that further requests can be about. */
+type FoundPosition = Omit<Wire.ProblemsFound2, 'position'> & { position: GamePosition };
+
+/** A contract that may be declared, and the position in which it is played. */
+type Declared = Omit<Wire.DeclarationFields, 'position'> & { position?: GamePosition };
+
+/** Where a deal of any game stands, in the fields of a request. */
+type GamePosition = Omit<Wire.ListedDeal, 'tries'>;
+
+/** What an operation is called. */
+type OperationName = keyof BridgeOperations | keyof SakaaliOperations | keyof GameOperations | keyof LibraryOperations;
+
+/** The identifier of a game, Sakaali apart from the others. */
+type GameId = 'sakaali' | (string & {});
+
+/** Request and answer of an operation in one of the lists; none where the list lacks it. */
+type Exchange<List, Name> = Name extends keyof List ? List[Name] : never;
+
+/** The exchange that a request with these fields is part of: by the game that it names, and bridge where it names none. */
+type ExchangeFor<Name, Fields> = Fields extends { game: 'sakaali' } ? Exchange<SakaaliOperations, Name>
+  : Fields extends { game: string } ? Exchange<GameOperations, Name>
+  : Name extends keyof BridgeOperations ? BridgeOperations[Name] : Exchange<GameOperations & LibraryOperations, Name>;
+
+/** A request whose words are any text: the service says which it knows. */
+type WithAnyWord<Request> = { [Field in keyof Request as Exclude<Field, 'game' | 'op'>]: NonNullable<Request[Field]> extends string ? Request[Field] | string : Request[Field] } & { game?: GameId };
+
+/** What a request may hold. */
+type RequestFields<Name, Fields> = ExchangeFor<Name, Fields> extends [infer Request, unknown] ? WithAnyWord<Request> : never;
+
+/** What an operation answers to a request with these fields. */
+type AnswerTo<Name, Fields> = ExchangeFor<Name, Fields>[1];
+
+/** A question among others. */
+type Question = { op: OperationName, game?: GameId };
+
+/** An answer among others, or why there is none. */
+type AnswerAmong<Asked extends Question> = (Asked extends Question ? AnswerTo<Asked['op'], Asked> & { error?: undefined } : never) | { error: Wire.ErrorFields };
+
+/** What a promise fails with: it has a message, and where the service refused a question its code and the place. */
+type Failure = Error & Fault;
+
+/** A board as `read` returns it, and the library. */
+interface ReadBoard {
+  deal?: string;
+  contract?: string;
+  strain?: string;
+  doubled?: string;
+  declarer?: string;
+  leader?: string;
+  dealer?: string;
+  vulnerable?: string;
+  board?: string;
+  players?: Record<string, string>;
+  auction?: BoardAuction;
+  play?: (string | { card: string })[];
+  result?: number;
+  tags?: Record<string, string>;
+  tag_tables?: TagTable[];
+  claim?: unknown;
+  score?: { ns?: number };
+  faults?: Wire.FaultFields[];
+  error?: Wire.ErrorFields;
+}
+
+/** A call of an auction with its alert and its meaning; `skipped` is the number of calls before it that are not known. */
+interface AuctionCall {
+  call?: string;
+  skipped?: number;
+  alert?: boolean;
+  note?: string;
+}
+
+/** A call of an auction: its text where nothing else is known of it. */
+type AuctionEntry = string | AuctionCall;
+
+/** An auction, with who calls first. */
+interface BoardAuction {
+  first: string;
+  calls: AuctionEntry[];
+}
+
+/** A table of a PBN file: the heads of its columns, and its rows as they are written. */
+interface TagTable {
+  name: string;
+  columns: string;
+  rows: string[];
+}
+
+/** What of a board the page does not change. */
+type BoardSource = Pick<ReadBoard, 'tags' | 'claim' | 'tag_tables' | 'score'>;
+
+/** A sample of the contracts or moves of a deal, by what a player sees. */
+type ContractSample = Extract<Wire.GameSimulateAnswer, { contracts: unknown }>;
+type MoveSample = Extract<Wire.GameSimulateAnswer, { moves: unknown }>;
 
 /** What the tabs ask of the page. */
 interface Host {

@@ -3,7 +3,8 @@
 import { $, announce } from './dom.js';
 import { SEAT, cardName } from './cards.js';
 import { next, partner } from './bridge.js';
-import { ask, errorText } from './wire.js';
+import { ask } from './service.js';
+import { errorText } from './wire.js';
 import { boardsOpen, commit, get, turnTo } from './store.js';
 import { known, position } from './solve.js';
 import { cardSign, cardSigns } from './parts.js';
@@ -191,7 +192,7 @@ async function refute(card) {
   try {
     const { line } = await ask('line', position(state, played));
     if (get() !== state) return;
-    const cards = line.map((/** @type {CardValue} */ entry) => entry.card);
+    const cards = line.map((entry) => entry.card);
     batch(() => {
       turn({ helped: true, how: card, message: [cardSign(card), ` ${t('is-met-by')} `, cardSigns(cards, 3), cards.length > 3 ? ' ' : '. ', t('step-through-it-below')] });
       commit({ line: [...played, ...cards], at: played.length });

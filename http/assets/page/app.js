@@ -45,7 +45,7 @@ import { pref, prefer, lend, onPref } from './prefs.js';
 /**
  * The tabs: what each needs of the service, what runs when it is opened, what its address holds, by which its work is found again.
  * One that is `within` another has no button of its own.
- * @type {{id: string, name: string, needs: string, within?: string, open: (fields: any) => void, fields: () => object, title?: () => string, work?: () => string | null}[]}
+ * @type {{id: string, name: string, needs: string, within?: string, open: (fields: Record<string, string>) => void, fields: () => object, title?: () => string, work?: () => string | null}[]}
  */
 const TABS = [
   { id: 'bridge', name: t('bridge'), needs: 'table', open: () => {}, fields: () => ({}) },
@@ -63,7 +63,8 @@ const TABS = [
 /** Whether this is the form that others put into a frame of theirs: a board and its play, and a way to the whole page. */
 const FRAMED = location.pathname.endsWith(`/${FRAME}`);
 
-/** @type {typeof TABS} */
+/** @typedef {(typeof TABS)[0]} Tab */
+/** @type {Tab[]} */
 let tabs = [];
 /** Whether the address is a link that could not be read: it stays until there is something to put in its place. */
 let damaged = false;
@@ -127,7 +128,18 @@ const view = () => (!store.get().hands ? 'home' : session.isOpen() ? 'session' :
 /** Steps of the tabs that have any. @type {Record<string, () => string | null>} */
 const STEPS = { problems: problems.step, library: library.step, games: games.step, suits: suits.step };
 
-/** Where the reader is, as the history of the browser keeps it beside the address. */
+/**
+ * A place as the history of the browser keeps it: its tab, and what of it is no part of the address.
+ * @typedef {import('./places.js').Place & {mistake?: number, run?: ReturnType<typeof again.saved>}} Place
+ */
+
+/** By what places are told apart; two practices are the same if they are of the same mistake. @type {(keyof Place)[]} */
+const PLACE = ['tab', 'set', 'view', 'index', 'mistake', 'step'];
+
+/**
+ * Where the reader is, as the history of the browser keeps it beside the address.
+ * @returns {Place}
+ */
 function place() {
   const { id, index } = store.boardsOpen();
   const there = { tab: shown.value, set: id, view: shown.value === 'bridge' ? view() : '', index, step: STEPS[shown.value]?.() ?? null };
@@ -152,7 +164,7 @@ function arrive(work) {
 
 /**
  * @param {string} id
- * @param {any} fields
+ * @param {Record<string, string>} fields
  */
 function turnTo(id, fields = {}) {
   const tab = tabs.find((one) => one.id === id) || tabs[0];
@@ -208,10 +220,10 @@ function address() {
 
 /**
  * Returns whether two places are the same; two practices are if they are of the same mistake.
- * @param {any} one
- * @param {any} other
+ * @param {Place | null} one
+ * @param {Place} other
  */
-const isSame = (one, other) => ['tab', 'set', 'view', 'index', 'mistake', 'step'].every((name) => one?.[name] === other[name]);
+const isSame = (one, other) => PLACE.every((name) => one?.[name] === other[name]);
 
 /** The tab other than bridge at which the reader did something. */
 let touched = '';
@@ -226,7 +238,7 @@ function touch() {
 
 /**
  * What the reader did on another tab can be found again from home.
- * @param {any} tab
+ * @param {Tab} tab
  * @param {string} fragment
  */
 function keepPlace(tab, fragment) {
@@ -236,7 +248,7 @@ function keepPlace(tab, fragment) {
   if (own !== null) kept.keepPlace({ id: `place-${tab.id}${own && `-${own}`}`, tab: tab.id, name: name === tab.name ? name : `${tab.name}: ${name}`, fragment });
 }
 
-/** @param {any} tab */
+/** @param {Tab} tab */
 function title(tab) {
   const state = store.get();
   const { name, boards } = store.boardsOpen();
@@ -286,11 +298,11 @@ async function fromAddress() {
 /**
  * Opens the view of a place.
  * @param {string} name
- * @param {any} run
+ * @param {Place['run']} run
  */
 function openView(name, run) {
   turnView(name);
-  again.restore(name === 'mistake' ? run : null);
+  again.restore(name === 'mistake' ? run ?? null : null);
 }
 
 /**
@@ -313,7 +325,7 @@ function warn(text) {
 
 /**
  * Shows the place in the history that the reader has come back to; false if it is not known here.
- * @param {any} entry
+ * @param {Place | null} entry
  */
 async function fromHistory(entry) {
   if (!entry?.tab) return false;
@@ -455,7 +467,7 @@ function onOpen(set) {
  */
 function titled({ name, boards }) {
   if (![t('the-text'), t('the-clipboard'), t('boards-of-a-link')].includes(name)) return name;
-  const { event, players = [], first, last } = titleParts(boards);
+  const { event, players = [], first = '1', last = first } = titleParts(boards);
   const numbers = first === last ? t('board-board', { board: first }) : `${t('boards')} ${first}–${last}`;
   return event ?? (players.length > 0 ? players.join(', ') : numbers);
 }
@@ -590,7 +602,7 @@ function openDeals(states, name) {
   overview.show(true);
 }
 
-/** @param {any} fields */
+/** @param {Record<string, string>} fields */
 function openProblem(fields) {
   turnTo('problems', fields);
   scrollTo(0, 0);
@@ -621,7 +633,7 @@ async function openLesson(id) {
 /**
  * Problems that are looked at together, as a set.
  * @param {string} title
- * @param {any[]} items
+ * @param {Parameters<typeof lessons.take>[1]} items
  */
 function openSet(title, items) {
   turnTo('lessons');
@@ -630,7 +642,7 @@ function openSet(title, items) {
 
 /** Each language under its own name. */
 function languages() {
-  const button = (/** @type {any} */ [code, name]) => h('button', { type: 'button', class: 'link', lang: code, 'aria-current': code === language ? 'true' : null, onclick: () => speak(code) }, name);
+  const button = (/** @type {[string, string]} */ [code, name]) => h('button', { type: 'button', class: 'link', lang: code, 'aria-current': code === language ? 'true' : null, onclick: () => speak(code) }, name);
   $('#languages').append(...LANGUAGES.map(button));
 }
 

@@ -8,6 +8,8 @@ import { effect } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
 
+/** A call with its alert and its meaning. @typedef {{call: string, alert?: boolean, note?: string}} Called */
+
 /** What a request takes as a call. */
 const CALL = /^(Pass|XX?|[1-7](S|H|D|C|NT))$/;
 
@@ -16,8 +18,9 @@ const CALL = /^(Pass|XX?|[1-7](S|H|D|C|NT))$/;
  * @param {Board} board
  */
 export function auctionOf({ auction }) {
-  const calls = (auction?.calls ?? []).map((/** @type {any} */ one) => (one.skipped ? '' : one.call ?? one));
-  return calls.length > 0 && calls.every((/** @type {any} */ call) => CALL.test(call)) ? { auction: calls, dealer: auction.first } : {};
+  if (!auction) return {};
+  const calls = auction.calls.map((one) => (typeof one === 'string' ? one : one.skipped ? '' : one.call ?? ''));
+  return calls.length > 0 && calls.every((call) => CALL.test(call)) ? { auction: calls, dealer: auction.first } : {};
 }
 
 const COLUMNS = ['W', 'N', 'E', 'S'];
@@ -33,13 +36,13 @@ export function build() {
 
 /**
  * An auction in columns under its seats, and the meanings of its calls.
- * @param {{first: string, calls: any[]}} auction
+ * @param {BoardAuction} auction
  * @returns {Kid}
  */
 export function auctionTable(auction) {
   /** @type {{call: string, note: string}[]} */
   const notes = [];
-  const cell = (/** @type {any} */ entry) => v('td', {}, entry ? callText(entry, notes) : '');
+  const cell = (/** @type {Called | null} */ entry) => v('td', {}, entry ? callText(entry, notes) : '');
   const rows = rowsOf(auction).map((row) => v('tr', {}, row.map(cell)));
   return [v('table', {}, v('caption', { class: 'sr' }, t('the-auction')),
     v('thead', {}, v('tr', {}, COLUMNS.map((seat) => v('th', { scope: 'col' }, SEAT[seat])))), v('tbody', {}, rows)),
@@ -47,14 +50,23 @@ export function auctionTable(auction) {
 }
 
 /**
+ * An entry of an auction as an object.
+ * @param {AuctionEntry} entry
+ * @returns {AuctionCall}
+ */
+const callOf = (entry) => (typeof entry === 'string' ? { call: entry } : entry);
+
+/**
  * Calls in rows of four from west on; an empty place is null.
- * @param {{first: string, calls: any[]}} about
+ * @param {BoardAuction} about
  */
 function rowsOf({ first, calls }) {
+  /** @type {(Called | null)[]} */
   const all = Array(COLUMNS.indexOf(first)).fill(null);
   for (const entry of calls) {
-    if (entry.skipped) all.push(...Array(entry.skipped).fill(null));
-    all.push(typeof entry === 'string' ? { call: entry } : entry);
+    const { call, skipped = 0, ...rest } = callOf(entry);
+    all.push(...Array(skipped).fill(null));
+    if (call !== undefined) all.push({ call, ...rest });
   }
   const rows = [];
   for (let from = 0; from < all.length; from += 4) rows.push(all.slice(from, from + 4));
@@ -75,8 +87,8 @@ export function bidText(call) {
 
 /**
  * A call with its alert and the number of its meaning, which is added to `notes`.
- * @param {any} about
- * @param {any[]} notes
+ * @param {Called} about
+ * @param {{call: string, note: string}[]} notes
  */
 function callText({ call, alert, note }, notes) {
   if (note) notes.push({ call, note });

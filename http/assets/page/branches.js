@@ -1,5 +1,7 @@
 // Lines of one's own as a tree: every line that was tried is kept with its board, beside what was played at the table.
 
+/** What of a board its lines depend on. @typedef {Pick<Board, 'hands' | 'contract' | 'line' | 'lines'> & {actual?: string[] | null}} WithLines */
+
 /** How many lines of a board are kept; the oldest go. */
 const MOST = 60;
 
@@ -18,20 +20,20 @@ export const treeOf = ({ strain, declarer, leader }) => `${strain}-${declarer}-$
 
 /**
  * The lines {contract, cards} with another one among them: the longer of two that begin alike holds both.
- * @param {any[]} lines
+ * @param {OwnLine[]} lines
  * @param {{contract: Contract | null, line: string[], actual?: string[] | null}} about
  */
 function withLine(lines, { contract, line, actual = null }) {
   if (!contract || line.length === 0 || (actual && begins(actual, line))) return lines;
-  const alike = (/** @type {any} */ one) => treeOf(one.contract) === treeOf(contract);
+  const alike = (/** @type {OwnLine} */ one) => treeOf(one.contract) === treeOf(contract);
   if (lines.some((one) => alike(one) && begins(one.cards, line))) return lines;
   return [...lines.filter((one) => !alike(one) || !begins(line, one.cards)), { contract, cards: line }].slice(-MOST);
 }
 
 /**
  * The lines of a board after a step: those there were, the one that was left, the one that is shown.
- * @param {any} before
- * @param {any} after
+ * @param {WithLines} before
+ * @param {WithLines} after
  */
 export function linesAfter(before, after) {
   if (after.hands !== before.hands) return [];
@@ -40,8 +42,8 @@ export function linesAfter(before, after) {
 
 /**
  * The lines of a board when a step is taken back or done again: none is lost by that.
- * @param {any} before
- * @param {any} after
+ * @param {WithLines} before
+ * @param {WithLines} after
  */
 export function linesBack(before, after) {
   if (after.hands !== before.hands) return after.lines;
@@ -50,7 +52,7 @@ export function linesBack(before, after) {
 
 /**
  * Lines by where they part from what was played, and from each other: [{from, cards, line, branches}].
- * @param {any[]} lines
+ * @param {string[][]} lines
  * @param {string[] | null} actual
  */
 export function tree(lines, actual) {

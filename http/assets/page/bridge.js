@@ -35,7 +35,7 @@ export const contractText = ({ level, strain, doubled }) => `${level || ''}${SYM
 export const contractName = ({ level, strain, doubled }) => t('contract-name', { level: level || 0, strain, doubled: doubled || 'none' });
 /**
  * What a card of a line cost; nothing where that is not known.
- * @param {any} play
+ * @param {{cost?: number} | null | undefined} play
  */
 export const costOf = (play) => play?.cost ?? 0;
 /**
@@ -75,7 +75,7 @@ export function best(cards, strain) {
  * @param {Hands} hands
  * @param {Contract} contract
  * @param {string[]} line
- * @param {any} count
+ * @param {number} count
  */
 export function replay(hands, contract, line, count = line.length) {
   const left = Object.fromEntries(SEATS.map((seat) => [seat, new Set(hands[seat])]));
@@ -153,7 +153,7 @@ export const signed = (off) => (off === 0 ? '=' : off > 0 ? `+${off}` : `−${-o
  * What becomes of a contract, or of the aim of an ending; the empty text where neither is known.
  * @param {Contract} contract
  * @param {number} tricks
- * @param {({ level, strain, doubled }: { level: any; strain: any; doubled: any; }) => string} name
+ * @param {(called: Called) => string} name
  */
 export function fate(contract, tricks, name = contractText) {
   const need = needed(contract);

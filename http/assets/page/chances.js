@@ -3,7 +3,8 @@
 import { $ } from './dom.js';
 import { RANKS, SEAT, SUITS, SYMBOL, dealText, handText, isWhole, rankText } from './cards.js';
 import { contractCode, contractText, isLedByRule, partner, replay, side } from './bridge.js';
-import { ask, Latest, errorText } from './wire.js';
+import { ask } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { get } from './store.js';
 import { cardSign, cardSigns } from './parts.js';
 import { derived, effect, signal } from './signals.js';
@@ -25,7 +26,7 @@ const DRAWN = 300;
 
 /**
  * What was asked about a position, and what is known of it: `sample` is how often the contract makes over random layouts.
- * @typedef {{key: string, odds: any, sample: any, suits: Critical[] | null, wrong: string}} Asked
+ * @typedef {{key: string, odds: Wire.OddsAnswer | null, sample: Wire.Rate | null, suits: Critical[] | null, wrong: string}} Asked
  */
 
 const asking = new Latest();
@@ -88,8 +89,8 @@ function question({ hands, contract, played, now }) {
 async function sampleOf({ hands, contract }, stopped) {
   const { declarer } = contract;
   const seen = Object.fromEntries([declarer, partner(declarer)].map((seat) => [seat, handText(hands[seat])]));
-  const { contracts: [{ made }] } = await ask('simulate', { deal: seen, contracts: [{ contract: contractCode(contract), declarer }], layouts: DRAWN, exact: false }, stopped);
-  return made;
+  const found = await ask('simulate', { deal: seen, contracts: [{ contract: contractCode(contract), declarer }], layouts: DRAWN, exact: false }, stopped);
+  return 'contracts' in found ? found.contracts[0].made ?? null : null;
 }
 
 /**
@@ -110,16 +111,15 @@ async function suitsOf({ contract, played, now }, stopped) {
 }
 
 /**
- * @param {any} answer
+ * @param {Wire.SuitAnswer} answer
  * @param {string} suit
  * @param {string[]} hands
  * @param {Record<string, string>} seats
  * @returns {Critical[]}
  */
 function criticalOf({ max, at_least: least }, suit, hands, seats) {
-  const chances = Object.entries(least).map(([n, { chance }]) => /** @type {[string, any]} */ ([n, chance]));
-  const open = chances.filter(([, chance]) => typeof chance === 'number' && chance > 0 && chance < 1);
-  if (open.length === 0 || typeof max.tricks !== 'number') return [];
+  const open = Object.entries(least).flatMap(([n, { chance }]) => (typeof chance === 'number' && chance > 0 && chance < 1 ? [/** @type {[string, number]} */ ([n, chance])] : []));
+  if (open.length === 0 || typeof max.tricks !== 'number' || !max.first) return [];
   return [{ suit, hands, tricks: max.tricks, chances: open, first: suit + max.first.card, seat: seats[max.first.seat] }];
 }
 
@@ -145,12 +145,12 @@ function panel(about) {
 function messageOf({ odds, sample, wrong }, contract) {
   if (wrong) return wrong;
   const name = contractText(contract);
-  const drawn = sample ? t('odds-are-sampled', { contract: name, chance: whole(sample.rate), low: whole(sample.low), high: whole(sample.high), n: DRAWN }) : '';
+  const drawn = sample ? t('odds-are-sampled', { contract: name, chance: whole(sample.rate), low: whole(sample.low ?? sample.rate), high: whole(sample.high ?? sample.rate), n: DRAWN }) : '';
   if (!odds) return `${drawn} ${t('counting-the-layouts')}`.trim();
-  const { chance, layouts, status } = odds;
+  const { chance = { lower: 0, upper: 1 }, layouts, status } = odds;
   const text = { contract: name, chance: percent(chance), layouts: layouts.toLocaleString(language) };
   if (status !== 'stopped') return t('odds-are-exact', text);
-  return chance.upper - chance.lower <= NARROW ? t('odds-are-bounds', text) : `${drawn} ${t('too-many-layouts', { layouts: text.layouts })}`.trim();
+  return typeof chance !== 'number' && chance.upper - chance.lower <= NARROW ? t('odds-are-bounds', text) : `${drawn} ${t('too-many-layouts', { layouts: text.layouts })}`.trim();
 }
 
 /** A share in whole per cent. */
@@ -165,11 +165,11 @@ function Suit({ one: { suit, hands, tricks, chances, first, seat } }) {
 
 /**
  * The chance of the contract after each card, the best first.
- * @param {{moves: any[]}} about
+ * @param {{moves: Wire.MoveOddsFields[]}} about
  */
 function Cards({ moves }) {
-  const least = (/** @type {any} */ { chance }) => (typeof chance === 'number' ? chance : chance.lower);
-  const rows = moves.filter(({ move, equals }) => equals.every((/** @type {string} */ one) => RANKS.indexOf(one[1]) > RANKS.indexOf(move[1]))).sort((a, b) => least(b) - least(a));
+  const least = (/** @type {Wire.MoveOddsFields} */ { chance = 0 }) => (typeof chance === 'number' ? chance : chance.lower);
+  const rows = moves.filter(({ move, equals }) => equals.every((one) => RANKS.indexOf(one[1]) > RANKS.indexOf(move[1]))).sort((a, b) => least(b) - least(a));
   return v('table', { class: 'field-table' }, v('thead', {}, v('tr', {}, [t('cards'), t('the-contract-makes')].map((name) => v('th', { scope: 'col' }, name)))),
-    v('tbody', {}, rows.map(({ move, equals, chance }, at) => v('tr', { key: move, class: at === 0 ? 'own' : null }, v('th', { scope: 'row' }, cardSigns([move, ...equals])), v('td', {}, percent(chance))))));
+    v('tbody', {}, rows.map(({ move, equals, chance = 0 }, at) => v('tr', { key: move, class: at === 0 ? 'own' : null }, v('th', { scope: 'row' }, cardSigns([move, ...equals])), v('td', {}, percent(chance))))));
 }

@@ -26,7 +26,7 @@ const MOST_SETS = 20;
  * @param {object[]} problems
  */
 const ownResults = (problems) => Promise.all(problems.map(async (problem) => {
-  const result = await kept.rated(JSON.stringify(problem));
+  const result = await kept.ratedProblem(JSON.stringify(problem));
   return typeof result?.score === 'number' ? { score: result.score, slips: result.slips, hints: result.hints, seconds: result.seconds } : null;
 }));
 

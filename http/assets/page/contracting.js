@@ -1,12 +1,13 @@
 // The possible contracts of a deal of any game, their values, and the way to play them.
 
 import { announce, h } from './dom.js';
-import { ask, Latest, errorText } from './wire.js';
+import { ask } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
 import { suitSign } from './faces.js';
 import { AT_ONCE } from './gamesolve.js';
 import { number, ownValue, signed } from './worth.js';
-import { estimates, merged, sampleText } from './seen.js';
+import { contractIn, estimates, merged, sampleText } from './seen.js';
 import { labelled } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
@@ -17,6 +18,7 @@ const LAYOUTS = 24;
 const ROUNDS = 12;
 
 const asking = new Latest();
+/** @type {Map<string, Offered[]>} */
 const cache = new Map();
 /** {key, rows, who, values, best, sample, say, opened}: the deal that is looked at, and what is known of it. */
 const offer = signal(/** @type {Offer | null} */ (null));
@@ -30,22 +32,24 @@ let turns = 0;
 /**
  * Possible contracts: [{declarer, contract, game, position}]; nothing where a game has no contracts, or the deal is none.
  * @param {Game} game
- * @param {any} deal
+ * @param {GamePosition} deal
  */
 export async function offered(game, deal) {
   if (!game.operations.includes('contracts')) return [];
   const key = keyOf(game, deal);
-  if (!cache.has(key)) {
-    const { contracts = [] } = await ask('contracts', { ...deal, game: game.id, scores: false, positions: true, limits: AT_ONCE }).catch(() => ({}));
-    cache.clear();
-    cache.set(key, contracts.map((/** @type {Game} */ { name, ...one }) => ({ ...one, contract: name })));
-  }
-  return cache.get(key);
+  const there = cache.get(key);
+  if (there) return there;
+  const { hands = {}, ...rest } = deal;
+  const { contracts } = await ask('contracts', { ...rest, hands, game: game.id, scores: false, positions: true, limits: AT_ONCE }).catch(() => ({ contracts: [] }));
+  const rows = contracts.map(({ name, position = deal, ...one }) => ({ ...one, position, contract: name }));
+  cache.clear();
+  cache.set(key, rows);
+  return rows;
 }
 
 /**
  * @param {Game} game
- * @param {any} deal
+ * @param {GamePosition} deal
  */
 const keyOf = (game, deal) => game.id + JSON.stringify(deal);
 
@@ -89,7 +93,7 @@ function body({ rows, who, values, sample, say, isGrowing }, view) {
     view.secret && who !== view.seat ? null : v('button', { type: 'button', id: 'contract-seen', key: 'seen', onclick: () => judge(view) }, t(view.secret ? 'what-is-my-hand-worth' : 'as-the-player-sees-it')),
     isGrowing ? v('button', { type: 'button', id: 'contract-stop', key: 'stop', class: 'link', onclick: stop }, t('stop')) : null),
   v('p', { id: 'contract-message', class: 'faint', role: 'status' }, say),
-  sample && sample.layouts > 0 ? estimates(sample.contracts, sample.layouts, t('contract'), ({ contract }) => cell(contract, view)) : list(view, view.secret ? null : values)];
+  sample && sample.layouts > 0 ? estimates(sample.contracts, sample.layouts, t('contract'), (row) => cell(contractIn(row), view)) : list(view, view.secret ? null : values)];
 }
 
 /** The contracts of the seat that is looked at. */
@@ -165,8 +169,8 @@ export function contractText(contract) {
  */
 function solve(view) {
   work('open', t('solving'), async (who, signal) => {
-    const { contracts, best, status } = await ask('contracts', { ...view.whole, game: view.game.id, declarers: [who] }, signal);
-    const values = new Map(contracts.map((/** @type {OfferValue} */ one) => [one.name, one]));
+    const { contracts, best, status } = await ask('contracts', { ...wholeOf(view), game: view.game.id, declarers: [who] }, signal);
+    const values = new Map(contracts.map((one) => [one.name, one]));
     const counts = view.game.value ? `${t('counted', { value: gameText(view.game, 'value') })} ` : '';
     return { values, best: best[who] ?? null, sample: null, say: `${counts}${status === 'stopped' ? t('bounds-only') : ''}` };
   });
@@ -178,16 +182,36 @@ function solve(view) {
  */
 function judge(view) {
   work('seen', t('looking'), async (who, signal, grow) => {
+    /** @type {ContractSample | null} */
     let sample = null;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const layouts = LAYOUTS - (sample?.layouts ?? 0);
-      const more = await ask('simulate', { ...view.whole, game: view.game.id, seat: who, contracts: true, layouts, seed: randomSeed() }, signal);
-      sample = sample ? merged(sample, more) : more;
+      sample = await sampled(view, who, sample, signal);
       if (sample.exact || sample.layouts >= LAYOUTS) break;
       grow({ sample, values: null, isGrowing: true, say: sample.layouts > 0 ? `${t('layouts-sampled', { n: sample.layouts })} ${t('looking')}` : t('looking') });
     }
-    return { sample, values: null, isGrowing: false, say: sampleText(sample) };
+    return { sample, values: null, isGrowing: false, say: sampleText(sample ?? {}) };
   });
+}
+
+/**
+ * The deal of a view with its hands.
+ * @param {OfferView} view
+ */
+const wholeOf = ({ whole }) => ({ ...whole, hands: whole?.hands ?? {} });
+
+/**
+ * A sample with further layouts, as many as are wanted at most.
+ * @param {OfferView} view
+ * @param {string} who
+ * @param {ContractSample | null} sample
+ * @param {AbortSignal} signal
+ * @returns {Promise<ContractSample>}
+ */
+async function sampled(view, who, sample, signal) {
+  const layouts = LAYOUTS - (sample?.layouts ?? 0);
+  const more = await ask('simulate', { ...view.whole, game: view.game.id, seat: who, contracts: true, layouts, seed: randomSeed() }, signal);
+  if (!('contracts' in more)) throw new Error('a sample of moves where contracts were asked for');
+  return sample ? merged(sample, more) : more;
 }
 
 /** What is known by now has to do. */

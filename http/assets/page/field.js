@@ -78,7 +78,7 @@ function listed(row) {
  */
 export function fieldOf(board, others, counted = () => null) {
   const own = resultOf(board, counted);
-  const table = (board.source?.tag_tables ?? []).find((/** @type {any} */ { name }) => name === 'ScoreTable');
+  const table = (board.source?.tag_tables ?? []).find(({ name }) => name === 'ScoreTable');
   const rest = others.length > 0 ? others.map((one) => resultOf(one, counted, false)) : table ? rowsOf(table).map(listed) : [];
   const found = rest.filter((one) => one !== null && one.ns !== null);
   const all = others.length > 0 || !own ? [own, ...found] : withOwn(own, found);

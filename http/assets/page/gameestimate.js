@@ -1,7 +1,8 @@
 // What moves are worth by playing deals out, where exact values are out of reach: estimates that narrow while the reader looks.
 
 import { minus } from './dom.js';
-import { ask, Latest } from './wire.js';
+import { ask } from './service.js';
+import { Latest } from './wire.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { MOST_ROWS, MoreMoves } from './gameanswer.js';

@@ -5,7 +5,8 @@ import { signal } from './signals.js';
 import { dialog } from './parts.js';
 import { v } from './view.js';
 import { packText } from './tablewords.js';
-import { ask, errorText } from './wire.js';
+import { ask } from './service.js';
+import { errorText } from './wire.js';
 import { WELL_KNOWN, grouped, ownAfter, plainText, rulesOf } from './gamegroups.js';
 import { blocksOf, spansOf } from './markdown.js';
 import { inline } from './faces.js';
@@ -127,7 +128,7 @@ export async function rules(game) {
     const { page, rules: translated = {} } = await ask('games', { page_of: game.id });
     const own = translated[language];
     const note = language === 'en' || own ? null : v('p', { class: 'notice' }, t('these-rules-are-in-english'));
-    show([note, v('p', {}, `${t('pack-of-cards')} ${packText(game)}`), v('div', { lang: own ? language : 'en' }, (own ? [own] : rulesOf(page)).flatMap(blocksOf).map(drawnBlock)), v('p', { class: 'faint' }, t('source-of-the-rules', { source: game.source }))]);
+    show([note, v('p', {}, `${t('pack-of-cards')} ${packText(game)}`), v('div', { lang: own ? language : 'en' }, (own ? [own] : rulesOf(page ?? '')).flatMap(blocksOf).map(drawnBlock)), v('p', { class: 'faint' }, t('source-of-the-rules', { source: game.source }))]);
   } catch (error) {
     show(v('p', { class: 'wrong', role: 'alert' }, errorText(error)));
   }

@@ -1,6 +1,6 @@
 // A problem of any game: a point of a deal at which one move is right, judged when it is made.
 
-import { ask } from './wire.js';
+import { ask } from './service.js';
 import { randomSeed } from './cards.js';
 import { language, t } from './locale.js';
 import * as rated from './rated.js';

@@ -3,7 +3,8 @@
 import { h, select, $, announce, toast } from './dom.js';
 import { SEAT, cardName, isWhole } from './cards.js';
 import { next, partner, replay } from './bridge.js';
-import { ask, Latest, errorText } from './wire.js';
+import { ask } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { follow, get, commit, show } from './store.js';
 import { known, position } from './solve.js';
 import { batch, signal } from './signals.js';
@@ -102,7 +103,7 @@ function goOn(state) {
 
 /**
  * Without a contract that of par is played; where everybody passes, the hands are opened.
- * @param {any} one
+ * @param {Wire.ParContractFields | undefined} one
  */
 function declare(one) {
   if (!one) {
@@ -129,11 +130,11 @@ function reply(state) {
     const answer = await ask('line', fields, stopped);
     const now = get();
     if (!now.contract || now.at !== at || JSON.stringify(position(now, now.line)) !== key) return;
-    const until = answer.line.findIndex((/** @type {Play} */ { seat }) => plays(seat));
-    const cards = (until < 0 ? answer.line : answer.line.slice(0, until)).map((/** @type {CardValue} */ { card }) => card);
+    const until = answer.line.findIndex(({ seat }) => plays(seat));
+    const cards = (until < 0 ? answer.line : answer.line.slice(0, until)).map(({ card }) => card);
     replies.stop();
     // No step of its own: what is undone is the reader's own card.
     if (cards.length > 0) show({ line: [...line, ...cards], at: at + cards.length });
-    announce(cards.map((/** @type {string} */ card, /** @type {number} */ index) => `${SEAT[answer.line[index].seat]}: ${cardName(card)}.`).join(' '));
+    announce(cards.map((card, index) => `${SEAT[answer.line[index].seat]}: ${cardName(card)}.`).join(' '));
   }, (error) => toast(errorText(error), { name: t('try-again'), run: () => reply(state) }));
 }

@@ -3,7 +3,7 @@
 import { fill, said, setText, $, focused } from './dom.js';
 import { SEATS, SEAT, SUIT, dealText, parseDeal } from './cards.js';
 import { contractText, contractName, leaderOf, side, SIDE } from './bridge.js';
-import { ask } from './wire.js';
+import { ask } from './service.js';
 import { language, t } from './locale.js';
 import { EMPTY, open as openBoards } from './store.js';
 import { points } from './diagram.js';

@@ -3,7 +3,8 @@
 import { $ } from './dom.js';
 import { SEAT, SEATS, SUIT, cardName, cardText } from './cards.js';
 import { SIDE, replay, side } from './bridge.js';
-import { ask, Latest, errorText } from './wire.js';
+import { ask } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { commit, get } from './store.js';
 import { position } from './solve.js';
 import { cardSign, cardSigns } from './parts.js';
@@ -52,7 +53,7 @@ export function show(state, { ply, seat, card, better = [] }) {
   asking.ask(JSON.stringify([before, card, better[0]]), async (/** @type {AbortSignal} */ stopped) => {
     const answers = await Promise.all([card, better[0]].map((first) => ask('line', position(state, [...before, first]), stopped)));
     asking.stop();
-    const lines = answers.map(({ line }, place) => [...before, [card, better[0]][place], ...line.map((/** @type {CardValue} */ one) => one.card)]);
+    const lines = answers.map(({ line }, place) => [...before, [card, better[0]][place], ...line.map((one) => one.card)]);
     asked.value = { ...question, lines };
     $('#how-title')?.focus();
   }, (error) => { asked.value = { ...question, wrong: errorText(error) }; });

@@ -3,7 +3,8 @@
 import { h, fill, setText, $, announce, toast } from './dom.js';
 import { parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
 import { next, replay } from './bridge.js';
-import { ask, Latest, errorText } from './wire.js';
+import { ask } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { EMPTY, follow, open, boardsOpen, turnTo } from './store.js';
 import * as leadlab from './leadlab.js';
 import { recall, remember } from './prefs.js';
@@ -111,16 +112,16 @@ const MOST = 8 * 1024 * 1024 - 4096;
 
 /**
  * Reads files, one after the other, into one set of boards.
- * @param {any} files
+ * @param {File[]} files
  */
 async function readFiles(files) {
-  const large = files.find((/** @type {any} */ file) => file.size > MOST);
+  const large = files.find((file) => file.size > MOST);
   if (files.length === 0) return;
   if (large) {
     wrong(t('file-too-large', { name: large.name }));
     return;
   }
-  const texts = await Promise.all(files.map(async (/** @type {any} */ file) => ({ name: file.name, text: decodeText(new Uint8Array(await file.arrayBuffer())) })));
+  const texts = await Promise.all(files.map(async (file) => ({ name: file.name, text: decodeText(new Uint8Array(await file.arrayBuffer())) })));
   $('#file').value = '';
   readAll(texts);
 }
@@ -184,8 +185,8 @@ function readAll(texts) {
   waits(texts.length > 1 ? t('reading-files', { n: texts.length }) : t('reading', { name: texts[0].name }));
   reading.stop();
   reading.ask(JSON.stringify(texts), async (/** @type {AbortSignal} */ signal) => {
-    /** @type {any[]} */
-  const all = [];
+    /** @type {ReadBoard[]} */
+    const all = [];
     let more = false;
     for (const { text } of texts) more = await readOne(text, all, signal) || more;
     reading.stop();
@@ -215,7 +216,7 @@ function putBack([{ text, isPasted }]) {
 /**
  * Adds the boards of a text to a list; whether there are more than are taken.
  * @param {string} text
- * @param {any} all
+ * @param {ReadBoard[]} all
  * @param {AbortSignal} signal
  */
 async function readOne(text, all, signal) {
@@ -229,8 +230,8 @@ async function readOne(text, all, signal) {
 }
 
 /**
- * @param {any[]} boards
- * @param {any} more
+ * @param {ReadBoard[]} boards
+ * @param {boolean} more
  * @param {string} name
  */
 function take(boards, more, name) {
@@ -255,7 +256,7 @@ function take(boards, more, name) {
   $('#status').focus({ preventScroll: true });
 }
 
-/** @param {any} about */
+/** @param {ReadBoard} about */
 const refusal = ({ board, error }) => `${board ? `${t('board-board-label', { board })} ` : ''}${errorText(error)}`;
 
 /** @param {string} text */
@@ -271,14 +272,15 @@ function wrong(text) {
 
 /**
  * The state that shows a board as `read` returns it.
- * @param {any} board
+ * @param {ReadBoard} board
+ * @returns {Board | null}
  */
 export function stateOf(board) {
-  const hands = parseDeal(board.deal);
+  const hands = parseDeal(board.deal ?? '');
   if (!hands) return null;
   const contract = contractOf(board);
-  const notes = (board.faults || []).map((/** @type {any} */ fault) => `${fault.part}: ${fault.message}${fault.at ? ` (${fault.at})` : ''}`);
-  const play = (board.play || []).map((/** @type {any} */ entry) => (typeof entry === 'string' ? entry : entry.card));
+  const notes = (board.faults || []).map((fault) => `${fault.part}: ${fault.message}${fault.at ? ` (${fault.at})` : ''}`);
+  const play = (board.play || []).map((entry) => (typeof entry === 'string' ? entry : entry.card));
   const checked = contract ? replay(hands, contract, play) : null;
   const legal = !checked ? [] : checked.illegal === null ? play : play.slice(0, checked.illegal);
   if (checked && checked.illegal !== null && notes.length === 0) notes.push(t('record-ends-before', { n: checked.illegal + 1 }));
@@ -291,14 +293,15 @@ export function stateOf(board) {
 
 /**
  * What of a board the page does not change: tags, scores, tables of results, and what was alerted.
- * @param {any} board
+ * @param {ReadBoard} board
+ * @returns {BoardSource | null}
  */
-function restOf(board) {
-  const rest = Object.fromEntries(['tags', 'claim', 'score', 'tag_tables'].filter((name) => board[name] !== undefined).map((name) => [name, board[name]]));
+function restOf({ tags, claim, score, tag_tables }) {
+  const rest = Object.fromEntries(Object.entries({ tags, claim, score, tag_tables }).filter(([, value]) => value !== undefined));
   return Object.keys(rest).length > 0 ? rest : null;
 }
 
-/** @param {any} board */
+/** @param {ReadBoard} board */
 function contractOf(board) {
   if (!board.declarer) return null;
   const called = /^([1-7])(S|H|D|C|NT)$/.exec(board.contract || '');
@@ -345,7 +348,7 @@ function dealt(state) {
   else announce(t('a-new-deal'));
 }
 
-/** @type {any} */
+/** The boards that the list shows. @type {Board[] | null} */
 let listed = null;
 
 /** The boards that can be turned to. */

@@ -1,7 +1,8 @@
 // Insights: what the cards of a player cost, by role, partner, contract, phase and month, with intervals.
 
 import { minus, toast } from './dom.js';
-import { ask, errorText, Latest, list } from './wire.js';
+import { ask } from './service.js';
+import { errorText, Latest, list } from './wire.js';
 import { gameName, gameWord, language, t } from './locale.js';
 import { batch, derived, signal } from './signals.js';
 import { own, v } from './view.js';
@@ -9,12 +10,13 @@ import { contractSign } from './parts.js';
 import { download } from './save.js';
 import { calledOf } from './librarypractice.js';
 import { themeName } from './problems.js';
-import { axisOf, csvOf, differs, groupsOf, mostOf } from './insightsfigures.js';
+import { MEASURES, axisOf, csvOf, differs, groupsOf, mostOf } from './insightsfigures.js';
 import { AxisMarks, IntervalPlot, MonthPlot } from './insightsplots.js';
 
 /** @typedef {import('./insightsfigures.js').Insights} Insights */
 /** @typedef {import('./insightsfigures.js').RoleFigures} RoleFigures */
 /** @typedef {import('./insightsfigures.js').Interval} Interval */
+/** @typedef {import('./insightsfigures.js').Measure} Measure */
 
 /** @type {Record<string, string>} */
 const ROLE = { declarer: t('as-declarer'), defender: t('as-defender'), leader: t('as-leader') };
@@ -22,8 +24,9 @@ const ROLE = { declarer: t('as-declarer'), defender: t('as-defender'), leader: t
 const PHASE = { 'opening-lead': t('opening-lead'), 'tricks-01-04': t('tricks-1-to-4'), 'tricks-05-09': t('tricks-5-to-9'), 'tricks-10-13': t('tricks-10-to-13') };
 /** @type {[string, string][]} */
 const TABLES = [['theme', t('by-theme')], ['partner', t('by-partner')], ['contract', t('by-contract')], ['phase', t('by-phase')]];
-/** What the measures of N. Hammond are: their definitions as messages, and whom published figures are of. */
+/** What the measures of N. Hammond are: their definitions as messages, and whom published figures are of. @type {Record<string, string>} */
 const DEFINITION = { DDOLAR: t('ddolar-is'), ADDOLAR: t('addolar-is'), DCER: t('dcer-is'), DCWER: t('dcwer-is'), DFER: t('dfer-is') };
+/** @type {Record<string, string>} */
 const WHO = { 'experts, IMPs': t('experts-at-imps'), 'club players, matchpoints': t('club-players-at-matchpoints'), experts: t('experts'), 'club players': t('club-players'), 'world class, at most': t('world-class-at-most') };
 /** How many groups a table lists before the reader asks for all, and the fewest boards of a group among them. */
 const LISTED = 8;
@@ -37,7 +40,7 @@ export const asked = signal({ player: '', game: '', since: '', until: '' });
 /** The games of the service, for their names. */
 const games = signal(/** @type {Game[]} */ ([]));
 const role = signal('declarer');
-const measure = signal('error_rate');
+const measure = signal(/** @type {Measure} */ ('error_rate'));
 const asking = new Latest();
 
 /** The figures of the role that is looked at, or of the first that there is. */
@@ -197,11 +200,11 @@ const pText = (p) => (p < 0.001 ? `< ${(0.001).toLocaleString(language)}` : `= $
 function Groups() {
   const figures = shown.value;
   if (!figures || !answer.value) return null;
-  const name = /** @type {any} */ (figures)[measure.value] ? measure.value : 'error_rate';
-  const whole = /** @type {any} */ (figures)[name];
+  const name = figures[measure.value] ? measure.value : 'error_rate';
+  const whole = figures[name];
   if (!whole) return null;
   const months = groupsOf(answer.value.groups, figures.role, 'month', name);
-  const choices = ['error_rate', 'lost_per_board', 'imps_per_board'].filter((one) => /** @type {any} */ (figures)[one]);
+  const choices = MEASURES.filter((one) => figures[one]);
   return v('div', { id: 'insights-groups' }, v('div', { class: 'row bar' }, v('h3', {}, ROLE[figures.role]), v('fieldset', { class: 'choice' }, v('legend', { class: 'sr' }, t('what-is-measured')),
     choices.map((one) => v('label', { key: one }, v('input', { type: 'radio', name: 'insights-measure', value: one, checked: one === name, onchange: () => { measure.value = one; } }), v('span', {}, measureText(one)))))),
   months.length > 0 ? v('section', { class: 'panel' }, v('h4', {}, t('by-month')), v(MonthPlot, { months, whole, text: textOf(name), monthText, name: t('plot-by-month', { measure: measureText(name) }) }), v('p', { class: 'faint' }, t('how-to-read-plots')), v(MonthTable, { months, name })) : null,
@@ -210,7 +213,7 @@ function Groups() {
 
 /**
  * The numbers of the plot of months.
- * @param {{months: any[], name: string}} props
+ * @param {{months: ReturnType<typeof groupsOf>, name: string}} props
  */
 const MonthTable = ({ months, name }) => v('details', {}, v('summary', {}, t('as-a-table')), v('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('by-month') }, v('table', { class: 'figures' },
   v('thead', {}, v('tr', {}, [t('month'), t('boards'), t('decisions-counted'), t('errors'), measureText(name)].map((text) => v('th', { scope: 'col' }, text)))),
@@ -218,7 +221,7 @@ const MonthTable = ({ months, name }) => v('details', {}, v('summary', {}, t('as
 
 /**
  * Groups with their intervals on one axis.
- * @param {{by: string, title: string, name: string, whole: Interval}} props
+ * @param {{by: string, title: string, name: Measure, whole: Interval}} props
  */
 function GroupTable({ by, title, name, whole }) {
   const isWhole = own(() => signal(false));
@@ -252,8 +255,8 @@ const keyText = (by, key) => (by === 'phase' ? PHASE[key] ?? key : by === 'theme
 
 /** The measures of N. Hammond beside published figures. */
 function Measures() {
-  const row = (/** @type {any} */ { name, of, share, published: others = [] }) => v('tr', { key: name }, v('th', { scope: 'row' }, name, v('div', { class: 'faint' }, /** @type {any} */ (DEFINITION)[name] ?? '')), v('td', {}, of), v('td', {}, intervalText(share, percent)),
-    v('td', {}, others.map((/** @type {any} */ one) => v('div', { key: one.who }, `${/** @type {any} */ (WHO)[one.who] ?? one.who}: ${published(one.share)}`))));
+  const row = (/** @type {NonNullable<Insights['measures']>[0]} */ { name, of, share, published: others = [] }) => v('tr', { key: name }, v('th', { scope: 'row' }, name, v('div', { class: 'faint' }, DEFINITION[name] ?? '')), v('td', {}, of), v('td', {}, intervalText(share, percent)),
+    v('td', {}, others.map((one) => v('div', { key: one.who }, `${WHO[one.who] ?? one.who}: ${published(one.share)}`))));
   return v('section', { class: 'panel' }, v('h3', {}, t('measures-of-hammond')), v('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('measures-of-hammond') }, v('table', { id: 'insights-measures', class: 'figures' },
     v('thead', {}, v('tr', {}, [t('measure'), t('cards-counted'), t('share-of-them'), t('published')].map((text) => v('th', { scope: 'col' }, text)))), v('tbody', {}, (answer.value?.measures ?? []).map(row)))));
 }

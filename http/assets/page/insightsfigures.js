@@ -22,7 +22,9 @@
  * @typedef {{player: string, game: string, games: string[], boards: number, boards_as_dummy: number, pending: number, lost: string, roles: RoleFigures[], measures?: {name: string, of: number, share: Interval, published?: {who: string, share: number}[]}[], groups: Group[]}} Insights
  */
 
-/** What is measured, by the field of the figures. */
+/** @typedef {'error_rate' | 'lost_per_board' | 'imps_per_board'} Measure */
+
+/** What is measured, by the field of the figures. @type {Measure[]} */
 export const MEASURES = ['error_rate', 'lost_per_board', 'imps_per_board'];
 
 const FIELDS = ['role', 'by', 'key', 'boards', 'decisions', 'errors'];
@@ -88,11 +90,11 @@ export const shareOf = (value, { end }) => Math.min(1, Math.max(0, value / end))
  * @param {Group[]} groups
  * @param {string} role
  * @param {string} by
- * @param {string} measure
+ * @param {Measure} measure
  * @returns {(Group & {interval: Interval})[]}
  */
 export function groupsOf(groups, role, by, measure) {
-  const own = groups.filter((group) => group.role === role && group.by === by).map((group) => ({ ...group, interval: /** @type {any} */ (group)[measure] })).filter(({ interval }) => interval);
+  const own = groups.filter((group) => group.role === role && group.by === by).map((group) => ({ ...group, interval: group[measure] })).flatMap(({ interval, ...group }) => (interval ? [{ ...group, interval }] : []));
   const isOrdered = by === 'phase' || by === 'month';
   return own.sort((a, b) => (isOrdered ? a.key.localeCompare(b.key, 'en') : b.boards - a.boards || b.errors - a.errors || a.key.localeCompare(b.key, 'en')));
 }

@@ -3,7 +3,8 @@
 import { dealText, isWhole } from './cards.js';
 import { contractCode, isLedByRule } from './bridge.js';
 import { auctionOf } from './auction.js';
-import { askAll, Latest } from './wire.js';
+import { askAll } from './service.js';
+import { Latest } from './wire.js';
 import { signal } from './signals.js';
 
 /** Layouts of a card, cards that are asked for at a time, answers that are kept. */

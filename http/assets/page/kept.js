@@ -32,7 +32,12 @@ function base() {
   return opened;
 }
 
-/** @param {any} asked */
+/**
+ * What a request gives.
+ * @template T
+ * @param {IDBRequest<T>} asked
+ * @returns {Promise<T>}
+ */
 const result = (asked) => new Promise((done, failed) => {
   asked.onsuccess = () => done(asked.result);
   asked.onerror = () => failed(asked.error);
@@ -40,9 +45,11 @@ const result = (asked) => new Promise((done, failed) => {
 
 /**
  * Does `work` with the two stores of boards, or others; null where the browser keeps nothing.
+ * @template T
  * @param {IDBTransactionMode} mode
- * @param {(...stores: any[]) => any} work
+ * @param {(...stores: IDBObjectStore[]) => Promise<T> | T} work
  * @param {string[]} names
+ * @returns {Promise<T | null>}
  */
 async function within(mode, work, names = ['sets', 'boards']) {
   try {
@@ -65,6 +72,13 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(BASE) : 
  */
 export const onChange = (listener) => channel?.addEventListener('message', ({ data }) => listener(data));
 
+/**
+ * The rows of the store of sets and places.
+ * @param {IDBObjectStore} sets
+ * @returns {Promise<KeptRow[]>}
+ */
+const rowsOf = (sets) => result(sets.getAll());
+
 /** @param {string} id */
 const boardsOf = (id) => IDBKeyRange.bound([id], [id, []]);
 
@@ -73,6 +87,7 @@ const boardsOf = (id) => IDBKeyRange.bound([id], [id, []]);
  * @param {BoardSet} about
  */
 export async function keep({ id, name, boards, index, passing }) {
+  if (id === null) return;
   await within('readwrite', async (sets, places) => {
     sets.put({ id, name, index, count: boards.length, when: Date.now(), passing, key: keyOf(boards) });
     for (const [place, board] of boards.entries()) places.put(board, [id, place]);
@@ -83,13 +98,13 @@ export async function keep({ id, name, boards, index, passing }) {
 
 /**
  * The oldest sets go, and deals at random at which nobody did anything.
- * @param {any} sets
- * @param {any} places
+ * @param {IDBObjectStore} sets
+ * @param {IDBObjectStore} places
  * @param {string | null} id
  */
 async function clear(sets, places, id) {
-  const all = (await result(sets.getAll())).sort(latest);
-  const idle = all.filter((/** @type {any} */ one) => one.passing && one.id !== id);
+  const all = (await rowsOf(sets)).sort(latest);
+  const idle = all.filter((one) => one.passing && one.id !== id);
   for (const one of [...idle, ...all.slice(MOST)]) remove(sets, places, one.id);
 }
 
@@ -112,8 +127,8 @@ export async function keepPlace(about) {
 }
 
 /**
- * @param {any} sets
- * @param {any} places
+ * @param {IDBObjectStore} sets
+ * @param {IDBObjectStore} places
  * @param {string} id
  */
 function remove(sets, places, id) {
@@ -126,6 +141,7 @@ function remove(sets, places, id) {
  * @param {string} id
  */
 export const load = (id) => within('readonly', async (sets, places) => {
+  /** @type {[(KeptRow & {index: number}) | undefined, Board[]]} */
   const [stored, boards] = await Promise.all([result(sets.get(id)), result(places.getAll(boardsOf(id)))]);
   return stored && boards.length > 0 ? { ...stored, boards, kept: true } : null;
 });
@@ -135,15 +151,20 @@ export const load = (id) => within('readonly', async (sets, places) => {
  * @param {string} key
  */
 export async function find(key) {
-  const row = (await recent()).find((/** @type {any} */ one) => one.key === key);
+  const row = (await recent()).find((one) => one.key === key);
   return row ? load(row.id) : null;
 }
 
-/** A board of a set; undefined if it is not kept. */
-export const board = (/** @type {string} */ id, /** @type {number} */ place) => within('readonly', (_, places) => result(places.get([id, place])));
+/**
+ * A board of a set; undefined or null if it is not kept.
+ * @param {string} id
+ * @param {number} place
+ * @returns {Promise<Board | null | undefined>}
+ */
+export const board = (id, place) => within('readonly', (_, places) => result(places.get([id, place])));
 
 /** What is kept, the latest first: sets as {id, name, count, index, when}, places of other tabs as {id, tab, name, fragment, when}. */
-export const recent = async () => (await within('readonly', (sets) => result(sets.getAll())) || []).sort(latest);
+export const recent = async () => (await within('readonly', rowsOf) || []).sort(latest);
 
 /** @param {string} id */
 export async function forget(id) {
@@ -151,19 +172,31 @@ export async function forget(id) {
   channel?.postMessage({ id });
 }
 
+/** The reader's rating, by the number of problems that made it. @typedef {import('./rating.js').Rating & {count: number}} ReaderRating */
+/** The rating of a problem, with what came of it. @typedef {import('./rating.js').Rating & {when: number, seconds: number, first: string | null, slips: number, hints: number, score: number}} ProblemRating */
+
 /**
- * The reader's own rating in a game; null if there is none.
+ * The reader's own rating in a game; null or undefined if there is none.
  * @param {string} game
+ * @returns {Promise<ReaderRating | null | undefined>}
  */
 export const rated = (game) => within('readonly', (results) => result(results.get(game)), ['results']);
 
 /**
+ * What came of a problem; null or undefined if nothing did yet.
+ * @param {string} problem
+ * @returns {Promise<ProblemRating | null | undefined>}
+ */
+export const ratedProblem = (problem) => within('readonly', (results) => result(results.get(problem)), ['results']);
+
+/**
  * Keeps what `make` makes of the ratings of reader and problem (null: none): both anew, or null, and nothing is kept.
  * @param {string} game
- * @param {any} problem
- * @param {(solver: any, known: any) => any} make
+ * @param {string} problem
+ * @param {(solver: ReaderRating | null, known: ProblemRating | null) => [ReaderRating, ProblemRating] | null} make
  */
 export const rate = (game, problem, make) => within('readwrite', async (results) => {
+  /** @type {[ReaderRating | undefined, ProblemRating | undefined]} */
   const [solver, known] = await Promise.all([result(results.get(game)), result(results.get(problem))]);
   const anew = make(solver || null, known || null);
   if (anew) [game, problem].forEach((of, place) => results.put({ ...anew[place], problem: of }));
@@ -174,13 +207,13 @@ export const forgetRated = () => within('readwrite', (results) => result(results
 
 /**
  * The decisions that are practised in this browser; null where it keeps nothing.
- * @returns {Promise<any[] | null>}
+ * @returns {Promise<import('./libraryqueue.js').Row[] | null>}
  */
 export const practised = () => within('readonly', (practice) => result(practice.getAll()), ['practice']);
 
 /**
  * Keeps decisions, each in place of the one that has its identifier; null where nothing is kept.
- * @param {any[]} rows
+ * @param {import('./libraryqueue.js').Row[]} rows
  */
 export const keepPractised = (rows) => within('readwrite', async (practice) => {
   await Promise.all(rows.map((row) => result(practice.put(row))));
@@ -212,11 +245,12 @@ export async function flush() {
   const pending = waiting;
   waiting = null;
   if (!pending?.id) return;
+  const { id } = pending;
   await within('readwrite', async (sets, places) => {
-    const kept = await result(sets.get(pending.id));
+    const kept = await result(sets.get(id));
     if (!kept) return;
     sets.put({ ...kept, index: pending.index, when: Date.now(), passing: pending.passing });
-    places.put(pending.board, [pending.id, pending.index]);
+    places.put(pending.board, [id, pending.index]);
   });
   channel?.postMessage({ id: pending.id, place: pending.index });
 }

@@ -8,7 +8,8 @@ import { leadTable } from './leads.js';
 import { choiceOf, labelled } from './parts.js';
 import { recall, remember } from './prefs.js';
 import { signal } from './signals.js';
-import { ask, Latest, errorText } from './wire.js';
+import { ask } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { t } from './locale.js';
 import { render, v } from './view.js';
 
@@ -16,12 +17,15 @@ import { render, v } from './view.js';
 const ROUNDS = [40, 150, 400];
 /** The same where every layout is played out, which takes longer. */
 const PLAYED_ROUNDS = [12, 40, 120];
-/** What a call can say of a hand in numbers, by the fields of an assumption. @type {[string, string][]} */
-const BOUNDS = [['hcp', t('points-of-a-hand')], ...SUITS.map((suit) => /** @type {[string, string]} */ ([{ S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' }[suit] ?? '', SUIT_NAME[suit]]))];
+/** What of a hand has bounds, by the fields of an assumption. @typedef {'hcp' | 'spades' | 'hearts' | 'diamonds' | 'clubs'} Bounded */
+/** @type {Record<string, Bounded>} */
+const OF_SUIT = { S: 'spades', H: 'hearts', D: 'diamonds', C: 'clubs' };
+/** What a call can say of a hand in numbers. @type {[Bounded, string][]} */
+const BOUNDS = [['hcp', t('points-of-a-hand')], ...SUITS.map((suit) => /** @type {[Bounded, string]} */ ([OF_SUIT[suit], SUIT_NAME[suit]]))];
 
-/** @typedef {{seat: string, call: string, condition?: string, balanced?: boolean} & Record<string, any>} Assumed */
+/** What a call says of a hand: bounds of its points and of its suits, and more. @typedef {Wire.Assumption & {condition?: string, balanced?: boolean} & {[Name in Bounded]?: (number | null)[]}} Assumed */
 
-const answer = signal(/** @type {any} */ (null));
+const answer = signal(/** @type {(Wire.LeadsAnswer & {asked: object}) | null} */ (null));
 const assumed = signal(/** @type {Assumed[]} */ ([]));
 const note = signal('');
 const isWorking = signal(false);
@@ -86,19 +90,19 @@ function stop() {
 
 /** What each call is taken to mean; a bound that is empty holds for nothing. */
 const Meanings = () => assumed.value.length > 0 && v('fieldset', { class: 'meanings' }, v('legend', {}, t('what-the-calls-are-taken-to-mean')), assumed.value.map((one, place) => v('div', { class: 'row', key: place },
-  v('b', {}, `${SEAT[one.seat]} `, bidText(one.call)),
+  v('b', {}, `${SEAT[one.seat]} `, bidText(one.call ?? '')),
   one.condition === undefined ? [BOUNDS.filter(([name]) => one[name]).map(([name, title]) => bounds(place, name, title)), addition(place)]
-    : v('input', { type: 'text', class: 'grow', value: one.condition, 'aria-label': t('meaning-of-call', { call: one.call }), onchange: (/** @type {FieldEvent} */ event) => change(place, { condition: event.target.value }) }),
+    : v('input', { type: 'text', class: 'grow', value: one.condition, 'aria-label': t('meaning-of-call', { call: one.call ?? '' }), onchange: (/** @type {FieldEvent} */ event) => change(place, { condition: event.target.value }) }),
   one.balanced !== undefined && v('label', { class: 'check' }, v('input', { type: 'checkbox', checked: one.balanced, onchange: (/** @type {FieldEvent} */ event) => change(place, { balanced: event.target.checked }) }), ` ${t('balanced')}`))));
 
 /**
  * The least and the most of something in a hand.
  * @param {number} place
- * @param {string} name
+ * @param {Bounded} name
  * @param {string} title
  */
 function bounds(place, name, title) {
-  const held = assumed.value[place][name];
+  const held = assumed.value[place][name] ?? [];
   const end = (/** @type {0 | 1} */ at) => v('input', { type: 'number', min: 0, max: name === 'hcp' ? 37 : 13, value: String(held[at] ?? ''), 'aria-label': t(at ? 'at-most-of' : 'at-least-of', { what: title }),
     onchange: (/** @type {FieldEvent} */ event) => change(place, { [name]: held.with(at, event.target.value === '' ? null : Number(event.target.value)) }) });
   return v('span', { class: 'bounds', key: name }, `${title} `, end(0), '–', end(1));

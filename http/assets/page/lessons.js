@@ -3,7 +3,8 @@
 import { $, all, toast, announce, unset } from './dom.js';
 import { SEATS, SEAT, dealText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
-import { ask, Latest, errorText } from './wire.js';
+import { ask } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { language, t } from './locale.js';
 import { checked, contractOf, difficultyText, fieldsOf, problemOf, taskOf, themeName } from './problems.js';
 import { stateOf } from './input.js';
@@ -415,7 +416,7 @@ function deals() {
   work(`deals ${condition} ${n} ${randomSeed()}`, async (/** @type {AbortSignal} */ signal) => {
     const { deals: dealt } = await ask('deal', { n, seed: randomSeed(), ...(condition ? { condition } : {}) }, signal);
     if (dealt.length === 0) throw new Error(t('no-such-deal-was-found-in-time-sentence'));
-    host.openDeals(dealt.map(stateOf), chosen.length > 0 ? `${SEAT[who]}: ${chosen.map(([text]) => text).join('; ')}` : t('random-deals'));
+    host.openDeals(dealt.map(stateOf).filter((one) => one !== null), chosen.length > 0 ? `${SEAT[who]}: ${chosen.map(([text]) => text).join('; ')}` : t('random-deals'));
     if (dealt.length < n) toast(t('only-deals-found', { n: dealt.length, all: n }));
   });
 }

@@ -1,7 +1,8 @@
 // The boards of the library: a list with filters, boards opened from it, boards and files added to it.
 
 import { $, announce, toast } from './dom.js';
-import { ask, errorText, Latest } from './wire.js';
+import { ask } from './service.js';
+import { errorText, Latest } from './wire.js';
 import { batch, derived, signal } from './signals.js';
 import { v } from './view.js';
 import { contractSign } from './parts.js';
@@ -154,7 +155,11 @@ async function add(texts) {
     for (const { name, text } of texts) {
       adding.value = t('adding', { name });
       const found = await ask('library/add', { text, name });
-      for (const key of Object.keys(sum)) /** @type {any} */ (sum)[key] += found[key];
+      sum.read += found.read;
+      sum.added += found.added;
+      sum.completed += found.completed;
+      sum.known += found.known;
+      sum.refused += found.refused;
       for (const { board, message } of found.faults ?? []) faults.push(`${name}${board ? ` ${board}` : ''}: ${message}`);
     }
     trouble.value = faults.slice(0, 3).join(' ');

@@ -1,6 +1,7 @@
 // Names of the library: who the reader is, and which names are of one person.
 
-import { ask, errorText } from './wire.js';
+import { ask } from './service.js';
+import { errorText } from './wire.js';
 import { batch, derived, signal } from './signals.js';
 import { own, v } from './view.js';
 import { t } from './locale.js';

@@ -1,7 +1,7 @@
 // The decisions that are practised: the queue of the library, or one of the same form in the browser's database where there is no library.
 
 import { keyOf } from './places.js';
-import { ask } from './wire.js';
+import { ask } from './service.js';
 import { Refused } from './refused.js';
 import { next, partner, replay } from './bridge.js';
 import { SEATS, sorted } from './cards.js';

@@ -21,7 +21,7 @@ const plural = new Intl.PluralRules(language);
 /**
  * Returns a message in the reader's language.
  * @param {string} key
- * @param {Record<string, any>} given
+ * @param {Record<string, string | number>} given
  */
 export const t = (key, given = {}) => format(MESSAGES[key] ?? key, given, plural);
 
@@ -111,13 +111,14 @@ export const countedText = () => (shown ? gameText(shown, 'value') : '');
 
 /**
  * What a line of a score is for, with the names of seats and sides.
- * @param {{what: string, message?: {key: string, arguments?: Record<string, any>}}} line
+ * @param {{what: string, message?: Wire.MessageFields}} line
  * @param {(seat: string) => string} name
  */
 export function scoreText({ what, message }, name) {
   if (!message) return what;
-  const { who, contract } = message.arguments ?? {};
-  return t(message.key, { ...message.arguments, ...(who ? { who: name(who) } : {}), ...(contract ? { contract: suitWord(contract) ?? gameWord(contract) } : {}) });
+  const given = Object.fromEntries(Object.entries(message.arguments ?? {}).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [])));
+  const { who, contract } = given;
+  return t(message.key, { ...given, ...(typeof who === 'string' ? { who: name(who) } : {}), ...(typeof contract === 'string' ? { contract: suitWord(contract) ?? gameWord(contract) } : {}) });
 }
 
 /** Puts the messages of the reader's language into the document: `data-t` has the key of a text, `data-t-label` that of a name. */

@@ -77,12 +77,12 @@ const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value
  * Whose numbers the marks are.
  * @param {Contract | null} contract
  * @param {string} kind
- * @param {any} turn
+ * @param {string | null | undefined} turn
  */
 export function legend(contract, kind, turn) {
   if (!contract || !turn) return '';
   if (kind === 'cost') return t('marks-tricks-that-the-card-costs', { side: SIDE[side(turn)] });
   if (kind === 'tricks' || needed(contract) === null) return t('marks-tricks-that-take-in-all', { side: SIDE[side(contract.declarer)] });
-  if (!contract.level) return t('marks-against-s-goal-of-tricks', { side: SIDE[side(contract.declarer)], aim: contract.aim });
+  if (!contract.level) return t('marks-against-s-goal-of-tricks', { side: SIDE[side(contract.declarer)], aim: contract.aim ?? '' });
   return t('marks-the-result-of-s-contract', { seat: SEAT[contract.declarer] });
 }

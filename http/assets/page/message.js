@@ -5,9 +5,11 @@
  * @typedef {string | MessagePart[]} Message
  */
 
+/** @typedef {{[key: string]: Message}} Variants */
+
 /**
  * A text, an argument as `[name]`, or a choice by an argument as `[name, variants, default]`.
- * @typedef {string | [string, Record<string, any>?, string?]} MessagePart
+ * @typedef {string | [string, Variants?, string?]} MessagePart
  */
 
 /**

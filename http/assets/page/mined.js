@@ -2,9 +2,11 @@
 
 import { contractOfBoard } from './judged.js';
 import { auctionOf } from './auction.js';
-import { askAll } from './wire.js';
+import { askAll } from './service.js';
 import { language } from './locale.js';
 import { problemOf } from './problems.js';
+
+/** A problem that a mistake of a board gave. @typedef {{place: number, ply: number, problem: Problem, solution: Wire.SolutionFields | undefined, title: string}} Mined */
 
 /** Boards that are asked for at a time. */
 const AT_ONCE = 2;
@@ -14,21 +16,22 @@ const AT_ONCE = 2;
  * @param {Board} board
  */
 const question = (board) => ({
-  op: 'puzzle-gen', ...contractOfBoard(/** @type {Played} */ (board)), ...auctionOf(board), played: board.actual, players: board.players, ...(board.board ? { board: board.board } : {}), every: true, n: 50, language,
+  op: /** @type {const} */ ('puzzle-gen'), ...contractOfBoard(/** @type {Played} */ (board)), ...auctionOf(board), played: board.actual, players: board.players, ...(board.board ? { board: board.board } : {}), every: true, n: 50, language,
 });
 
 /**
  * Who decides at the start of a problem as the service returns it.
- * @param {Problem} about
+ * @param {Wire.ProblemsFound} about
  */
 const heroOf = ({ hero, declarer }) => (hero === 'declarer' ? declarer : hero);
 
 /**
  * Why mistakes of a board are no problems, by how many; what there was no time for is not proved.
- * @param {any} about
+ * @param {AnswerAmong<{op: 'puzzle-gen'}>} answer
  */
-function lostOf({ error, status, attempts, found, lost }) {
-  if (error) return { [error.code]: 1 };
+function lostOf(answer) {
+  if (answer.error) return { [answer.error.code]: 1 };
+  const { status, attempts, found, lost } = answer;
   return status === 'stopped' ? { 'not-proved': Math.max(1, attempts - found) } : lost;
 }
 
@@ -42,7 +45,7 @@ function lostOf({ error, status, attempts, found, lost }) {
  * @param {AbortSignal} signal
  */
 export async function problemsOf(boards, isWanted, title, looked, signal) {
-  /** @type {any[]} */
+  /** @type {Mined[]} */
   const items = [];
   const lost = new Map();
   /** @type {Map<number, [string, number][]>} */
@@ -54,7 +57,7 @@ export async function problemsOf(boards, isWanted, title, looked, signal) {
       const { place } = asked[index];
       left -= 1;
       looked(left);
-      for (const one of answer.problems ?? []) {
+      for (const one of answer.error ? [] : answer.problems) {
         const problem = problemOf(one);
         if (problem && isWanted(place, heroOf(one))) items.push({ place, ply: problem.start.length, problem, solution: one.solution, title: title(place, problem.start.length, heroOf(one)) });
       }

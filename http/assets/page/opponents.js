@@ -1,6 +1,6 @@
 // The moves of those whom the reader does not play.
 
-import { ask } from './wire.js';
+import { ask } from './service.js';
 import { randomSeed } from './cards.js';
 import { inTime } from './intime.js';
 import { likeliest } from './worth.js';
@@ -24,7 +24,7 @@ const PATIENCE = 1000;
  * by the answer that is known.
  * @param {string} way
  * @param {Game} game
- * @param {any} deal
+ * @param {{position: GamePosition, line: string[], at: number}} deal
  * @param {GameAnswer} answer
  * @param {(seat: string) => boolean} isMine
  * @param {AbortSignal} signal
@@ -39,22 +39,22 @@ export async function moves(way, game, deal, answer, isMine, signal) {
 /**
  * @param {string} way
  * @param {Game} game
- * @param {any} deal
+ * @param {{position: GamePosition, line: string[], at: number}} deal
  * @param {(seat: string) => boolean} isMine
  * @param {AbortSignal} signal
  */
 async function considered(way, game, deal, isMine, signal) {
   if (way === 'seen') return [await judgedMove(game, deal, signal)];
   const line = await known.best(game, deal, LINE_TIME, signal);
-  const until = line.findIndex((/** @type {Play} */ { seat }) => isMine(seat));
-  const all = line.slice(0, until < 0 ? line.length : until).map((/** @type {CardValue} */ { card }) => card);
+  const until = line.findIndex(({ seat }) => isMine(seat));
+  const all = line.slice(0, until < 0 ? line.length : until).map(({ card }) => card);
   return all.length > 0 ? all : [await judgedMove(game, deal, signal)];
 }
 
 /**
  * The move that the player to move chooses by what it sees. There is always one, as good as the time allows.
  * @param {Game} game
- * @param {GameDeal} about
+ * @param {{position: GamePosition, line: string[], at: number}} about
  * @param {AbortSignal} signal
  */
 async function judgedMove(game, { position, line, at }, signal) {

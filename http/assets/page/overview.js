@@ -3,7 +3,8 @@
 import { $, toast, announce } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT, dealText, isWhole } from './cards.js';
 import { leaderOf, SIDE } from './bridge.js';
-import { askAll, Latest, errorText } from './wire.js';
+import { askAll } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { STRAINS } from './solve.js';
 import { boardsOpen, turnTo } from './store.js';
 import { derived, effect, signal, untracked } from './signals.js';

@@ -3,8 +3,10 @@
 import { $, announce, toast } from './dom.js';
 import { SEAT, cardName } from './cards.js';
 import { replay, needed, side, SIDE, trickStart } from './bridge.js';
+import { boundsOf } from './scoring.js';
 import { known, position } from './solve.js';
-import { ask, errorText } from './wire.js';
+import { ask } from './service.js';
+import { errorText } from './wire.js';
 import { follow, get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
 import { Switch, drawnSign } from './parts.js';
 import { signal } from './signals.js';
@@ -112,7 +114,7 @@ export async function bestLine() {
   try {
     const answer = await ask('line', position(before, played));
     if (get() !== before) return;
-    layOut(played, answer.line.map((/** @type {any} */ entry) => entry.card), answer.status);
+    layOut(played, answer.line.map((entry) => entry.card), answer.status);
   } catch (error) {
     toast(errorText(error));
   }
@@ -157,15 +159,16 @@ async function checkClaim(event) {
 /**
  * @param {Played} about
  * @param {number} claim
- * @param {any} answer
+ * @param {Wire.BridgeLineAnswer} answer
  * @param {string[]} played
  */
 function claimText({ contract }, claim, answer, played) {
   const one = SIDE[side(contract.declarer)];
   if (answer.claim_holds === undefined) return t('there-was-no-time-to-find-out');
-  if (answer.claim_holds) return t(answer.declarer_tricks > claim ? 'claim-holds-with-more' : 'claim-holds', { side: one, n: claim, most: answer.declarer_tricks });
-  return [`${t('the-claim-does-not-hold-the-defence', { side: one, n: answer.declarer_tricks })} `,
-    v('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((/** @type {any} */ entry) => entry.card)) }, t('show-how'))];
+  const { lower, upper } = boundsOf(answer.declarer_tricks);
+  if (answer.claim_holds) return t(lower > claim ? 'claim-holds-with-more' : 'claim-holds', { side: one, n: claim, most: lower });
+  return [`${t('the-claim-does-not-hold-the-defence', { side: one, n: upper })} `,
+    v('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((entry) => entry.card)) }, t('show-how'))];
 }
 
 export function build() {
@@ -191,8 +194,8 @@ function controls() {
   const { contract, line, at, actual } = state;
   if (again.hides()) return null;
   const now = nowOf(state);
-  const button = (/** @type {string} */ id, /** @type {Props} */ props, /** @type {() => any} */ onclick, /** @type {string} */ text) => v('button', { type: 'button', id, ...props, onclick }, text);
-  const sign = (/** @type {string} */ id, /** @type {boolean} */ disabled, /** @type {() => any} */ onclick, /** @type {string} */ text, /** @type {string} */ drawn) => v('button', { type: 'button', id, disabled, onclick, 'aria-label': text, title: text }, drawnSign(drawn));
+  const button = (/** @type {string} */ id, /** @type {Props} */ props, /** @type {() => void} */ onclick, /** @type {string} */ text) => v('button', { type: 'button', id, ...props, onclick }, text);
+  const sign = (/** @type {string} */ id, /** @type {boolean} */ disabled, /** @type {() => void} */ onclick, /** @type {string} */ text, /** @type {string} */ drawn) => v('button', { type: 'button', id, disabled, onclick, 'aria-label': text, title: text }, drawnSign(drawn));
   const [isFirst, isLast] = [!contract || at === 0, !contract || at === line.length];
   return [v('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
     button('first', { 'aria-label': t('to-the-start'), disabled: isFirst }, () => goTo(0), '«'), button('back', { 'aria-label': t('one-card-back'), disabled: isFirst }, () => step(-1), '‹'),
@@ -216,7 +219,7 @@ function claimForm() {
 }
 
 /**
- * @param {any} a
- * @param {any} b
+ * @param {string[]} a
+ * @param {string[]} b
  */
-export const sameCards = (a, b) => a.length === b.length && a.every((/** @type {string} */ card, /** @type {number} */ ply) => card === b[ply]);
+export const sameCards = (a, b) => a.length === b.length && a.every((card, ply) => card === b[ply]);

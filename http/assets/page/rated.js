@@ -28,14 +28,19 @@ export function near() {
   return [within(Math.floor(level - 0.5)), within(Math.ceil(level + 0.5))];
 }
 
-/** What is noted while a problem is tried: when it began, the first card, cards that were taken back, hints, and whether it counts no more. */
+/** @typedef {{when: number, first: string | null, slips: number, hints: number, counted: boolean}} Attempt */
+
+/**
+ * What is noted while a problem is tried: when it began, the first card, cards that were taken back, hints, and whether it counts no more.
+ * @returns {Attempt}
+ */
 export const begun = () => ({ when: Date.now(), first: null, slips: 0, hints: 0, counted: false });
 
 /**
  * Counts what came of a problem, once: its first result alone. The reader's rating in its game after it, if something was counted.
- * @param {any} problem
+ * @param {string} problem
  * @param {number} difficulty
- * @param {any} tried
+ * @param {Attempt} tried
  * @param {boolean} solved
  * @param {string} game
  */
@@ -59,7 +64,7 @@ export async function count(problem, difficulty, tried, solved, game = BRIDGE) {
 const whole = (number) => Math.round(number);
 /**
  * A reader's rating in words.
- * @param {any} about
+ * @param {import('./kept.js').ReaderRating} about
  */
 export const ratingText = ({ rating, deviation, count: counted }) => t('problems-counted', { n: whole(rating), n2: whole(2 * deviation), counted });
 

@@ -45,7 +45,7 @@ export function after(before, results) {
  * @param {number} delta
  * @param {number} phi
  * @param {number} v
- * @param {any} before
+ * @param {number} before
  */
 function swing(delta, phi, v, before) {
   const a = Math.log(before * before);

@@ -2,7 +2,8 @@
 
 import { h, said, select, setText } from './dom.js';
 import { SUIT, cardName, cardText } from './cards.js';
-import { ask, errorText } from './wire.js';
+import { ask } from './service.js';
+import { errorText } from './wire.js';
 import { t } from './locale.js';
 
 /** @param {string} card */
@@ -10,9 +11,9 @@ const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(c
 
 /**
  * The way to repair a problem: which of the cards that do it is to stay. `problem`: its fields; `done(fields, solution, what)`.
- * @param {any} problem
+ * @param {Omit<WithAnyWord<Wire.PuzzleRepairRequest>, 'key'> & {language?: unknown}} problem
  * @param {string[]} cards
- * @param {any} done
+ * @param {(fields: object, solution: Wire.SolutionFields | undefined, what: Child[]) => void} done
  */
 export function form({ language: _language, ...asked }, cards, done) {
   const key = select({ 'aria-label': t('the-card-that-is-to-be-the') }, cards.map((card) => [card, cardText(card)]));
@@ -22,7 +23,7 @@ export function form({ language: _language, ...asked }, cards, done) {
     setText(say, t('trying-swaps-of-small-cards'));
     try {
       const { repaired, swaps, solution, ...fields } = await ask('puzzle-repair', { ...asked, key: key.value });
-      if (repaired) done({ ...asked, ...fields }, solution, swapped(swaps));
+      if (repaired) done({ ...asked, ...fields }, solution, swapped(swaps ?? []));
       else setText(say, t('no-swap-of-a-few-small-cards'));
     } catch (error) {
       setText(say, errorText(error));
@@ -31,5 +32,5 @@ export function form({ language: _language, ...asked }, cards, done) {
   return h('form', { class: 'row repair', onsubmit: run }, h('label', {}, `${t('leave-one-way-to-the-goal-only')} `, key), h('button', { type: 'submit' }, t('repair-it')), say);
 }
 
-/** @param {any[]} swaps */
+/** @param {string[][]} swaps */
 const swapped = (swaps) => [`${t('repaired')} `, swaps.map(([one, other], index) => [index ? '; ' : '', sign(one), ` ${t('swapped-for')} `, sign(other)]), '.'];

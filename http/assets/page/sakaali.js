@@ -6,7 +6,8 @@ import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, isWhole, parseDeal, s
 import { next, side, SIDE } from './bridge.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
-import { ask, askAll, Latest, Refused } from './wire.js';
+import { ask, askAll } from './service.js';
+import { Latest, Refused } from './wire.js';
 import { get } from './store.js';
 import * as sheet from './sheet.js';
 import { Switch, labelled } from './parts.js';
@@ -14,6 +15,8 @@ import { batch, derived, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
 
+/** The game, as requests have it. @type {'sakaali'} */
+const SAKAALI = 'sakaali';
 /** How many cards each player puts down. */
 const DISCARDS = 8;
 /** @type {Host} */
@@ -142,7 +145,7 @@ function Legend() {
 
 /**
  * @param {Hands} hands
- * @param {any} first
+ * @param {string} first
  */
 function anew(hands, first = state.value.first) {
   batch(() => {
@@ -227,8 +230,8 @@ function others() {
   }, failed);
 }
 
-const asking = (played = state.value.played) => ({ game: 'sakaali', deal: dealText(state.value.hands), first: state.value.first, played });
-/** @param {any} error */
+const asking = (played = state.value.played) => ({ game: SAKAALI, deal: dealText(state.value.hands), first: state.value.first, played });
+/** @param {Failure} error */
 const failed = (error) => learn({ wrong: error });
 
 function solve() {
@@ -248,12 +251,14 @@ function solve() {
 async function openCosts(signal) {
   const { turn, left } = now.value;
   if (!turn) return;
+  /** @type {SakaaliKnown['costs']} */
   const costs = new Map();
   const ranks = [...new Set(left[turn].map((card) => card[1]))];
   const candidate = (/** @type {string} */ rank) => /** @type {string} */ (left[turn].find((card) => card[1] === rank));
-  await askAll(ranks.map((rank) => ({ op: 'trace', ...asking([...state.value.played, candidate(rank)]) })), (answer, index) => {
+  await askAll(ranks.map((rank) => ({ op: /** @type {const} */ ('trace'), ...asking([...state.value.played, candidate(rank)]) })), (answer, index) => {
     if (answer.error) throw new Refused(answer.error);
-    costs.set(ranks[index], answer.plays.at(-1));
+    const last = answer.plays.at(-1);
+    if (last) costs.set(ranks[index], last);
   }, signal);
   learn({ costs });
 }
@@ -262,20 +267,20 @@ async function openCosts(signal) {
 async function seenCosts(signal) {
   if (!now.value.turn) return;
   const { values } = await ask('values', asking(), signal);
-  learn({ seen: new Map(values.map((/** @type {any} */ value) => [value.card[1], value])) });
+  learn({ seen: new Map(values.map((value) => [value.card[1], value])) });
 }
 
 /**
- * @param {any} a
- * @param {any} b
+ * @param {string} a
+ * @param {string} b
  */
 const byRank = (a, b) => RANKS.indexOf(a[1]) - RANKS.indexOf(b[1]) || PACK.indexOf(a) - PACK.indexOf(b);
 /** @param {string} card */
 const face = (card) => [h('span', { class: 'rank' }, rankText(card)), drawn(SYMBOL[card[0]], { class: SUIT[card[0]] })];
 
 /**
- * @param {any} about
- * @param {any} at
+ * @param {ReturnType<typeof table>} about
+ * @param {number} at
  */
 function paintTable({ rows, left, turn }, at = state.value.played.length) {
   const secret = isSecret();
@@ -313,7 +318,7 @@ function markOf(card, seat) {
     if (!value) return BLANK;
     const { mean, margin } = value.cost;
     const free = mean < 0.05;
-    return { text: free ? '✓' : `−${mean.toFixed(mean < 10 ? 1 : 0)}`, tint: free ? 'best' : mean < 10 ? 'dear' : 'bad', name: t('expected-to-cost-give-or-take', { whom, n: mean.toFixed(1), n2: margin.toFixed(1) }) };
+    return { text: free ? '✓' : `−${mean.toFixed(mean < 10 ? 1 : 0)}`, tint: free ? 'best' : mean < 10 ? 'dear' : 'bad', name: t('expected-to-cost-give-or-take', { whom, n: mean.toFixed(1), n2: (margin ?? 0).toFixed(1) }) };
   }
   const value = known.value.costs.get(card[1]);
   if (!value) return BLANK;
@@ -379,7 +384,7 @@ function Costs() {
     slips.length === 0 ? v('p', { class: 'faint' }, t(played.length === 4 * DISCARDS ? 'no-discard-cost-anything' : 'nothing-so-far')) : v('ul', { class: 'slips' }, slips.map(slip)), v('p', { class: 'faint' }, t('judged-with-all-hands-open-a-player'))]);
 }
 
-/** @param {any} about */
+/** @param {Discard & {place: number}} about */
 const slip = ({ place, seat, card, broke, cost }) => v('li', { class: 'slip' }, v('button', { type: 'button', class: 'link', onclick: () => goTo(place) }, t('discard-of', { seat: SEAT[seat], n: Math.floor(place / 4) + 1, card: cardText(card) })),
   ` ${broke ? t('discard-cost-set', { cost, n: broke.had }) : t('discard-cost', { cost })}`);
 

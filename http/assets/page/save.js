@@ -3,7 +3,8 @@
 import { h, $, toast } from './dom.js';
 import { dealText } from './cards.js';
 import { contractCode } from './bridge.js';
-import { ask, errorText } from './wire.js';
+import { ask } from './service.js';
+import { errorText } from './wire.js';
 import { FRAME } from './service.js';
 import { boardsOpen, get } from './store.js';
 import { shareable } from './places.js';

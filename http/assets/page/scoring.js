@@ -1,4 +1,10 @@
-// The score of a contract at duplicate bridge, by Law 77.
+// The score of a contract at duplicate bridge, by Law 77, and what is proved of its tricks.
+
+/**
+ * The numbers between which a number of tricks lies: both are the number where it is proved.
+ * @param {Tricks} tricks
+ */
+export const boundsOf = (tricks) => (typeof tricks === 'number' ? { lower: tricks, upper: tricks } : tricks);
 
 /**
  * Points for tricks bid and made, before doubling.

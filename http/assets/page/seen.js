@@ -1,7 +1,8 @@
 // What moves and contracts are worth to a player who sees no more than their own hand and what was played.
 
 import { $, minus } from './dom.js';
-import { ask, Latest, errorText } from './wire.js';
+import { ask } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
 import { begun } from './parts.js';
 import { signal } from './signals.js';
@@ -27,49 +28,67 @@ const rounded = (value) => minus(Math.round(10 * value) / 10);
  */
 const mean = ({ mean: middle, low, high }) => (low === undefined || high === undefined ? rounded(middle) : v('span', { title: t('interval', { low: rounded(low), high: rounded(high) }) }, rounded(middle)));
 
+/** Estimates of a choice. @typedef {Pick<Wire.SampledChoiceFields, 'value' | 'best' | 'cost' | 'made'>} Estimates */
+
 /**
- * What can be shown of a choice: the head of the column, and what stands in it.
- * @type {[string, string, (estimate: any, layouts: number) => Kid][]}
+ * What can be shown of a choice: the head of the column, and what stands in it; nothing where it is not known.
+ * @type {{title: string, text: (one: Estimates, layouts: number) => Kid}[]}
  */
 const COLUMNS = [
-  [t('costs'), 'cost', mean],
-  [t('value'), 'value', mean],
-  [t('made-title'), 'made', share],
-  [t('best-in'), 'best', share],
+  { title: t('costs'), text: ({ cost }) => cost && mean(cost) },
+  { title: t('value'), text: ({ value }) => value && mean(value) },
+  { title: t('made-title'), text: ({ made }, layouts) => made && share(made, layouts) },
+  { title: t('best-in'), text: ({ best }, layouts) => best && share(best, layouts) },
 ];
 
 /**
  * The one that costs least, or where that is unknown is best most often.
- * @param {any} a
- * @param {any} b
+ * @param {Estimates} a
+ * @param {Estimates} b
  */
 const inOrder = (a, b) => (a.cost && b.cost ? a.cost.mean - b.cost.mean : (b.best?.rate ?? 0) - (a.best?.rate ?? 0));
 
 /**
  * Rows of estimates over a number of layouts, the best first. `first`: the head of the first column, `cell(row)` what stands in it.
- * @param {any[]} rows
+ * @template {Estimates} Row
+ * @param {Row[]} rows
  * @param {number} layouts
  * @param {string} first
- * @param {(entry: any) => Kid} cell
+ * @param {(entry: Row) => Kid} cell
  */
 export function estimates(rows, layouts, first, cell) {
-  const columns = COLUMNS.filter(([, field]) => rows.some((row) => row[field]));
-  const row = (/** @type {any} */ one, /** @type {number} */ place) => v('tr', { class: place === 0 ? 'best' : null }, v('th', { scope: 'row' }, cell(one)), columns.map(([, field, text]) => v('td', {}, one[field] ? text(one[field], layouts) : '–')));
+  const columns = COLUMNS.filter(({ text }) => rows.some((row) => text(row, layouts)));
+  const row = (/** @type {Row} */ one, /** @type {number} */ place) => v('tr', { class: place === 0 ? 'best' : null }, v('th', { scope: 'row' }, cell(one)), columns.map(({ text }) => v('td', {}, text(one, layouts) ?? '–')));
   return v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('over-the-layouts-analysed') }, v('table', { class: 'moves seen' },
-    v('thead', {}, v('tr', {}, [first, ...columns.map(([name]) => name)].map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, [...rows].sort(inOrder).map(row))));
+    v('thead', {}, v('tr', {}, [first, ...columns.map(({ title }) => title)].map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, [...rows].sort(inOrder).map(row))));
 }
+
+/** The contract that a row is of. @param {Wire.SampledChoiceFields} row */
+export const contractIn = (row) => ('contract' in row ? row.contract : '');
+
+/** The move that a row is of. @param {Wire.SampledChoiceFields} row */
+const moveIn = (row) => ('move' in row ? row.move : '');
 
 /**
  * Two samples of the same contracts as one, without the bounds of its means.
- * @param {any} one
- * @param {any} other
+ * @param {ContractSample} one
+ * @param {ContractSample} other
+ * @returns {ContractSample}
  */
 export function merged(one, other) {
   const layouts = one.layouts + other.layouts;
-  const mix = (/** @type {any} */ a, /** @type {any} */ b, /** @type {string} */ name) => ({ [name]: (a[name] * one.layouts + b[name] * other.layouts) / layouts });
-  const join = (/** @type {any} */ a) => {
-    const b = other.contracts.find((/** @type {any} */ row) => row.contract === a.contract);
-    return b ? { ...a, ...Object.fromEntries(COLUMNS.flatMap(([, field]) => (a[field] && b[field] ? [[field, mix(a[field], b[field], 'mean' in a[field] ? 'mean' : 'rate')]] : []))) } : a;
+  const mix = (/** @type {number} */ a, /** @type {number} */ b) => (a * one.layouts + b * other.layouts) / layouts;
+  const means = (/** @type {Estimates} */ a, /** @type {Estimates} */ b, /** @type {'cost' | 'value'} */ field) => {
+    const [own, more] = [a[field], b[field]];
+    return own && more ? { [field]: { mean: mix(own.mean, more.mean) } } : {};
+  };
+  const rates = (/** @type {Estimates} */ a, /** @type {Estimates} */ b, /** @type {'made' | 'best'} */ field) => {
+    const [own, more] = [a[field], b[field]];
+    return own && more ? { [field]: { rate: mix(own.rate, more.rate) } } : {};
+  };
+  const join = (/** @type {Wire.SampledChoiceFields} */ a) => {
+    const b = other.contracts.find((row) => contractIn(row) === contractIn(a));
+    return b ? { ...a, ...means(a, b, 'cost'), ...means(a, b, 'value'), ...rates(a, b, 'made'), ...rates(a, b, 'best') } : a;
   };
   if (one.layouts === 0 || other.layouts === 0) return one.layouts === 0 ? other : one;
   return { ...other, layouts, contracts: one.contracts.map(join) };
@@ -77,16 +96,16 @@ export function merged(one, other) {
 
 /**
  * How much was looked at.
- * @param {any} about
+ * @param {{layouts?: number, exact?: boolean, status?: Wire.Status | null}} about
  */
-export function sampleText({ layouts, exact, status }) {
+export function sampleText({ layouts = 0, exact, status }) {
   if (layouts === 0) return t('no-layout-could-be-solved-in-time');
   if (exact) return t('all-layouts-that-cannot-be-ruled-out', { layouts });
   return t(status === 'stopped' ? 'layouts-stopped' : 'layouts-sampled', { n: layouts });
 }
 
 /** What was asked for last: where, and what came of it. */
-const shown = signal({ key: '', text: '', answer: /** @type {any} */ (null) });
+const shown = signal({ key: '', text: '', answer: /** @type {MoveSample | null} */ (null) });
 
 /** @typedef {{game: Game, deal: GameDeal, name: (seat: string) => string, move: (text: string) => Kid}} SeenView */
 
@@ -99,11 +118,11 @@ function look(view) {
   const key = keyOf(view);
   shown.value = { key, text: t('looking'), answer: null };
   const condition = $('#seen-condition').value.trim();
-  const fields = { ...deal.position, game: game.id, played: deal.line.slice(0, deal.at), layouts: Number($('#seen-layouts').value) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
+  const fields = { .../** @type {GamePosition} */ (deal.position), game: game.id, played: deal.line.slice(0, deal.at), layouts: Number($('#seen-layouts').value) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
   asking.stop();
   asking.ask(key + condition + fields.seed, async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('simulate', fields, signal);
-    shown.value = { key, text: `${name(answer.seat)}: ${sampleText(answer)}`, answer };
+    shown.value = { key, text: `${name(answer.seat ?? '')}: ${sampleText(answer)}`, answer: 'moves' in answer ? answer : null };
   }, (error) => { shown.value = { key, text: errorText(error), answer: null }; });
 }
 
@@ -122,5 +141,5 @@ export function Seen({ view }) {
       v('label', {}, `${t('only-with')} `, v('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') })),
       v('button', { type: 'submit' }, t('analyse'))),
     v('p', { id: 'seen-message', class: 'faint', role: 'status' }, isHere && text),
-    v('div', { id: 'seen-moves' }, isHere && answer?.layouts > 0 && estimates(answer.moves, answer.layouts, t('move'), (row) => view.move(row.move))));
+    v('div', { id: 'seen-moves' }, isHere && answer && answer.layouts > 0 && estimates(answer.moves, answer.layouts, t('move'), (row) => view.move(moveIn(row)))));
 }

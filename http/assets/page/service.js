@@ -28,9 +28,12 @@ async function send(path, type, body, signal) {
 
 /**
  * The answer to one question.
- * @param {string} op
- * @param {any} fields
+ * @template {OperationName} Name
+ * @template {{game?: GameId}} const Fields
+ * @param {Name} op
+ * @param {Fields & RequestFields<Name, Fields>} fields
  * @param {AbortSignal} [signal]
+ * @returns {Promise<AnswerTo<Name, Fields>>}
  */
 export async function ask(op, fields, signal) {
   const answer = await send(`/v1/${op}`, 'application/json', JSON.stringify(fields), signal);
@@ -39,8 +42,9 @@ export async function ask(op, fields, signal) {
 
 /**
  * Asks all of [{op, …}] at once; `each(answer, index)` is called as they come, in their order.
- * @param {any[]} questions
- * @param {(answer: any, index: number) => void} each
+ * @template {Question} const Asked
+ * @param {readonly Asked[]} questions
+ * @param {(answer: AnswerAmong<Asked>, index: number) => void} each
  * @param {AbortSignal} [signal]
  */
 export async function askAll(questions, each, signal) {
@@ -72,10 +76,16 @@ async function document(path) {
   return answer.json();
 }
 
-/** The games there are. */
+/**
+ * The games there are.
+ * @returns {Promise<Wire.GamesAnswer>}
+ */
 export const list = () => document('/v1/games');
 
-/** The names of all operations. */
+/**
+ * The names of all operations.
+ * @returns {Promise<Set<string>>}
+ */
 export async function abilities() {
   const { paths } = await document('/openapi.json');
   const names = Object.keys(paths).filter((path) => path.startsWith('/v1/'));

@@ -3,7 +3,8 @@
 import { count, toast, announce, $ } from './dom.js';
 import { SEATS, isWhole } from './cards.js';
 import { side } from './bridge.js';
-import { askAll, Latest, errorText } from './wire.js';
+import { askAll } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { has, t } from './locale.js';
 import { boardsOpen, commit, turnTo } from './store.js';
 import { pref, prefer } from './prefs.js';

@@ -10,32 +10,43 @@ const CALL = /^(Pass|XX?|[1-7](?:S|H|D|C|NT))$/;
  * @typedef {{auction: boolean, names: boolean, place: boolean, short: boolean}} ShareOptions
  */
 
-/** @param {any} call */
-function callText(call) {
-  if (call?.skipped) return Array(call.skipped).fill('-').join('.');
-  const text = typeof call === 'string' ? call : call?.call;
-  if (!CALL.test(text)) return '-';
-  return `${text === 'Pass' ? 'P' : text}${call.alert ? '!' : ''}`;
+/**
+ * A call, after a hyphen for each call before it that is not known.
+ * @param {AuctionEntry} entry
+ */
+function callTexts(entry) {
+  const { call, skipped = 0, alert = false } = /** @type {AuctionCall} */ (typeof entry === 'string' ? { call: entry } : entry);
+  const gap = Array(skipped).fill('-');
+  if (call === undefined && skipped > 0) return gap;
+  if (call === undefined || !CALL.test(call)) return [...gap, '-'];
+  return [...gap, `${call === 'Pass' ? 'P' : call}${alert ? '!' : ''}`];
 }
 
 /**
  * An auction as a field of an address: who calls first, and the calls. What calls mean stays behind.
- * @param {any} auction
+ * @param {BoardAuction | null | undefined} auction
  */
-export const auctionField = (auction) => (auction?.calls?.length > 0 ? `${auction.first}:${auction.calls.map(callText).join('.')}` : null);
+export const auctionField = (auction) => (auction && auction.calls.length > 0 ? `${auction.first}:${auction.calls.flatMap(callTexts).join('.')}` : null);
 
 /**
- * The auction that such a field holds; null if it holds none.
+ * The auction that such a field holds; null if it holds none. Calls that are not known count with the next one that is.
  * @param {string | undefined} field
+ * @returns {BoardAuction | null}
  */
 export function auctionOfField(field) {
   const parts = /^([NESW]):(.+)$/.exec(field ?? '');
   if (!parts) return null;
-  const calls = parts[2].split('.').map((text) => {
-    const name = text.replace('!', '').replace(/^P$/, 'Pass');
-    if (!CALL.test(name)) return { skipped: 1 };
-    return text.endsWith('!') ? { call: name, alert: true } : name;
-  });
+  /** @type {AuctionEntry[]} */
+  const calls = [];
+  let skipped = 0;
+  for (const text of parts[2].split('.')) {
+    const call = text.replace('!', '').replace(/^P$/, 'Pass');
+    if (!CALL.test(call)) skipped += 1;
+    else {
+      calls.push(skipped > 0 || text.endsWith('!') ? { call, ...(skipped > 0 ? { skipped } : {}), ...(text.endsWith('!') ? { alert: true } : {}) } : call);
+      skipped = 0;
+    }
+  }
   return { first: parts[1], calls };
 }
 
@@ -56,8 +67,8 @@ export const resultOfField = (field) => (/^(\d|1[0-3])$/.test(field ?? '') ? Num
 
 /**
  * The fields of a board that others are to see: `fields` are those of its address.
- * @param {any} board
- * @param {Record<string, any>} fields
+ * @param {Pick<Board, 'auction' | 'players' | 'result'>} board
+ * @param {import('./short.js').BoardFields} fields
  * @param {ShareOptions} options
  */
 export function sharedFields(board, fields, { auction, names, place }) {
@@ -72,10 +83,10 @@ export function sharedFields(board, fields, { auction, names, place }) {
 
 /**
  * The fragment of some boards, by their fields, and of what is shown first.
- * @param {Record<string, any>[]} boards
- * @param {Record<string, any>} shown
+ * @param {import('./short.js').BoardFields[]} boards
+ * @param {Record<string, unknown>} shown
  * @param {boolean} short
- * @param {(fields: Record<string, any>) => string} encode
+ * @param {(fields: Record<string, unknown>) => string} encode
  */
 export function sharedFragment(boards, shown, short, encode) {
   const text = short ? packed(boards) : null;

@@ -1,27 +1,39 @@
 // The score-sheet of a match for eight at Sakaali: two teams, two tables, the same boards.
 
 import { $, minus, toast } from './dom.js';
-import { ask, Latest, errorText as describe } from './wire.js';
+import { ask } from './service.js';
+import { Latest, errorText as describe } from './wire.js';
 import { labelled } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { t } from './locale.js';
 
+/** A deal that has been played to its end. @typedef {{deal: string, first: string, played: string[]}} Finished */
+/** What was played at one of the two tables. @typedef {{table: 1 | 2, team_ns: 'A' | 'B', played: string[]}} Result */
+/** A board that is written down. @typedef {{board: number, deal: string, first: string, results: Result[]}} SheetBoard */
+
 const KEY = 'tikki-sheet';
 /** The boards that are written down, the deal that has been played to its end (null if none has), the score, and why there is none. */
-const state = signal({ boards: stored(), finished: /** @type {any} */ (null), score: /** @type {any} */ (null), wrong: '' });
-/** @param {Partial<{boards: any[], finished: any, score: any, wrong: string}>} to */
+const state = signal({ boards: stored(), finished: /** @type {Finished | null} */ (null), score: /** @type {Wire.SakaaliDuplicateAnswer | null} */ (null), wrong: '' });
+/** @param {Partial<typeof state.value>} to */
 const change = (to) => { state.value = { ...state.peek(), ...to }; };
 const scoring = new Latest();
 
-/** @param {any} one */
-const isResult = (one) => (one?.table === 1 || one?.table === 2) && (one.team_ns === 'A' || one.team_ns === 'B') && Array.isArray(one.played);
-/** @param {any} one */
-const isBoard = (one) => typeof one?.deal === 'string' && Array.isArray(one.results) && one.results.every(isResult);
+/**
+ * @param {unknown} one
+ * @returns {one is Result}
+ */
+const isResult = (one) => typeof one === 'object' && one !== null && 'table' in one && (one.table === 1 || one.table === 2) && 'team_ns' in one && (one.team_ns === 'A' || one.team_ns === 'B') && 'played' in one && Array.isArray(one.played);
+/**
+ * @param {unknown} one
+ * @returns {one is SheetBoard}
+ */
+const isBoard = (one) => typeof one === 'object' && one !== null && 'deal' in one && typeof one.deal === 'string' && 'first' in one && typeof one.first === 'string' && 'board' in one && typeof one.board === 'number' && 'results' in one && Array.isArray(one.results) && one.results.every(isResult);
 
 /** What is written down in this browser, by whichever of its tabs; what is no board is passed over. */
 function stored() {
   try {
+    /** @type {unknown} */
     const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null');
     return Array.isArray(kept) ? kept.filter(isBoard) : [];
   } catch {
@@ -46,14 +58,14 @@ addEventListener('storage', (event) => {
 
 /**
  * The deal that has been played to its end, if it has, can be written down.
- * @param {any} finished
+ * @param {Finished | null} finished
  */
 export function follow(finished) {
   change({ finished });
   solve();
 }
 
-/** @param {any} board */
+/** @param {SheetBoard} board */
 const isWhole = (board) => board.results.length === 2;
 
 function solve() {
@@ -74,13 +86,16 @@ function solve() {
 function write(event) {
   event.preventDefault();
   const { boards, finished } = state.peek();
-  const tableNumber = Number($('#sheet-table').value);
-  const result = { table: tableNumber, team_ns: tableNumber === 1 ? $('#sheet-team').value : ($('#sheet-team').value === 'A' ? 'B' : 'A'), played: finished.played };
+  if (!finished) return;
+  const tableNumber = $('#sheet-table').value === '1' ? 1 : 2;
+  const isNorthSouth = ($('#sheet-team').value === 'A') === (tableNumber === 1);
+  /** @type {Result} */
+  const result = { table: tableNumber, team_ns: isNorthSouth ? 'A' : 'B', played: finished.played };
   const known = boards.find((board) => board.deal === finished.deal && board.first === finished.first);
   const board = known || { board: boards.length + 1, deal: finished.deal, first: finished.first, results: [] };
-  const other = board.results.find((/** @type {any} */ one) => one.table !== tableNumber);
+  const other = board.results.find((one) => one.table !== tableNumber);
   if (other) result.team_ns = other.team_ns === 'A' ? 'B' : 'A';
-  const written = { ...board, results: [...board.results.filter((/** @type {any} */ one) => one.table !== tableNumber), result].sort((a, b) => a.table - b.table) };
+  const written = { ...board, results: [...board.results.filter((one) => one.table !== tableNumber), result].sort((a, b) => a.table - b.table) };
   put(known ? boards.map((one) => (one === known ? written : one)) : [...boards, written]);
   const text = t(isWhole(written) ? 'written-down' : 'written-down-one-table', { board: board.board, table: tableNumber });
   toast(text);
@@ -93,7 +108,7 @@ function clear() {
   toast(t('the-sheet-is-cleared'), { name: t('bring-it-back'), run: () => put(before) });
 }
 
-/** @param {any[]} boards */
+/** @param {SheetBoard[]} boards */
 function put(boards) {
   change({ boards });
   keep();
@@ -113,15 +128,15 @@ export function Sheet() {
 
 function tableOf() {
   const { boards, score } = state.value;
-  const scored = new Map((score?.boards || []).map((/** @type {any} */ board) => [board.board, board]));
+  const scored = new Map((score?.boards || []).map((board) => [board.board, board]));
   const head = [t('board'), t('par'), t('table-number', { n: 1 }), t('table-number', { n: 2 }), t('to-team-a')];
   const sign = (/** @type {number} */ number) => (number > 0 ? `+${number}` : minus(number));
-  const cell = (/** @type {any} */ board, /** @type {number} */ number) => {
-    const table = scored.get(board.board)?.tables.find((/** @type {any} */ one) => one.table === number);
+  const cell = (/** @type {SheetBoard} */ board, /** @type {number} */ number) => {
+    const table = scored.get(board.board)?.tables.find((one) => one.table === number);
     if (table) return `A ${table.penalty.A} – B ${table.penalty.B}`;
-    return board.results.some((/** @type {any} */ one) => one.table === number) ? t('written') : '–';
+    return board.results.some((one) => one.table === number) ? t('written') : '–';
   };
-  const row = (/** @type {any} */ board) => {
+  const row = (/** @type {SheetBoard} */ board) => {
     const scores = scored.get(board.board);
     return v('tr', { key: board.board }, v('th', { scope: 'row' }, board.board), [scores ? `${scores.par.penalty.NS} – ${scores.par.penalty.EW}` : '', cell(board, 1), cell(board, 2), scores ? sign(scores.swing_a) : ''].map((text) => v('td', {}, text)));
   };

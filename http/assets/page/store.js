@@ -52,12 +52,12 @@ export const follow = (paint) => effect(() => {
 
 /**
  * `listener(state)` is called for every change, before anything that follows the state.
- * @param {any} listener
+ * @param {(state: Board) => void} listener
  */
 export const listen = (listener) => listeners.push(listener);
 /**
  * `listener(set)` is called for every set that is opened.
- * @param {any} listener
+ * @param {(set: BoardSet) => void} listener
  */
 export const onOpen = (listener) => openers.push(listener);
 const notify = () => batch(() => {
@@ -103,9 +103,9 @@ export const canRedo = () => track().future.length > 0;
  * @param {Board[]} to
  */
 function back(from, to) {
-  if (from.length === 0) return false;
-  to.push(state);
   const next = from.pop();
+  if (!next) return false;
+  to.push(state);
   show({ ...next, lines: linesBack(state, next) });
   return true;
 }
@@ -129,7 +129,7 @@ export function open(boards, { name = t('deal'), first = 0, keep = true, passing
 
 /**
  * A set that was open before.
- * @param {any} stored
+ * @param {StoredSet | BoardSet} stored
  */
 export function resume(stored) {
   // What was kept before there were lines has none.

@@ -167,7 +167,7 @@ function scoreText({ contract, vul, hands }) {
   const score = known.score;
   const one = side(contract.declarer);
   const state = isVulnerable(vul, one) ? t('vulnerable') : t('not-vulnerable');
-  if (typeof score?.tricks !== 'number') return v('span', { class: 'faint' }, t('with-best-play'));
+  if (typeof score?.tricks !== 'number' || score.score_declarer === undefined) return v('span', { class: 'faint' }, t('with-best-play'));
   const points = score.score_declarer;
   return t('best-play-score', {
     side: SIDE[one], n: score.tricks, outcome: outcome(contractText(contract), score.tricks, contract.level + 6), score: `+${Math.abs(points)}`, winner: SIDE[points >= 0 ? one : other(one)], state,

@@ -21,10 +21,10 @@ const ASIDE = ['skat', 'talon', 'widow', 'laid_away'];
 /**
  * What players call a seat; null where they have no name for it, or where it is not known who led to the deal.
  * @param {Game} game
- * @param {any} position
+ * @param {GamePosition} position
  * @param {string} seat
  */
-export function placeName(game, { hands = {}, leader, trick = [] }, seat) {
+export function placeName(game, { hands = {}, leader = '', trick = [] }, seat) {
   const names = PLACES[game.id];
   const isWhole = Object.values(hands).every((hand) => Array.isArray(hand) && hand.length >= game.hand_size);
   const at = game.seats.indexOf(seat) - game.seats.indexOf(leader);
@@ -33,13 +33,15 @@ export function placeName(game, { hands = {}, leader, trick = [] }, seat) {
 
 /**
  * The cards that are laid aside, for the middle of the table.
- * @param {any} state
+ * @param {GamePosition['state']} state
  * @param {Set<string>} cards
  * @returns {Child[]}
  */
 export function asideOf(state, cards) {
-  const rows = ASIDE.filter((name) => Array.isArray(state?.[name]) && state[name].length > 0);
-  return rows.map((name) => cardsAside(`${gameWord(name).replaceAll('_', ' ')}:`, state[name], cards));
+  return ASIDE.flatMap((name) => {
+    const laid = state?.[name];
+    return Array.isArray(laid) && laid.length > 0 ? [cardsAside(`${gameWord(name).replaceAll('_', ' ')}:`, laid, cards)] : [];
+  });
 }
 
 /**
@@ -55,12 +57,12 @@ const ANNOUNCED = ['hand', 'open'];
 
 /**
  * What was bid and announced; the empty text where that is not known.
- * @param {any} state
+ * @param {GamePosition['state']} state
  */
 export function bidText(state) {
   const { bid = null, announced = 'nothing' } = state ?? {};
   if (typeof bid !== 'number') return '';
-  const words = [...ANNOUNCED.filter((name) => state[name] === true), ...(announced === 'nothing' ? [] : [announced])];
+  const words = [...ANNOUNCED.filter((name) => state?.[name] === true), ...(announced === 'nothing' ? [] : [String(announced)])];
   return [`${gameWord('bid')} ${bid}`, ...words.map(gameWord)].join(' · ');
 }
 
@@ -69,26 +71,26 @@ const BASES = { D: 9, H: 10, S: 11, C: 12, grand: 24 };
 
 /**
  * How the value of a game of Skat comes about: " (4 × 12)"; the empty text for other scores.
- * @param {{message?: {key: string, arguments?: Record<string, any>}}} line
+ * @param {{message?: Wire.MessageFields}} line
  */
 export function stepsText({ message }) {
   const { contract = '', n = 0 } = message?.arguments ?? {};
-  const base = message?.key === 'score-skat' ? BASES[contract] : 0;
-  return base ? ` (${n / base} × ${base})` : '';
+  const base = message?.key === 'score-skat' ? BASES[String(contract)] : 0;
+  return base && typeof n === 'number' ? ` (${n / base} × ${base})` : '';
 }
 
 /**
  * By which rules a deal is scored, where there are several; null where there are not.
  * @param {Game} game
- * @param {any} position
+ * @param {GamePosition} position
  */
 export function scoringText(game, { options = {} }) {
   if (game.id !== 'skat') return null;
-  return t([options.scoring, options.rules].some((one) => ['book', 'printed'].includes(one)) ? 'book-skat-scoring' : 'official-skat-scoring');
+  return t([options.scoring, options.rules].some((one) => one === 'book' || one === 'printed') ? 'book-skat-scoring' : 'official-skat-scoring');
 }
 
 /**
  * A game of a suit as its players say it: the suit itself; null for any other contract.
- * @param {any} position
+ * @param {GamePosition} position
  */
 export const suitGame = ({ contract, trump }) => (contract === 'suit' && trump && suitWord(trump) ? trump : null);

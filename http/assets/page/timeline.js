@@ -40,7 +40,7 @@ function pointed(box, moves, peek) {
   box.onpointerleave = () => peek(null);
 }
 
-/** @typedef {{from: number, to: number, winner: string | null}} Group */
+/** @typedef {{from: number, to: number, winner?: string | null}} Group */
 
 /**
  * Moves that belong together: tricks, the one that is under way, and what a player does between them or in a game without tricks.
@@ -93,7 +93,7 @@ function groupOf({ from, to, winner }, view, go) {
 /**
  * @param {TimelinePlay} play
  * @param {number} ply
- * @param {string | null} winner
+ * @param {string | null | undefined} winner
  * @param {TimelineView} view
  * @param {(at: number) => void} go
  */

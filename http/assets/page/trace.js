@@ -91,9 +91,11 @@ function paint(state) {
 /** @param {Verdict | null} verdict */
 const unlucky = (verdict) => (verdict && !verdict.wrong ? ' unlucky' : '');
 
+/** A card of the line, and how it looked from the table. @typedef {Play & {ply: number, verdict: Verdict | null}} JudgedPlay */
+
 /**
  * @param {Board} state
- * @param {any} play
+ * @param {JudgedPlay} play
  */
 const where = (state, play) => [v('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `${t('trick-n-player', { n: Math.floor(play.ply / 4) + 1, player: playerOf(state, play.player) })} `,
   v('span', { class: SUIT[play.card[0]] }, cardText(play.card)))];
@@ -101,7 +103,7 @@ const where = (state, play) => [v('button', { type: 'button', class: 'link', onc
 /**
  * A card that cost nothing as the cards lay, and was wrong all the same.
  * @param {Board} state
- * @param {any} play
+ * @param {JudgedPlay} play
  */
 function lucky(state, play) {
   return v('li', { key: play.ply, class: 'lucky' }, where(state, play), ` ${t('costs-nothing-as-the-cards-lie')}`, verdictText(play.verdict));
@@ -109,14 +111,14 @@ function lucky(state, play) {
 
 /**
  * @param {Board} state
- * @param {any} play
+ * @param {JudgedPlay} play
  * @param {string | null} turned
  */
 function slip(state, play, turned) {
   const { better = [] } = play;
   const flip = turned ? v('strong', {}, turned === 'down' ? ` ${t('it-lets-the-contract-be-beaten')}` : ` ${t('it-lets-the-contract-through')}`) : null;
   return v('li', { key: play.ply, class: `${turned ? 'flip' : 'slip'}${unlucky(play.verdict)}` }, where(state, play),
-    ` ${t('costs-side-cost', { side: SIDE[side(play.seat)], cost: play.cost })}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
+    ` ${t('costs-side-cost', { side: SIDE[side(play.seat)], cost: costOf(play) })}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
     better.length > 0 ? [` ${t('better')} `, cardSigns(better, 6), better.length > 6 ? '' : '.'] : null, verdictText(play.verdict),
     better.length > 0 ? [' ', v('button', { type: 'button', class: 'link how-link', onclick: () => how.show(state, play) }, t('how'))] : null);
 }
@@ -132,7 +134,8 @@ function sum(state, trace, slips) {
   const [first] = trace.declarer_tricks;
   const last = trace.declarer_tricks.at(-1);
   const parts = [];
-  if (typeof first === 'number') parts.push(t('with-best-play-take-from-the-start', { side: one, first, last }));
+  // After a limit only bounds may be known.
+  if (typeof first === 'number' && typeof last === 'number') parts.push(t('with-best-play-take-from-the-start', { side: one, first, last }));
   if (result !== null && result !== undefined) parts.push(t('at-the-table-they-took', { result }));
   if (slips.length === 0 && trace.status !== 'stopped') parts.push(t('no-card-of-this-line-cost-anything'));
   else {

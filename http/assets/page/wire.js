@@ -1,17 +1,31 @@
 // Questions and their answers: who answers them is the affair of `service.js`.
 
 import { SEAT } from './cards.js';
+import { faultOf } from './refused.js';
+import * as service from './service.js';
 import { gameWord, has, language, t } from './locale.js';
 
 export { Refused } from './refused.js';
-export { abilities, ask, askAll, list } from './service.js';
+export { abilities, list } from './service.js';
+
+/**
+ * Asks one question, for the modules that have no types of their requests yet; the others take it from the service.
+ * @type {(op: OperationName, fields: any, signal?: AbortSignal) => Promise<any>}
+ */
+export const ask = service.ask;
+
+/**
+ * The same of many questions.
+ * @type {(questions: any[], each: (answer: any, index: number) => void, signal?: AbortSignal) => Promise<void>}
+ */
+export const askAll = service.askAll;
 
 /** Fields whose place says nothing that a reader does not see. */
 const EVIDENT = ['text', 'condition', 'deal', 'q'];
 
 /**
  * A place in a request as people name it; a line and a column stay.
- * @param {string | undefined} at
+ * @param {string | null | undefined} at
  */
 function placeOf(at) {
   if (!at || !at.startsWith('/')) return at || '';
@@ -25,12 +39,13 @@ function placeOf(at) {
 
 /**
  * Why something was refused, and where, in words. What each code means stands in the reader's language before the English detail.
- * @param {any} error
+ * @param {unknown} error
  */
 export function errorText(error) {
-  const place = placeOf(error.at);
-  const detail = place ? `${place}: ${error.message}` : error.message;
-  const title = `error-${error.code}`;
+  const { message, code, at } = faultOf(error);
+  const place = placeOf(at);
+  const detail = place ? `${place}: ${message}` : message;
+  const title = `error-${code}`;
   if (language === 'en' || !has(title)) return detail;
   const meaning = t(title);
   return `${meaning[0].toUpperCase()}${meaning.slice(1)} (${detail})`;
@@ -46,9 +61,9 @@ export class Latest {
 
   /**
    * `work(signal)` is awaited, unless the key is that of the last question.
-   * @param {string} key
-   * @param {any} work
-   * @param {(error: any) => void} failed
+   * @param {string | null} key
+   * @param {(signal: AbortSignal) => Promise<unknown>} work
+   * @param {(error: Failure) => void} failed
    */
   ask(key, work, failed) {
     if (key === this.#key) return;
@@ -57,7 +72,7 @@ export class Latest {
     if (key === null) return;
     const controller = new AbortController();
     this.#controller = controller;
-    work(controller.signal).catch((/** @type {any} */ error) => {
+    work(controller.signal).catch((/** @type {Failure} */ error) => {
       if (error.name === 'AbortError' || controller.signal.aborted) return;
       // The same question may be asked again.
       if (this.#key === key) this.#key = null;

@@ -21,11 +21,13 @@ const CREW = Math.min(navigator.hardwareConcurrency || 2, 8);
 const PATIENCE = 200;
 /** Operations that solve strains of a deal; the worker that has solved them need not do it again. */
 const OF_STRAINS = ['table', 'par', 'contracts'];
-const FAULT = { error: { code: 'internal-error', message: t('request-unanswered') } };
+const FAULT = JSON.stringify({ error: { code: 'internal-error', message: t('request-unanswered') } });
 
-/** @typedef {{ text: string | null, home: number | null, done: (answer: any) => void, failed: (error: Error) => void }} Task */
+/** A question, or the wish for the names of all operations. @typedef {(Question & {deal?: unknown, limits?: Record<string, number>}) | null} Posted */
+/** `text` is the question, null for the names. @typedef {{ text: string | null, home: number | null, done: (answer: string) => void, failed: (error: Error) => void }} Task */
+/** A place for a worker, and what the worker is at. @typedef {{ home: number, worker: Worker | null, task: Task | null }} Hand */
 
-/** @type {{ home: number, worker: Worker | null, task: Task | null }[]} */
+/** @type {Hand[]} */
 const crew = Array.from({ length: CREW }, (_, home) => ({ home, worker: null, task: null }));
 /** What waits for a worker: a list for each who asks, who take turns. @type {Task[][]} */
 let waiting = [];
@@ -50,7 +52,7 @@ async function load() {
 
 /**
  * What a request may cost at most: what it says itself, if that is less.
- * @param {any} question
+ * @param {NonNullable<Posted>} question
  */
 function limited(question) {
   const own = question.limits || {};
@@ -60,7 +62,7 @@ function limited(question) {
 
 /**
  * The worker that must have a question; null if any may.
- * @param {any} about
+ * @param {NonNullable<Posted>} about
  */
 function homeOf({ op, deal }) {
   if (!OF_STRAINS.includes(op) || typeof deal !== 'string') return null;
@@ -71,14 +73,14 @@ function homeOf({ op, deal }) {
 
 /**
  * Promises of the answers to some questions, and a way to give up what is not answered.
- * @param {any[]} questions
+ * @param {readonly Posted[]} questions
  */
 function post(questions) {
   /** @type {Task[]} */
   const open = [];
-  const answers = questions.map((question) => new Promise((done, failed) => {
+  const answers = questions.map((question) => /** @type {Promise<string>} */ (new Promise((done, failed) => {
     open.push({ text: question && JSON.stringify(limited(question)), home: question && homeOf(question), done, failed });
-  }));
+  })));
   // Nobody may wait for them any more when they fail.
   for (const answer of answers) answer.catch(() => {});
   const all = new Set(open);
@@ -89,7 +91,7 @@ function post(questions) {
 
 /**
  * @param {Task[]} open
- * @param {any} all
+ * @param {Set<Task>} all
  */
 function withdraw(open, all) {
   waiting = waiting.filter((one) => one !== open);
@@ -125,8 +127,8 @@ function next(home) {
 }
 
 /**
- * @param {any} hand
- * @param {any} task
+ * @param {Hand} hand
+ * @param {Task} task
  */
 function begin(hand, task) {
   hand.task = task;
@@ -134,11 +136,11 @@ function begin(hand, task) {
   hand.worker.postMessage(task.text);
 }
 
-/** @param {any} hand */
+/** @param {Hand} hand */
 function hire(hand) {
   const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
   worker.onmessage = ({ data }) => {
-    hand.task.done(JSON.parse(data));
+    hand.task?.done(data);
     hand.task = null;
     dispatch();
   };
@@ -152,20 +154,22 @@ function hire(hand) {
 
 /**
  * Ends a worker, whatever it is at.
- * @param {any} hand
+ * @param {Hand} hand
  */
 function dismiss(hand) {
-  hand.worker.onmessage = null;
-  hand.worker.onerror = null;
-  hand.worker.terminate();
+  if (hand.worker) {
+    hand.worker.onmessage = null;
+    hand.worker.onerror = null;
+    hand.worker.terminate();
+  }
   Object.assign(hand, { worker: null, task: null });
   dispatch();
 }
 
 /**
- * Asks, and hands over each answer as it comes, in the order of the questions.
- * @param {any[]} questions
- * @param {(answer: any, index: number) => void} each
+ * Asks, and hands over the text of each answer as it comes, in the order of the questions.
+ * @param {readonly Posted[]} questions
+ * @param {(answer: string, index: number) => void} each
  * @param {AbortSignal} [signal]
  */
 async function answered(questions, each, signal) {
@@ -183,27 +187,31 @@ async function answered(questions, each, signal) {
 
 /**
  * The answer to one question.
- * @param {string} op
- * @param {any} fields
- * @param {AbortSignal} [signal]
+ * @type {typeof import('./service.js').ask}
  */
 export async function ask(op, fields, signal) {
-  /** @type {any} */
-  let result = null;
-  await answered([{ op, ...fields }], (answer) => { result = answer; }, signal);
-  if (result.error) throw new Refused(result.error);
+  /** @type {Parameters<Parameters<typeof askAll>[1]>[0] | undefined} */
+  let result;
+  await askAll([{ op, ...fields }], (answer) => { result = answer; }, signal);
+  if (result?.error) throw new Refused(result.error);
   return result;
 }
 
-/** Asks all of [{op, …}] at once; `each(answer, index)` is called as they come, in their order. */
-export const askAll = answered;
+/**
+ * Asks all of [{op, …}] at once; `each(answer, index)` is called as they come, in their order.
+ * @type {typeof import('./service.js').askAll}
+ */
+export const askAll = (questions, each, signal) => answered(questions, (answer, index) => each(JSON.parse(answer), index), signal);
 
 /** The games there are. */
 export const list = () => ask('games', {});
 
-/** The names of all operations. */
+/**
+ * The names of all operations.
+ * @returns {Promise<Set<string>>}
+ */
 export async function abilities() {
-  let names;
+  let names = '[]';
   await answered([null], (answer) => { names = answer; });
-  return new Set(names);
+  return new Set(JSON.parse(names));
 }

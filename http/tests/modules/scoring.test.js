@@ -3,7 +3,7 @@
 import test from 'node:test';
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { scoreOf } from '../../assets/page/scoring.js';
+import { boundsOf, scoreOf } from '../../assets/page/scoring.js';
 
 const TABLE = new URL('../../../fixtures/bridge_scores.txt', import.meta.url);
 
@@ -16,4 +16,9 @@ test('scores are those of the table of Law 77', () => {
     const found = scores.map((_, tricks) => scoreOf({ level: Number(level), strain, doubled }, tricks, vulnerable === 'vul'));
     assert.deepEqual(found, scores.map(Number), row);
   }
+});
+
+test('tricks that are not proved lie between two numbers', () => {
+  assert.deepEqual(boundsOf(9), { lower: 9, upper: 9 });
+  assert.deepEqual(boundsOf({ lower: 8, upper: 10 }), { lower: 8, upper: 10 });
 });

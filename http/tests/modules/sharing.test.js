@@ -35,9 +35,12 @@ test('names that are too long for the short form are cut at a character', () => 
 });
 
 test('auctions with alerts and gaps are fields', () => {
-  const auction = { first: 'S', calls: ['1C', { call: '1NT', alert: true, note: '15-17' }, { skipped: 2 }, 'Pass', 'XX'] };
+  const auction = { first: 'S', calls: ['1C', { call: '1NT', alert: true, note: '15-17' }, { call: 'Pass', skipped: 2 }, 'XX'] };
   assert.equal(auctionField(auction), 'S:1C.1NT!.-.-.P.XX');
-  assert.deepEqual(auctionOfField('S:1C.1NT!.-.P.XX'), { first: 'S', calls: ['1C', { call: '1NT', alert: true }, { skipped: 1 }, 'Pass', 'XX'] });
+  assert.deepEqual(auctionOfField('S:1C.1NT!.-.P.XX'), { first: 'S', calls: ['1C', { call: '1NT', alert: true }, { call: 'Pass', skipped: 1 }, 'XX'] });
+  // An alert after a gap, and a gap as it was kept before it counted with the next call.
+  assert.deepEqual(auctionOfField(auctionField({ first: 'N', calls: [{ call: '2C', skipped: 3, alert: true }] })), { first: 'N', calls: [{ call: '2C', skipped: 3, alert: true }] });
+  assert.equal(auctionField({ first: 'N', calls: [{ skipped: 2 }, 'Pass'] }), 'N:-.-.P');
   assert.equal(auctionField(null), null);
   assert.equal(auctionOfField('1C.P'), null);
 });
