@@ -111,17 +111,9 @@ interface Trace {
 }
 
 /** A mistake of a session, as it is shown. */
-interface Slip extends Play {
+interface Slip extends Wire.MistakeFields {
   place: number;
-  ply: number;
-  player: string;
   who: string;
-  cost: number;
-  points: number;
-  imps: number;
-  better: string[];
-  /** What it turned the contract into. */
-  flip?: string;
   /** How it looked from the table, where that was asked. */
   verdict: Verdict | null;
 }
@@ -360,7 +352,7 @@ interface Verdict {
 }
 
 /** A game as it is listed; its example is a complete request. */
-type Game = Wire.GameFields & { example: any };
+type Game = Wire.GameFields & { example: GamePosition };
 
 /** A possible contract of a deal, and the position in which it is played. */
 interface Offered {
@@ -429,11 +421,11 @@ interface GameDeal {
   records: GameRecord[] | null;
   index: number;
   /** The deal before a contract was chosen, and the choice. */
-  whole: any;
+  whole: GamePosition | null;
   declaration: { contract: string, declarer: string } | null;
   problem: any;
   /** The fields that the reader added for its score, by their place in the request. */
-  scoreFields: Record<string, any>;
+  scoreFields: Record<string, unknown>;
   /** Cards that the reader was passed before the play. */
   received?: string[];
   /** The deal of Belote before its trumps are known. */
@@ -460,7 +452,7 @@ interface Problem {
 /** A problem that is tried. */
 interface ShownProblem extends Problem {
   /** What comes of it, for the reader's rating. */
-  record: any;
+  record: import("./assets/page/rated.js").Attempt;
   /** Null before it is certified. */
   certificate: any;
   line: string[];
@@ -641,6 +633,9 @@ type BoardSource = Pick<ReadBoard, 'tags' | 'claim' | 'tag_tables' | 'score'>;
 type ContractSample = Extract<Wire.GameSimulateAnswer, { contracts: unknown }>;
 type MoveSample = Extract<Wire.GameSimulateAnswer, { moves: unknown }>;
 
+/** A choice among others: its value and its text. */
+type Choice = (string | number)[];
+
 /** What the tabs ask of the page. */
 interface Host {
   /** Puts what is shown into the address. */
@@ -653,7 +648,7 @@ interface Host {
   /** Leaves a problem for the set that it is of. */
   openLesson(id: string): void;
   /** The problem that is set, and its solution; null if there is none. */
-  problem(): { problem: Problem | null, solution: any } | null;
+  problem(): { problem: Problem | null, solution: Wire.SolutionFields | null | undefined } | null;
   damagedLink(text: string): void;
   /** Opens the dialog that shares an address with this fragment. */
   share(fragment: string): void;
@@ -662,7 +657,7 @@ interface Host {
 }
 
 /** By which a view is recognised among its siblings. */
-type Key = string | number | null | undefined;
+type Key = string | number | Node | null | undefined;
 
 /** A component: what it draws of its properties, the contents among them as `children`. */
 type Component = (props: any) => Kid;

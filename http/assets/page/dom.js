@@ -47,7 +47,7 @@ function dress(element, props, children) {
  * @param {Child[]} children
  * @returns {(Node | string)[]}
  */
-const nodes = (children) => /** @type {any[]} */ (children).flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false);
+const nodes = (children) => children.flatMap((child) => (Array.isArray(child) ? nodes(child) : child === null || child === undefined || child === false ? [] : typeof child === 'number' ? String(child) : child));
 
 /** What is set before it is used. @returns {any} */
 export const unset = () => null;
@@ -97,7 +97,7 @@ export const carried = (element, name) => element.dataset[name] ?? '';
  * @param {Child[]} children
  */
 export function fill(element, ...children) {
-  element.replaceChildren(.../** @type {any[]} */ (children).flat(Infinity).filter((child) => child || child === 0));
+  element.replaceChildren(...nodes(children).filter((child) => child !== ''));
   return element;
 }
 
@@ -232,9 +232,9 @@ export const drawn = (text, props = {}) => h('span', { ...props, 'data-drawn': t
 /**
  * A select with options [[value, text], …].
  * @param {Props} props
- * @param {any[][]} options
- * @returns {any}
+ * @param {Choice[]} options
+ * @returns {HTMLSelectElement}
  */
 export function select(props, options) {
-  return h('select', props, options.map(([value, text]) => h('option', { value }, text)));
+  return dress(document.createElement('select'), props, options.map(([value, text]) => h('option', { value }, text)));
 }

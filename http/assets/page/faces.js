@@ -79,7 +79,7 @@ export function nameOf(card, deck = null, plain = false) {
   return many ? split(many).map(([suit, rank]) => cardName(suit + rank)).join(` ${t('and')} `) : card;
 }
 
-/** @param {any} values */
+/** @param {Record<string, number>} values */
 const numbers = (values) => Object.entries(values).map(([name, value]) => `${name} ${value}`).join(', ');
 const split = (/** @type {RegExpExecArray} */ many) => MANY_SUITS.map((suit, index) => [suit, many[index + 1]]).filter(([, rank]) => rank !== '-');
 

@@ -8,7 +8,7 @@ import { countedText, gameWord, scoreText, t } from './locale.js';
 import { stepsText } from './tablewords.js';
 import { number, ownValue, signed, valueText } from './worth.js';
 
-/** @typedef {{answer: GameAnswer | null, wrong: Fault | null, at: number, values: boolean, state: any, seats: string[], name: (seat: string) => string, move: (text: string) => Kid, whose: string}} AnswerView */
+/** @typedef {{answer: GameAnswer | null, wrong: Fault | null, at: number, values: boolean, state: GamePosition['state'], seats: string[], name: (seat: string) => string, move: (text: string) => Kid, whose: string}} AnswerView */
 
 /**
  * What the position is worth: `values` says whether those of the moves are seen, `state` what is known of the deal.
@@ -26,7 +26,7 @@ export function Answer({ answer, wrong, at, values, state, seats, name, move, wh
 
 /**
  * The numbers of the seats, one below the other.
- * @param {any} value
+ * @param {Wire.ValueFields} value
  * @param {(seat: string) => string} name
  */
 const bySeat = (value, name) => v('dl', { class: 'facts value' }, Object.entries(value).map(([seat, one]) => [v('dt', {}, name(seat)), v('dd', {}, v('strong', {}, valueText({ [seat]: one }, name).slice(name(seat).length + 1)))]));
@@ -59,7 +59,7 @@ const opened = (/** @type {HTMLDetailsElement | null} */ box) => {
 
 /**
  * What is known of the deal before the position.
- * @param {any} state
+ * @param {GamePosition['state']} state
  * @param {string[]} seats
  * @param {(seat: string) => string} name
  * @param {(text: string) => Kid} move
@@ -67,9 +67,9 @@ const opened = (/** @type {HTMLDetailsElement | null} */ box) => {
 function factsOf(state, seats, name, move) {
   const facts = Object.entries(state || {}).filter(([key, value]) => key !== 'deck' && key !== 'phase' && value !== null && value !== false && value !== 'nothing' && !(typeof value === 'object' && Object.keys(value).length === 0));
   if (facts.length === 0) return null;
-  const word = (/** @type {any} */ value) => (value === true ? t('yes') : value === false ? t('no') : move(String(value)));
+  const word = (/** @type {unknown} */ value) => (value === true ? t('yes') : value === false ? t('no') : move(String(value)));
   const called = (/** @type {string} */ of) => (seats.includes(of) ? name(of) : gameWord(of));
-  /** @type {(value: any) => Kid} */
+  /** @type {(value: unknown) => Kid} */
   const text = (value) => (Array.isArray(value) ? value.map((one) => [text(one), ' ']) : value !== null && typeof value === 'object'
     ? Object.entries(value).map(([of, one], index) => [index ? ', ' : '', called(of), ' ', text(one)]) : word(value));
   return v('dl', { class: 'facts' }, v('dt', { class: 'whole' }, t('at-the-start')), facts.map(([key, value]) => [v('dt', {}, gameWord(key).replaceAll('_', ' ')), v('dd', {}, text(value))]));
@@ -117,7 +117,7 @@ const missingPlace = ({ code, at }, places) => places.find((place) => at?.starts
 /**
  * Says why there is no score, and asks for a missing field: `addField(at, value)` is called with it; `places` have been filled in already;
  * `short`: of a deal of fewer cards than the game deals.
- * @param {{why: Fault, seats: string[], places: string[], addField: (at: string, value: any) => void, short: boolean}} props
+ * @param {{why: Fault, seats: string[], places: string[], addField: (at: string, value: unknown) => void, short: boolean}} props
  */
 export function Scoreless({ why, seats, places, addField, short }) {
   const at = missingPlace(why, places);
@@ -127,7 +127,7 @@ export function Scoreless({ why, seats, places, addField, short }) {
 
 /**
  * A form for what the score needs; `why`: what is wrong with what was filled in.
- * @param {{at: string, why: string, seats: string[], addField: (at: string, value: any) => void}} props
+ * @param {{at: string, why: string, seats: string[], addField: (at: string, value: unknown) => void}} props
  */
 function MissingField({ at, why, seats, addField }) {
   const name = at.split('/').at(-1) ?? '';

@@ -31,9 +31,10 @@ export const isFound = ({ words }, search) => plainText(search).split(/\s+/).eve
 /**
  * Games in groups, each by name: the reader's own first, then those that most readers know, unless they search; those of a country
  * under it where `by` is "country", else by family.
- * @param {ListedGame[]} games
+ * @template {ListedGame} One
+ * @param {One[]} games
  * @param {{own: string[], known?: string[], search: string, by: string, country: (code: string) => string}} options
- * @returns {{id: string, games: ListedGame[]}[]}
+ * @returns {{id: string, games: One[]}[]}
  */
 export function grouped(games, { own, known = [], search, by, country }) {
   const found = games.filter((game) => isFound(game, search)).sort((a, b) => a.name.localeCompare(b.name));

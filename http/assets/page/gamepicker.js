@@ -60,7 +60,7 @@ export function optionGroups(games, named) {
 const groupName = (id, by) => (id === 'own' ? t('your-games') : id === 'known' ? t('well-known-games') : id === 'nowhere' ? t('family-other') : by === 'country' ? countryName(id) : t(`family-${id}`));
 
 /** What the list shows: its games, and what is called for the one that is chosen. */
-const list = signal({ rows: /** @type {import('./gamegroups.js').ListedGame[]} */ ([]), choose: (/** @type {string} */ _id) => {} });
+const list = signal({ rows: /** @type {ReturnType<typeof listed>} */ ([]), choose: (/** @type {string} */ _id) => {} });
 const search = signal('');
 /** @type {HTMLDialogElement | undefined} */
 let picker;
@@ -104,8 +104,8 @@ function Groups() {
     picker?.close();
     choose(id);
   };
-  const about = (/** @type {any} */ game) => [count(game.seats, 'player'), ...(by === 'country' ? [t(`family-${game.family}`)] : game.countries.map(countryName))].join(' · ');
-  const one = (/** @type {any} */ game) => v('li', { key: game.id }, v('button', { type: 'button', class: 'picker-game', 'data-game': game.id, onclick: () => take(game.id) }, v('strong', {}, game.name), ' ', v('span', { class: 'faint' }, about(game))));
+  const about = (/** @type {ReturnType<typeof listed>[0]} */ game) => [count(game.seats, 'player'), ...(by === 'country' ? [t(`family-${game.family}`)] : game.countries.map(countryName))].join(' · ');
+  const one = (/** @type {ReturnType<typeof listed>[0]} */ game) => v('li', { key: game.id }, v('button', { type: 'button', class: 'picker-game', 'data-game': game.id, onclick: () => take(game.id) }, v('strong', {}, game.name), ' ', v('span', { class: 'faint' }, about(game))));
   return v('div', {}, groups.map(({ id, games }) => v('section', { key: id }, v('h3', {}, groupName(id, by)), v('ul', {}, games.map(one)))));
 }
 

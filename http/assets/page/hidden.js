@@ -26,7 +26,7 @@ const part = signal('open');
 const replies = new Latest();
 
 export function build() {
-  const box = select({ id: 'part', onchange: (/** @type {FieldEvent} */ event) => take(event.target.value) }, PARTS);
+  const box = select({ id: 'part', onchange: (/** @type {FieldEvent} */ event) => take(event.target.value) }, PARTS.map(([value, text]) => [value, text]));
   $('#part-of').append(h('label', {}, `${t('you-play')} `, box));
   follow(paint);
 }

@@ -43,7 +43,7 @@ const isShown = signal(false);
 const isWhole = signal(false);
 const values = signal(/** @type {CardValue[]} */ ([]));
 const recent = signal(/** @type {KeptRow[]} */ ([]));
-const problem = signal(/** @type {any} */ (null));
+const problem = signal(/** @type {Problem | null} */ (null));
 
 /** The rows that are listed: all of them once the reader asks for them. */
 const listed = derived(() => (isWhole.value ? recent.value : recent.value.slice(0, LISTED)));

@@ -27,9 +27,14 @@
 /** What is measured, by the field of the figures. @type {Measure[]} */
 export const MEASURES = ['error_rate', 'lost_per_board', 'imps_per_board'];
 
+/** What a line of the file is about. @typedef {{role: string, by: string, key: string, boards: number, decisions: number, errors: number, could_have_been_won?: number} & {[Name in Measure]?: Partial<Interval>}} Row */
+
+/** @type {('role' | 'by' | 'key' | 'boards' | 'decisions' | 'errors')[]} */
 const FIELDS = ['role', 'by', 'key', 'boards', 'decisions', 'errors'];
-/** The columns that each interval has. */
+/** The columns that each interval has, and what stands in them. */
 const ENDS = ['', '_low', '_high'];
+/** @type {(keyof Interval)[]} */
+const PARTS = ['value', 'low', 'high'];
 
 /** @param {string} text */
 const quoted = (text) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -40,9 +45,9 @@ const quoted = (text) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')
  */
 export function csvOf({ roles, groups }) {
   const head = [...FIELDS, ...MEASURES.flatMap((name) => ENDS.map((end) => `${name}${end}`)), 'could_have_been_won'];
-  const line = (/** @type {any} */ figures) => [
+  const line = (/** @type {Row} */ figures) => [
     ...FIELDS.map((name) => quoted(String(figures[name] ?? ''))),
-    ...MEASURES.flatMap((name) => ['value', 'low', 'high'].map((end) => (figures[name]?.[end]?.toFixed(5) ?? ''))),
+    ...MEASURES.flatMap((name) => PARTS.map((end) => (figures[name]?.[end]?.toFixed(5) ?? ''))),
     figures.by === 'theme' ? '' : figures.could_have_been_won ?? '',
   ].join(',');
   const single = (/** @type {RoleFigures} */ { role, boards, decisions, single_dummy: found }) => (found ? [{ role, by: 'single-dummy', key: '', boards, decisions, errors: found.errors, error_rate: found.error_rate }] : []);

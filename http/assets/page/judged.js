@@ -14,6 +14,7 @@ const KEPT = 5000;
 /** By how many IMPs another card has to be better for a card to be wrong: less is nobody's mistake. */
 const CLEAR = 0.5;
 
+/** Answers by their questions; none where the service refused one. @type {Map<string, Wire.BridgeCardsAnswer | null>} */
 const answers = new Map();
 /** How often a card was judged: what reads a verdict follows it. */
 const changes = signal(0);
@@ -41,11 +42,11 @@ export const contractOfBoard = ({ hands, vul, contract }) => ({
 
 /**
  * The question about the choice that was made at a place of a line, as a text: over layouts that fit the auction.
- * @param {any} board
+ * @param {Board} board
  * @param {string[]} line
  * @param {number} ply
  */
-export const question = (board, line, ply) => JSON.stringify({ op: 'cards', ...contractOfBoard(board), ...auctionOf(board), played: line.slice(0, ply), layouts: LAYOUTS });
+export const question = (board, line, ply) => JSON.stringify({ op: 'cards', ...contractOfBoard(/** @type {Played} */ (board)), ...auctionOf(board), played: line.slice(0, ply), layouts: LAYOUTS });
 
 /**
  * What is known of a card that was chosen: {wrong, imps, best, tricks}. It is wrong where another card is clearly better over the
@@ -56,12 +57,20 @@ export const question = (board, line, ply) => JSON.stringify({ op: 'cards', ...c
 export function verdictOf(text, card) {
   void changes.value;
   const answer = answers.get(text);
-  const own = answer?.cards?.find((/** @type {any} */ one) => one.card === card)?.sampled;
-  if (!own?.behind) return null;
+  if (!answer) return null;
+  const own = answer.cards.find((one) => one.card === card)?.sampled;
+  if (!own?.behind || !own.declarer_tricks) return null;
   const { mean, low } = own.behind;
-  const better = answer.cards.find((/** @type {any} */ { sampled }) => sampled?.behind?.mean === 0);
-  return { wrong: low > 0 && mean >= CLEAR, imps: mean, best: better?.card ?? card, tricks: own.declarer_tricks.mean };
+  const better = answer.cards.find(({ sampled }) => sampled?.behind?.mean === 0);
+  return { wrong: (low ?? 0) > 0 && mean >= CLEAR, imps: mean, best: better?.card ?? card, tricks: own.declarer_tricks.mean };
 }
+
+/**
+ * The question in its text.
+ * @param {string} text
+ * @returns {{op: 'cards'}}
+ */
+const questionIn = (text) => JSON.parse(text);
 
 /** Judges cards one after the other, as long as nobody asks for others. */
 export class Judge {
@@ -70,7 +79,7 @@ export class Judge {
   /**
    * Returns how many are left; `failed(error)` is called where there is no answer.
    * @param {string[]} texts
-   * @param {(error: any) => void} failed
+   * @param {(error: Failure) => void} failed
    */
   ask(texts, failed) {
     void changes.value;
@@ -82,7 +91,7 @@ export class Judge {
     this.#asking.ask(JSON.stringify(texts), async (/** @type {AbortSignal} */ stopped) => {
       for (let from = 0; from < missing.length; from += AT_ONCE) {
         const asked = missing.slice(from, from + AT_ONCE);
-        await askAll(asked.map((text) => JSON.parse(text)), (answer, place) => keep(asked[place], answer), stopped);
+        await askAll(asked.map(questionIn), (answer, place) => keep(asked[place], answer.error ? null : answer), stopped);
       }
       this.stop();
     }, failed);
@@ -96,10 +105,10 @@ export class Judge {
 
 /**
  * @param {string} text
- * @param {any} answer
+ * @param {Wire.BridgeCardsAnswer | null} answer
  */
 function keep(text, answer) {
   answers.set(text, answer);
-  if (answers.size > KEPT) answers.delete(answers.keys().next().value);
+  if (answers.size > KEPT) answers.delete(answers.keys().next().value ?? '');
   changes.value = changes.peek() + 1;
 }

@@ -13,7 +13,7 @@ import { t } from './locale.js';
 
 /**
  * What is not done answers false, and the key keeps its usual meaning.
- * @type {Record<string, () => any>}
+ * @type {Record<string, () => unknown>}
  */
 const KEYS = {
   ArrowLeft: () => step(-1), ArrowRight: () => step(1), ArrowUp: () => stepTrick(-1), ArrowDown: () => stepTrick(1),
@@ -22,7 +22,7 @@ const KEYS = {
 
 /**
  * Keys of a single letter, which the reader can switch off.
- * @type {Record<string, () => any>}
+ * @type {Record<string, () => unknown>}
  */
 const LETTERS = {
   u: takeBack, z: takeBack, y: bringBack, b: bestLine, n: () => turn(1), p: () => turn(-1), l: focusLegal, m: nextMarks, x: startExchange,
@@ -51,8 +51,8 @@ function nextMarks() {
   announce(t('marks-are', { marks: MARKS.find(([name]) => name === pref('marks'))?.[1] ?? '' }));
 }
 
-/** @param {any} target */
-const typing = (target) => target.closest?.('input:not([type=radio]):not([type=checkbox]), textarea, select');
+/** @param {EventTarget | null} target */
+const typing = (target) => target instanceof Element && target.closest('input:not([type=radio]):not([type=checkbox]), textarea, select');
 
 /** @param {() => boolean} active */
 export function build(active) {
@@ -81,7 +81,7 @@ function letter(event) {
 
 /**
  * @param {KeyboardEvent} event
- * @param {() => any} action
+ * @param {() => unknown} action
  */
 function run(event, action) {
   if (action() !== false) event.preventDefault();

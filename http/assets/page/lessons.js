@@ -30,13 +30,14 @@ const THEMES = ['hold-up', 'duck', 'unblock', 'jettison', 'overtake', 'entry', '
 const LEVELS = [['1-8', t('any')], ['1-3', t('easy')], ['3-5', t('medium')], ['5-8', t('hard')]];
 const HEROES = [['any', t('anybody')], ['declarer', t('declarer')], ['defence', t('the-defence')]];
 
-/** @typedef {{problem: any, solution: any, title: string}} Item */
+/** A problem of the set; its solution is null until it is known. @typedef {{problem: Problem, solution: Wire.SolutionFields | null | undefined, title: string}} Item */
+/** What the problems of a set are to be: fields of the request that makes them. @typedef {{seed: number, difficulty: number[], hero: string, attempts: number, language: string, theme?: string, steps?: boolean, cards?: number[]}} Wish */
+/** @typedef {{id: string, title: string, made?: string, wish: Wish | null, next: number, items: Item[]}} ProblemSet */
 
 /**
  * The set, the wish that it was made by; `forClass`: as a link for the class brought it.
- * @type {{value: {id: string, title: string, made?: string, wish: any, next: number, items: Item[]}, peek(): any}}
  */
-const set = signal({ id: '', title: '', wish: /** @type {any} */ (null), next: 0, items: /** @type {Item[]} */ ([]) });
+const set = signal(/** @type {ProblemSet} */ ({ id: '', title: '', wish: null, next: 0, items: [] }));
 const forClass = signal(false);
 /** Whether only the hands that the player sees are shown, and whether the solutions are. */
 const isPartial = signal(false);
@@ -55,12 +56,12 @@ export function build(page) {
   host = page;
 }
 
-/** A set as text: problems without their solutions. */
+/** A set as text: problems without their solutions. @type {(keyof ReturnType<typeof fieldsOf>)[]} */
 const PARTS = ['deal', 'strain', 'declarer', 'leader', 'hero', 'tricks', 'played'];
 /** @param {string} text */
 const plain = (text) => text.replace(/[~;]+/g, ' ').trim();
-/** @param {any} about */
-const itemText = ({ problem, title }) => [...PARTS.map((name) => /** @type {Record<string, any>} */ (fieldsOf(problem))[name]), plain(title)].join('~');
+/** @param {Item} about */
+const itemText = ({ problem, title }) => [...PARTS.map((name) => fieldsOf(problem)[name]), plain(title)].join('~');
 
 export const fields = () => (set.value.items.length > 0 ? { own: set.value.id, title: set.value.title, set: set.value.items.map(itemText).join(';'), class: forClass.value ? 1 : null, seen: isPartial.value ? 1 : null } : {});
 export const title = () => set.value.title || t('lessons');
@@ -93,7 +94,7 @@ export function open(linked = {}) {
 /**
  * Takes problems that were found elsewhere, with their solutions, as a set.
  * @param {string} name
- * @param {any[]} items
+ * @param {Item[]} items
  */
 export function take(name, items) {
   forClass.value = false;
@@ -103,7 +104,7 @@ export function take(name, items) {
 
 /** Saves the set as lines that `tikki puzzle` reads. */
 function save() {
-  const lineOf = (/** @type {any} */ { problem, title: name }) => JSON.stringify({ ...fieldsOf(problem), played: problem.start, ...(name ? { title: name } : {}) });
+  const lineOf = (/** @type {Item} */ { problem, title: name }) => JSON.stringify({ ...fieldsOf(problem), played: problem.start, ...(name ? { title: name } : {}) });
   download(set.value.items.map((item) => `${lineOf(item)}\n`).join(''), 'json', set.value.title || 'problems');
 }
 
@@ -147,7 +148,7 @@ const Deals = () => v('form', { class: 'panel', id: 'l-deals', onsubmit: submitt
 /** The set, and what is done with it. */
 function TheSet() {
   const { items, title: name } = set.value;
-  const button = (/** @type {string} */ id, /** @type {() => any} */ onclick, /** @type {string} */ text, /** @type {Props} */ props = {}) => v('button', { type: 'button', id, onclick, ...props }, text);
+  const button = (/** @type {string} */ id, /** @type {() => void} */ onclick, /** @type {string} */ text, /** @type {Props} */ props = {}) => v('button', { type: 'button', id, onclick, ...props }, text);
   const solved = withSolutions.value && !forClass.value;
   const tools = [v('div', { key: 'tools', class: 'row bar' }, v('label', { class: 'grow', hidden: forClass.value }, `${t('title')} `, v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: (/** @type {FieldEvent} */ event) => show({ ...set.value, title: plain(event.target.value) }) })),
     button('l-link', classLink, t('link-for-the-class'), { class: 'main', hidden: forClass.value }), button('l-pupils', () => sheet(false), t('sheet-for-pupils')), button('l-teacher', () => sheet(true), t('sheet-for-the-teacher'), { hidden: forClass.value }), button('l-save', save, t('save-the-set'))),
@@ -169,7 +170,7 @@ function stop() {
 /**
  * Works until it is done or stopped.
  * @param {string} key
- * @param {any} task
+ * @param {(signal: AbortSignal) => Promise<void>} task
  */
 function work(key, task) {
   wrong.value = '';
@@ -208,7 +209,7 @@ function make() {
     const status = $('#l-status');
     if (status.getBoundingClientRect().top > innerHeight - 100) status.scrollIntoView({ block: 'start' });
     await add(count, signal);
-    if (steps) show({ ...set.value, items: [...set.value.items].sort((one, other) => one.solution.difficulty - other.solution.difficulty) });
+    if (steps) show({ ...set.value, items: [...set.value.items].sort((one, other) => (one.solution?.difficulty ?? 0) - (other.solution?.difficulty ?? 0)) });
     announce(t('problems-made', { n: set.value.items.length }));
   });
 }
@@ -223,7 +224,7 @@ async function add(wanted, signal) {
     status.value = t('looking-for-problems-so-far', { n: set.value.items.length });
     const first = set.value.next;
     const { problems } = await ask('puzzle-gen', { ...set.value.wish, n: wanted, first }, signal);
-    const found = await Promise.all(problems.map((/** @type {any} */ one) => south(one, signal)));
+    const found = await Promise.all(problems.map((one) => south(one, signal)));
     wanted -= found.length;
     show({ ...set.value, next: first + ATTEMPTS, items: [...set.value.items, ...found] });
   }
@@ -232,11 +233,12 @@ async function add(wanted, signal) {
 
 /**
  * A problem that was found, turned so that declarer is South, with the solution that says so.
- * @param {any} one
+ * @param {Wire.ProblemsFound} one
  * @param {AbortSignal} signal
  */
 async function south(one, signal) {
   const found = problemOf(one);
+  if (!found) throw new Error(t('problem-needs'));
   const problem = problemSouth(found, dealText);
   if (problem === found) return { problem, solution: one.solution, title: '' };
   const { solution } = await ask('puzzle-check', checked(problem), signal);
@@ -252,7 +254,7 @@ function swap(place) {
   work(`swap ${place} ${set.value.next}`, async (/** @type {AbortSignal} */ signal) => {
     await add(1, signal);
     const fresh = set.value.items.at(-1);
-    show({ ...set.value, items: before.map((one, index) => (index === place ? fresh : one)) });
+    show({ ...set.value, items: before.map((one, index) => (index === place && fresh ? fresh : one)) });
     announce(t('the-problem-is-replaced'));
   });
 }
@@ -273,7 +275,7 @@ function takeOut(place) {
 function addOne() {
   const one = host.problem();
   const { id, title: name, items } = set.value;
-  if (one) show({ ...set.value, id: id || newId(), title: name || t('problems'), items: [...items, { ...one, title: '' }] });
+  if (one?.problem) show({ ...set.value, id: id || newId(), title: name || t('problems'), items: [...items, { ...one, problem: one.problem, title: '' }] });
   else toast(t('there-is-no-problem-on-the-problems'));
 }
 
@@ -318,7 +320,7 @@ function classLink() {
   host.share(fragment);
 }
 
-/** @param {any} next */
+/** @param {ProblemSet} next */
 function show(next) {
   set.value = next;
   host.address();
@@ -326,7 +328,7 @@ function show(next) {
 
 /**
  * The hands that the hero sees: their own and dummy's.
- * @param {any} problem
+ * @param {Problem} problem
  */
 function seenBy(problem) {
   const { hero, declarer } = problem;
@@ -361,7 +363,7 @@ function turnText(problem) {
 function block({ problem, solution, title: name }, place, solved) {
   const seen = isPartial.value ? seenBy(problem) : SEATS;
   const n = place + 1;
-  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => any} */ onclick, disabled = false, look = 'link') => v('button', { type: 'button', class: look, 'aria-label': label, disabled, onclick }, text);
+  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick, disabled = false, look = 'link') => v('button', { type: 'button', class: look, 'aria-label': label, disabled, onclick }, text);
   return v('li', { class: 'block lesson' }, v('h3', {}, name || t('problem-n', { n })), v('p', {}, taskOf(problem), ' ', v('b', {}, turnText(problem))),
     v('div', { class: 'block-compass' }, seen.map((seat) => v(SmallHand, { key: seat, seat, cards: problem.hands[seat], place: seatFrom(problem.declarer, seat) }))),
     problem.start.length > 0 && v('p', {}, `${t('played')} `, line(problem.start)), solved && solutionOf(solution),
@@ -377,13 +379,13 @@ function block({ problem, solution, title: name }, place, solved) {
  */
 const line = (cards, only = new Set()) => cards.map((card, index) => [index ? ' ' : '', v(only.has(index) ? 'strong' : 'span', {}, cardSign(card))]);
 
-/** @param {any} solution */
+/** @param {Item['solution']} solution */
 function solutionOf(solution) {
   if (!solution) return v('p', { class: 'faint' }, t('looking-for-the-solution'));
   const { decisions: [first], main, unique, themes, difficulty, words } = solution;
   return v('div', { class: 'solution' },
     v('p', {}, first ? [first.after.length > 0 && [`${t('after')} `, line(first.after), ': '], v('strong', {}, line(first.right)), t('every-other-card-loses')] : t('no-card-is-the-only-right-one')),
-    words.why.map((/** @type {string} */ text) => v('p', {}, text)),
+    words.why.map((text) => v('p', {}, text)),
     v('p', {}, `${t('main-line')} `, line(main, new Set(unique)), '.'), v('p', { class: 'faint' }, difficultyText(difficulty, themes)));
 }
 

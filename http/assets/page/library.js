@@ -73,7 +73,7 @@ export function fields() {
 /** The view, which is a step in the history of the browser. */
 export const step = () => view.value;
 
-/** @param {any} given */
+/** @param {Record<string, string>} given */
 export function open(given) {
   const name = VIEWS.find(([id]) => id === given.view)?.[0];
   // A press on the tab shows the view that was left.

@@ -12,9 +12,11 @@ import { after, fresh, GRADES } from './libraryschedule.js';
 import * as kept from './kept.js';
 import { t } from './locale.js';
 
+/** By which a decision or a board is found: a number in the library, a text in the browser. @typedef {number | string} Id */
+
 /**
  * A decision as it was seen at the table, as the library returns it.
- * @typedef {{id: any, board: any, day?: string, contract: string, declarer: string, vulnerable?: string, dealer?: string, auction?: string[], hands: {seat: string, cards: string[]}[], played: string[], taken: number, to_play: string, legal: string[], lost: number, seen: number, forgotten: number}} Question
+ * @typedef {{id: Id, board: Id, day?: string, contract: string, declarer: string, vulnerable?: string, dealer?: string, auction?: string[], hands: {seat: string, cards: string[]}[], played: string[], taken: number, to_play: string, legal: string[], lost: number, seen: number, forgotten: number}} Question
  */
 
 /**
@@ -42,7 +44,7 @@ import { t } from './locale.js';
 /**
  * What a queue does. `add` puts mistakes of a role into it, where it knows any, and `addLike` those in a theme of a decision, on other
  * deals. A queue is saved as lines of JSON, one a decision, in the form of `tikki practice export`.
- * @typedef {{add(role: string): Promise<Queue>, addLike: ((id: any) => Promise<Queue>) | null, save(): Promise<string>, read(text: string): Promise<Imported>, next(): Promise<{question?: Question, queue: Queue}>, check(id: any, card: string): Promise<Checked>, answer(id: any, card: string, grade: string): Promise<Graded>, forget(id: any): Promise<void>, board(question: Question): Promise<Board | null>}} Practice
+ * @typedef {{add(role: string): Promise<Queue>, addLike: ((id: Id) => Promise<Queue>) | null, save(): Promise<string>, read(text: string): Promise<Imported>, next(): Promise<{question?: Question, queue: Queue}>, check(id: Id, card: string): Promise<Checked>, answer(id: Id, card: string, grade: string): Promise<Graded>, forget(id: Id): Promise<void>, board(question: Question): Promise<Board | null>}} Practice
  */
 
 /** @type {Practice} */
@@ -114,17 +116,17 @@ export const inBrowser = {
     const [first] = all.filter(({ schedule }) => schedule.due <= now()).sort((a, b) => a.schedule.due - b.schedule.due || a.added - b.added);
     return { queue: queueOf(all), ...(first ? { question: questionOf(first) } : {}) };
   },
-  check: async (id, card) => checked(await rowOf(id), card),
+  check: async (id, card) => checked(await rowOf(String(id)), card),
   answer: async (id, card, grade) => {
-    const row = await rowOf(id);
+    const row = await rowOf(String(id));
     const found = checked(row, card);
     const given = found.right ? grade : GRADES[0];
     const schedule = after(row.schedule, given, now());
     await kept.keepPractised([{ ...row, schedule, reviews: [...row.reviews, [now(), card, GRADES.indexOf(given) + 1]] }]);
     return { ...found, due: schedule.due, days: schedule.scheduled_days };
   },
-  forget: async (id) => { await kept.forgetPractised(id); },
-  board: async ({ id }) => (await rowOf(id)).state,
+  forget: async (id) => { await kept.forgetPractised(String(id)); },
+  board: async ({ id }) => (await rowOf(String(id))).state,
 };
 
 /**
@@ -203,7 +205,7 @@ function questionOf({ id, state, ply, lost, schedule }) {
   const own = player === dummy ? contract.declarer : player;
   const seen = ply > 0 || player !== next(contract.declarer) ? [own, dummy] : [own];
   const played = tricks.flatMap(({ leader, cards }) => cards.map((card, place) => `${SEATS[(SEATS.indexOf(leader) + place) % 4]}:${card}`));
-  const calls = (board.auction?.calls ?? []).map((/** @type {any} */ one) => one.call ?? one).filter((/** @type {any} */ one) => typeof one === 'string');
+  const calls = (board.auction?.calls ?? []).flatMap((one) => (typeof one === 'string' ? one : one.call ?? []));
   return {
     id, board: id, contract: `${contract.level ?? ''}${contract.strain}${contract.doubled}`, declarer: contract.declarer, vulnerable: board.vul, dealer: board.auction?.first ?? board.dealer, auction: calls,
     ...(board.source?.tags?.Date ? { day: board.source.tags.Date.replaceAll('.', '-') } : {}),

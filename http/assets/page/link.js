@@ -11,7 +11,7 @@ const VULS = ['None', 'NS', 'EW', 'Both'];
 
 /**
  * {name: text} as a fragment without its "#". A blank is written as "_".
- * @param {any} fields
+ * @param {object} fields
  */
 export function encode(fields) {
   const word = (/** @type {string} */ text) => encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('%3A', ':').replaceAll('%20', '_');
@@ -115,7 +115,7 @@ export function fieldsOf(state, marks = 'contract') {
 
 /**
  * The state that a fragment holds; null if it holds none.
- * @param {any} fields
+ * @param {Record<string, string>} fields
  */
 export function stateOf(fields) {
   const hands = parseDeal(fields.deal || '');

@@ -20,7 +20,7 @@ const DOPPELKOPF = { normal: { top: 'QJ', first: 'HT', suited: true }, suit: { t
 /**
  * What is trumps in a deal, and how the ranks go.
  * @param {Pick<Game, 'order'> & {id?: string}} game
- * @param {{trump?: string | null, contract?: any, options?: any}} deal
+ * @param {{trump?: string | null, contract?: string | number | null, options?: Record<string, unknown>}} deal
  */
 function trumpsOf({ id, order }, { trump = null, contract = null, options }) {
   const { ranks, null: nullRanks = ranks, trumps = ranks, top = '', suit: fixed = null, bowers } = order;
@@ -35,7 +35,7 @@ function trumpsOf({ id, order }, { trump = null, contract = null, options }) {
  * How the cards of a game's hands go: `order` puts a hand in order, `group` names the cards that stand together. Jokers come first, what
  * has neither suit nor rank keeps its place.
  * @param {Pick<Game, 'order'> & {id?: string}} game
- * @param {{trump?: string | null, contract?: any, options?: any}} deal
+ * @param {{trump?: string | null, contract?: string | number | null, options?: Record<string, unknown>}} deal
  */
 export function orderOf(game, deal) {
   const { suit, above, first, ranks, trumps, sister } = trumpsOf(game, deal);

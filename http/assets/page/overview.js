@@ -24,14 +24,16 @@ const ROWS = ['N', 'S', 'E', 'W'];
 const VULS = { None: t('none-vulnerable-word'), Both: t('both-vulnerable-word'), NS: t('n-s-vulnerable'), EW: t('e-w-vulnerable') };
 
 const solving = new Latest();
+/** The table of a board, or why there is none. @typedef {AnswerAmong<{op: 'table'}>} TableAnswer */
+
 /**
  * Answers by question, for as long as the page is open.
- * @type {Map<string, {value: any, peek(): any}>}
+ * @type {Map<string, {value: TableAnswer | null, peek(): TableAnswer | null}>}
  */
 const tables = new Map();
 /** @param {string} text */
 function answerTo(text) {
-  const there = tables.get(text) ?? signal(/** @type {any} */ (null));
+  const there = tables.get(text) ?? signal(/** @type {TableAnswer | null} */ (null));
   tables.set(text, there);
   return there;
 }
@@ -142,7 +144,7 @@ function Bar() {
   const head = headOf();
   const field = (/** @type {'event' | 'date'} */ name, /** @type {string} */ label, /** @type {number} */ most) => v('label', {}, `${label} `, v('input', {
     type: 'text', id: `overview-${name}`, maxlength: most, autocomplete: 'off', value: head[name], oninput: (/** @type {FieldEvent} */ event) => { typed.value = { ...typed.value, [name]: event.target.value }; } }));
-  const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ chosen, /** @type {any[][]} */ options) => v('label', {}, `${label} `, choiceOf({ id, value: chosen.value, onchange: (/** @type {FieldEvent} */ event) => { chosen.value = event.target.value; } }, options));
+  const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ chosen, /** @type {Choice[]} */ options) => v('label', {}, `${label} `, choiceOf({ id, value: chosen.value, onchange: (/** @type {FieldEvent} */ event) => { chosen.value = event.target.value; } }, options));
   return v('div', { class: 'row bar' }, field('event', t('event'), 80), field('date', t('date'), 30),
     choice('overview-what', t('what-is-printed'), what, FORMS), choice('overview-dense', t('per-page'), dense, [[12, 12], [16, 16]]),
     v('button', { type: 'button', id: 'overview-print', class: 'main', onclick: () => handouts.printBoards(what.value, titleOf()) }, t('print-all-boards')));
@@ -187,13 +189,20 @@ function solve() {
 }
 
 /**
+ * The question in its text.
+ * @param {string} text
+ * @returns {{op: 'table'}}
+ */
+const questionIn = (text) => JSON.parse(text);
+
+/**
  * @param {Set<string>} missing
  * @param {AbortSignal} signal
  */
 async function some(missing, signal) {
   const visible = [...seen].map((at) => [at, texts.peek()[at]]).filter(([at, text]) => missing.has(text) && nearWindow(at)).map(([, text]) => text);
   const asked = [...new Set([...visible, ...missing])].slice(0, AT_ONCE);
-  await askAll(asked.map((text) => JSON.parse(text)), (answer, index) => {
+  await askAll(asked.map(questionIn), (answer, index) => {
     missing.delete(asked[index]);
     answerTo(asked[index]).value = answer;
     left.value = missing.size;
@@ -249,12 +258,12 @@ function contractLine({ contract, line, actual, result }) {
 /**
  * The tricks of each declarer, and par.
  * @param {Board} board
- * @param {any} answer
+ * @param {TableAnswer | null} answer
  */
 function tableOf(board, answer) {
   if (!answer) return v('p', { class: 'faint' }, t('solving'));
   if (answer.error) return v('p', { class: 'wrong' }, answer.error.message);
-  const cell = (/** @type {any} */ value) => (typeof value === 'object' ? `${value.lower}–${value.upper}` : value);
+  const cell = (/** @type {Tricks} */ value) => (typeof value === 'object' ? `${value.lower}–${value.upper}` : value);
   return [v('table', {}, v('caption', { class: 'sr' }, t('tricks-of-each-declarer-in-each-strain')),
     v('thead', {}, v('tr', {}, v('td', {}), STRAINS.map((strain) => v('th', { scope: 'col', class: SUIT[strain] }, SYMBOL[strain])))),
     v('tbody', {}, ROWS.map((seat) => v('tr', {}, v('th', { scope: 'row', 'data-short': SEAT[seat][0] }, v('span', {}, SEAT[seat])), STRAINS.map((strain) => v('td', {}, cell(answer.tricks[seat][strain]))))))),

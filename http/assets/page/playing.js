@@ -29,7 +29,7 @@ export const asksContract = (game) => CHOOSING.includes(game);
 /**
  * Which party of Doppelkopf a player belongs to by their own cards; null in other games, and in a solo.
  * @param {string} game
- * @param {any} position
+ * @param {GamePosition} position
  * @param {string} seat
  */
 export function partyOf(game, { hands = {}, contract = 'normal' }, seat) {
@@ -41,7 +41,7 @@ export function partyOf(game, { hands = {}, contract = 'normal' }, seat) {
  * The position in which the players pass cards before the nth deal of Hearts, in which all points may be shot at; the deal as it
  * is in other games.
  * @param {string} game
- * @param {any} start
+ * @param {GamePosition} start
  * @param {string} seat
  * @param {number} n
  */
@@ -55,11 +55,11 @@ export function withPass(game, start, seat, n) {
 /**
  * Whether each player of a deal bids how many tricks they will take, and nobody has.
  * @param {string} game
- * @param {any} position
+ * @param {GamePosition} position
  */
 export function wantsBids(game, { hands = {}, state = {} }) {
   const held = Object.values(hands);
-  return game === 'spades' && held.length === 4 && held.every((hand) => hand.length === 13) && !state.bids;
+  return game === 'spades' && held.length === 4 && held.every((hand) => hand?.length === 13) && !state.bids;
 }
 
 /**

@@ -318,7 +318,7 @@ function markOf(card, seat) {
     if (!value) return BLANK;
     const { mean, margin } = value.cost;
     const free = mean < 0.05;
-    return { text: free ? '✓' : `−${mean.toFixed(mean < 10 ? 1 : 0)}`, tint: free ? 'best' : mean < 10 ? 'dear' : 'bad', name: t('expected-to-cost-give-or-take', { whom, n: mean.toFixed(1), n2: (margin ?? 0).toFixed(1) }) };
+    return { text: free ? '✓' : `−${mean.toFixed(mean < 10 ? 1 : 0)}`, tint: free ? 'best' : mean < 10 ? 'dear' : 'bad', name: t('expected-to-cost-give-or-take', { whom, n: mean.toFixed(1), n2: margin === null ? '–' : margin.toFixed(1) }) };
   }
   const value = known.value.costs.get(card[1]);
   if (!value) return BLANK;

@@ -85,7 +85,7 @@ export function recordOf(state, own = false) {
 
 /**
  * Has the boards written that are wished, and hands the text over.
- * @param {(text: string, form: string, name: string) => any} take
+ * @param {(text: string, form: string, name: string) => void | Promise<void>} take
  */
 async function write(take) {
   const form = $('#save-form').value;
@@ -113,13 +113,13 @@ async function write(take) {
 /**
  * A name for a file, from that of the set.
  * @param {string} name
- * @param {any} form
+ * @param {string} form
  */
 const fileName = (name, form) => `${name.replace(/\.[a-z]{2,5}$/i, '').replace(/[^\p{L}\p{N} ._-]+/gu, ' ').trim().slice(0, 60) || 'boards'}.${form}`;
 
 /**
  * @param {string} text
- * @param {any} form
+ * @param {string} form
  * @param {string} name
  */
 export function download(text, form, name) {

@@ -42,15 +42,17 @@ const lostText = (why, n) => (has(`lost-${why}`) ? t(`lost-${why}`, { n }) : `${
 const reviewing = new Latest();
 const judge = new Judge();
 const mining = new Latest();
-/** @type {(title: string, items: object[]) => void} */
+/** @type {(title: string, items: import('./mined.js').Mined[]) => void} */
 export let openSet = () => {};
 let listener = () => {};
 export let canMine = false;
 let canReview = false;
 
+/** The review of a board, or why there is none. @typedef {Partial<Wire.ReviewAnswer> & {error?: Wire.ErrorFields}} ReviewAnswer */
+
 /**
  * Answers by question, for as long as the page is open.
- * @type {Map<string, any>}
+ * @type {Map<string, ReviewAnswer>}
  */
 const reviews = new Map();
 /** How often answers were drawn. */
@@ -65,11 +67,12 @@ export const judging = signal(false);
 export const onlyWrong = signal(false);
 export const slipsListed = signal(FEW);
 export const boardsListed = signal(LISTED);
+/** @typedef {{text: string, title: string, items: import('./mined.js').Mined[], reasons: Map<number, [string, number][]> | null}} Mining */
+
 /**
  * What is said of the search for problems; what it found, by place.
- * @type {{value: {text: string, title: string, items: any[], reasons: Map<number, [string, number][]> | null}}}
  */
-export const mined = signal(/** @type {any} */ ({ text: '', title: '', items: [], reasons: null }));
+export const mined = signal(/** @type {Mining} */ ({ text: '', title: '', items: [], reasons: null }));
 const NOTHING = { text: '', title: '', items: [], reasons: null };
 /**
  * The player that was looked at, by the boards.
@@ -124,7 +127,7 @@ export const players = derived(sumsOfPlayers);
  * `changed` is called when the view is opened or closed, `problems(title, items)` with a set of problems.
  * @param {Set<string>} able
  * @param {() => void} changed
- * @param {(title: string, items: object[]) => void} problems
+ * @param {typeof openSet} problems
  */
 export function build(able, changed, problems) {
   listener = changed;
@@ -180,6 +183,13 @@ const question = (board) => JSON.stringify({ op: 'review', ...contractOfBoard(/*
 /** @param {number} place */
 export const answerOf = (place) => (questions.value[place] ? reviews.get(questions.value[place] ?? '') : null);
 
+/**
+ * The question in its text.
+ * @param {string} text
+ * @returns {{op: 'review'}}
+ */
+const questionIn = (text) => JSON.parse(text);
+
 /** Asks for what is not known. */
 function solve() {
   const missing = [...new Set(questions.value.filter((text) => text !== null).filter((text) => !reviews.has(text)))];
@@ -189,7 +199,7 @@ function solve() {
   reviewing.ask(JSON.stringify(missing), async (/** @type {AbortSignal} */ stopped) => {
     for (let from = 0; from < missing.length; from += AT_ONCE) {
       const asked = missing.slice(from, from + AT_ONCE);
-      await askAll(asked.map((text) => JSON.parse(text)), (answer, index) => {
+      await askAll(asked.map(questionIn), (answer, index) => {
         reviews.set(asked[index], answer);
         soon();
       }, stopped);
@@ -268,15 +278,15 @@ export const label = (place) => boards.value[place].board || String(place + 1);
 function slipsOf(place) {
   const board = boards.value[place];
   const { who } = seating.value;
-  const own = (isShown(place) && answerOf(place)?.slips || []).filter((/** @type {Slip} */ { player }) => !me.value || who(board, player) === me.value);
-  const found = own.map((/** @type {Slip} */ slip) => ({ ...slip, place, who: who(board, slip.player), verdict: verdict(board, slip) }));
-  return judging.value && onlyWrong.value ? found.filter((/** @type {Slip} */ slip) => slip.verdict?.wrong !== false) : found;
+  const own = (isShown(place) && answerOf(place)?.slips || []).filter(({ player }) => !me.value || who(board, player) === me.value);
+  const found = own.map((slip) => ({ ...slip, place, who: who(board, slip.player), verdict: verdict(board, slip) }));
+  return judging.value && onlyWrong.value ? found.filter((slip) => slip.verdict?.wrong !== false) : found;
 }
 
 /**
  * What is known of a mistake as it had to be judged at the table.
  * @param {Board} board
- * @param {Slip} about
+ * @param {Pick<Slip, 'ply' | 'card'>} about
  */
 const verdict = (board, { ply, card: chosen }) => (judging.value && fits(board) ? verdictOf(choice(board, board.actual ?? [], ply), chosen) : null);
 
@@ -338,7 +348,7 @@ function sumsOfPlayers() {
   boards.value.forEach((board, place) => {
     const answer = answerOf(place);
     if (!answer || answer.error || !isShown(place)) return;
-    for (const [seat, roles] of Object.entries(answer.players)) {
+    for (const [seat, roles] of Object.entries(answer.players ?? {})) {
       const name = seating.value.who(board, seat);
       const one = all.get(name) || { name, boards: 0, cards: 0, slips: 0, tricks: 0, contracts: 0, imps: 0, share: 0, compared: 0 };
       const roleSums = Object.values(roles);
@@ -348,7 +358,7 @@ function sumsOfPlayers() {
         one.slips += lost;
         one.tricks += tricks;
       }
-      for (const slip of answer.slips.filter((/** @type {Play} */ { player }) => player === seat)) {
+      for (const slip of (answer.slips ?? []).filter(({ player }) => player === seat)) {
         one.contracts += slip.flip ? 1 : 0;
         one.imps += slip.imps;
         one.share += shareLost(slip, others.value[place]);
@@ -362,6 +372,7 @@ function sumsOfPlayers() {
 
 function scoresOfOthers() {
   void reviewed.value;
+  /** @type {Map<string, {place: number, score: number}[]>} */
   const byBoard = new Map();
   const keys = boards.value.map((board, place) => (questions.value[place] ? boardKey(board) : `${place}`));
   keys.forEach((key, place) => {
@@ -369,14 +380,14 @@ function scoresOfOthers() {
     if (score !== undefined) byBoard.set(key, [...(byBoard.get(key) || []), { place, score }]);
   });
   return keys.map((key, place) => {
-    const list = (byBoard.get(key) || []).filter((/** @type {any} */ one) => one.place !== place).map((/** @type {any} */ { score }) => score);
+    const list = (byBoard.get(key) || []).filter((one) => one.place !== place).map(({ score }) => score);
     return list.length > 0 ? list : null;
   });
 }
 
 /**
  * The share of a board's matchpoints that a card gave away.
- * @param {any} about
+ * @param {Pick<Wire.MistakeFields, 'player' | 'before_ns' | 'after_ns'>} about
  * @param {number[] | null} scores
  */
 function shareLost({ player, before_ns: before, after_ns: after }, scores) {

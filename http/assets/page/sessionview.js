@@ -167,7 +167,7 @@ function Players() {
   const list = players.value;
   const compared = list.some((one) => one.compared > 0);
   const head = [t('player'), t('boards'), t('right-cards'), t('tricks'), t('contracts'), 'IMPs', t('imps-per-board'), ...(compared ? [t('matchpoints')] : [])];
-  const row = (/** @type {any} */ one) => v('tr', { key: one.name, class: one.name === me.value ? 'own' : null },
+  const row = (/** @type {(typeof players.value)[0]} */ one) => v('tr', { key: one.name, class: one.name === me.value ? 'own' : null },
     v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', title: t('show-only-this-player'), onclick: () => toggle(one.name) }, one.name)),
     [one.boards, t('slips-of-cards', { slips: one.cards - one.slips, cards: one.cards }), one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => v('td', {}, text)),
     compared ? v('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
@@ -213,7 +213,7 @@ function Tables() {
   const isSeated = isNamed && tables.every((name) => playersAt(name).length <= TEAM);
   const row = (/** @type {string} */ name) => {
     const places = boards.value.flatMap((board, place) => (tableOf(board) === name && answerOf(place)?.slips ? [place] : []));
-    const list = places.flatMap((place) => answerOf(place).slips);
+    const list = places.flatMap((place) => answerOf(place)?.slips ?? []);
     const isChosen = table.value === name;
     return v('tr', { key: name, class: isChosen ? 'own' : null }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', 'aria-pressed': String(isChosen), onclick: () => { table.value = isChosen ? '' : name; } }, name)),
       isSeated ? v('td', {}, playersAt(name).join(', ')) : null, [places.length, sumOf(list, ({ cost }) => cost), sumOf(list, ({ flip }) => (flip ? 1 : 0)), sumOf(list, ({ imps }) => imps)].map((text) => v('td', {}, text)));
@@ -244,7 +244,10 @@ function Deals() {
   void reviewed.value;
   const row = (/** @type {[string, number[]]} */ [key, group]) => {
     const [first] = group;
-    const answers = group.map(answerOf).filter((answer) => answer && !answer.error);
+    const answers = group.flatMap((place) => {
+      const answer = answerOf(place);
+      return answer && !answer.error ? [answer] : [];
+    });
     const scores = answers.map(({ score_ns: ns }) => ns).filter((ns) => ns !== undefined);
     const cells = [group.length, mostPlayed(group), scores.length > 0 ? scoreText(Math.round(sumOf(scores, (ns) => ns) / scores.length), undefined) : '', scoreText(answers[0]?.par?.score_ns, undefined),
       new Set(group.filter((place) => slipsAt.value[place].some(({ flip }) => flip))).size];
@@ -282,6 +285,7 @@ function Boards() {
   const row = (/** @type {number} */ place) => {
     const { contract, passed } = boards.value[place];
     const answer = answerOf(place);
+    /** @type {import('./session.js').ReviewAnswer} */
     const found = answer && !answer.error ? answer : {};
     const seat = isMine ? ownSeat(place) : undefined;
     const imps = against(place);

@@ -112,11 +112,11 @@ function byNumber(/** @type {number} */ number) {
   return [place % 4, (place + (place >> 2)) % 4];
 }
 
-const cardsOf = (/** @type {any} */ text) => String(text ?? '').match(/../g) ?? [];
+const cardsOf = (/** @type {unknown} */ text) => String(text ?? '').match(/../g) ?? [];
 
 /**
  * @param {BitWriter} into
- * @param {any} text
+ * @param {unknown} text
  */
 function putCards(into, text) {
   const cards = cardsOf(text);

@@ -9,12 +9,12 @@ const ROUNDS = 100;
 
 /**
  * The cell that is computed: what is read meanwhile becomes a source of it.
- * @type {Cell<any> | null}
+ * @type {Cell<unknown> | null}
  */
 let running = null;
 /** How many batches are open; effects wait for the end of the outermost. */
 let depth = 0;
-/** @type {Set<Cell<any>>} */
+/** @type {Set<Cell<unknown>>} */
 const waiting = new Set();
 
 /**
@@ -23,10 +23,10 @@ const waiting = new Set();
  * @template T
  */
 class Cell {
-  /** @type {Set<Cell<any>>} */
+  /** @type {Set<Cell<unknown>>} */
   sources = new Set();
 
-  /** @type {Set<Cell<any>>} */
+  /** @type {Set<Cell<unknown>>} */
   readers = new Set();
 
   freshness = CLEAN;

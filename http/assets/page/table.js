@@ -5,6 +5,7 @@ import { SEATS, SEAT, SYMBOL, SUIT, SUIT_NAME, isWhole } from './cards.js';
 import { side, SIDE, leaderOf, next, outcome, contractText, contractName, isVulnerable, other, signed } from './bridge.js';
 import { known, STRAINS } from './solve.js';
 import { pref, prefer } from './prefs.js';
+import { boundsOf } from './scoring.js';
 import { get, commit } from './store.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
@@ -66,7 +67,7 @@ function contractForm(state, contract) {
     const led = 'leader' in to ? to.leader : chosen.declarer === declarer ? leader : null;
     play({ ...chosen, leader: led === next(chosen.declarer) ? null : led ?? null });
   };
-  const named = (/** @type {'level' | 'strain' | 'doubled' | 'declarer'} */ id, /** @type {string} */ label, /** @type {any} */ value, /** @type {any[][]} */ options) => v('label', {}, v('span', { class: 'sr' }, label),
+  const named = (/** @type {'level' | 'strain' | 'doubled' | 'declarer'} */ id, /** @type {string} */ label, /** @type {string | number | null | undefined} */ value, /** @type {Choice[]} */ options) => v('label', {}, v('span', { class: 'sr' }, label),
     choiceOf({ id, value: String(value), onchange: (/** @type {FieldEvent} */ event) => change({ [id]: id === 'level' ? Number(event.target.value) : event.target.value }) }, options));
   return v('div', { id: 'contract', class: 'row' }, level && named('level', t('level'), level, [1, 2, 3, 4, 5, 6, 7].map((one) => [one, one])), named('strain', t('strain'), strain, STRAINS.map((one) => [one, SYMBOL[one]])),
     level && named('doubled', t('doubled'), doubled, [['', '–'], ['X', '×'], ['XX', '××']]), v('span', { class: 'by' }, t('by-word')), named('declarer', t('declarer-title'), declarer, SEATS.map((seat) => [seat, SEAT[seat]])),
@@ -109,14 +110,14 @@ function makesOfSides({ hands }) {
 
 /**
  * @param {string} one
- * @param {any} solved
+ * @param {Table['cells']} solved
  */
 function makesOf(one, solved) {
   const [first, second] = one === 'NS' ? ['N', 'S'] : ['E', 'W'];
   const entries = STRAINS.flatMap((strain) => {
-    const [a, b] = [solved[first][strain], solved[second][strain]];
-    const seats = a === b ? [[first, a, '']] : [[first, a, ` ${SEAT[first][0]}`], [second, b, ` ${SEAT[second][0]}`]].sort((x, y) => y[1] - x[1]);
-    return seats.filter(([, tricks]) => tricks >= 7).map(([seat, tricks, by]) => makes(seat, strain, tricks - 6, by));
+    const [a, b] = [first, second].map((seat) => boundsOf(solved[seat][strain]).lower);
+    const seats = a === b ? [{ seat: first, tricks: a, by: '' }] : [{ seat: first, tricks: a, by: ` ${SEAT[first][0]}` }, { seat: second, tricks: b, by: ` ${SEAT[second][0]}` }].sort((x, y) => y.tricks - x.tricks);
+    return seats.filter(({ tricks }) => tricks >= 7).map(({ seat, tricks, by }) => makes(seat, strain, tricks - 6, by));
   });
   return entries.length > 0 ? entries : t('nothing');
 }
@@ -145,6 +146,7 @@ function parText() {
  * @param {Par['contracts']} contracts
  */
 export function parContracts(contracts) {
+  /** @type {Map<string, Wire.ParContractFields[]>} */
   const grouped = new Map();
   for (const one of contracts) {
     const key = `${one.contract}${one.doubled} ${one.tricks}`;
@@ -154,7 +156,7 @@ export function parContracts(contracts) {
     const [{ contract, doubled, tricks }] = group;
     const called = { level: Number(contract[0]), strain: contract.slice(1), doubled };
     return [index === 0 ? ': ' : ', ', contractSign(called),
-      ` ${t('par-by', { seats: group.map((/** @type {any} */ one) => SEAT[one.declarer]).join(` ${t('or')} `), result: signed(tricks - 6 - called.level) })}`];
+      ` ${t('par-by', { seats: group.map((one) => SEAT[one.declarer]).join(` ${t('or')} `), result: signed(tricks - 6 - called.level) })}`];
   });
 }
 

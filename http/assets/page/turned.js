@@ -30,13 +30,14 @@ const turnedVul = (vul, steps) => (steps % 2 === 0 ? vul : { NS: 'EW', EW: 'NS' 
 
 /**
  * A board with its declarer South; a board without a contract stays.
- * @param {any} board
- * @returns {any}
+ * @template {Pick<Board, 'hands' | 'dealer' | 'vul' | 'contract'> & Partial<Pick<Board, 'players' | 'auction'>>} Turned
+ * @param {Turned} board
+ * @returns {Turned}
  */
 export function declarerSouth(board) {
-  const steps = board.contract ? stepsToSouth(board.contract.declarer) : 0;
-  if (steps === 0) return board;
   const { contract, auction } = board;
+  const steps = contract ? stepsToSouth(contract.declarer) : 0;
+  if (!contract || steps === 0) return board;
   return {
     ...board, hands: turnedSeats(board.hands, steps), players: turnedSeats(board.players ?? {}, steps), dealer: seatAfter(board.dealer, steps), vul: turnedVul(board.vul, steps),
     contract: { ...contract, declarer: 'S', leader: contract.leader ? seatAfter(contract.leader, steps) : contract.leader },
@@ -46,9 +47,10 @@ export function declarerSouth(board) {
 
 /**
  * A problem with its declarer South; `text` writes a deal.
- * @param {any} problem
- * @param {(hands: any) => string} text
- * @returns {any}
+ * @template {Pick<Problem, 'hands' | 'deal' | 'declarer' | 'leader' | 'hero'>} Turned
+ * @param {Turned} problem
+ * @param {(hands: Hands) => string} text
+ * @returns {Turned}
  */
 export function problemSouth(problem, text) {
   const steps = stepsToSouth(problem.declarer);

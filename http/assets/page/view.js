@@ -15,7 +15,7 @@ export const v = (tag, props = {}, ...kids) => ({ tag, props, kids, key: props.k
 
 /**
  * A view in the document; `kids` of a component is the one view that it returned.
- * @typedef {{view: View, node: Node | null, kids: Mounted[], space: string, level: number, events: Record<string, (event: Event) => void>, given: {value: Props} | null, stop: () => void, locals: any[]}} Mounted
+ * @typedef {{view: View, node: Node | null, element: Element | null, kids: Mounted[], space: string, level: number, events: Record<string, (event: Event) => void>, given: {value: Props} | null, stop: () => void, locals: unknown[]}} Mounted
  */
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -30,14 +30,16 @@ const NODE = '#node';
  * @returns {View[]}
  */
 function viewsOf(kids) {
-  const all = /** @type {any[]} */ ([kids]).flat(Infinity).filter((kid) => kid !== null && kid !== undefined && typeof kid !== 'boolean');
-  return all.map((kid) => (typeof kid !== 'object' ? v(TEXT, {}, String(kid)) : 'nodeType' in kid ? { ...v(NODE, { node: kid }), key: kid } : kid));
+  if (Array.isArray(kids)) return kids.flatMap(viewsOf);
+  if (kids === null || kids === undefined || typeof kids === 'boolean') return [];
+  if (typeof kids !== 'object') return [v(TEXT, {}, String(kids))];
+  return ['nodeType' in kids ? { ...v(NODE, { node: kids }), key: kids } : kids];
 }
 
 /**
  * The node of a mounted view: of a component that of what it returned.
  * @param {Mounted} mounted
- * @returns {any}
+ * @returns {Node}
  */
 const nodeOf = (mounted) => mounted.node ?? nodeOf(mounted.kids[0]);
 
@@ -50,7 +52,7 @@ const nodeOf = (mounted) => mounted.node ?? nodeOf(mounted.kids[0]);
 function mount(view, space, level) {
   const { tag, props } = view;
   /** @type {Mounted} */
-  const mounted = { view, node: null, kids: [], space: tag === 'svg' ? SVG : space, level, events: {}, given: null, stop: () => {}, locals: [] };
+  const mounted = { view, node: null, element: null, kids: [], space: tag === 'svg' ? SVG : space, level, events: {}, given: null, stop: () => {}, locals: [] };
   if (typeof tag === 'function') return mountComponent(mounted, tag);
   if (tag === TEXT) mounted.node = document.createTextNode(String(view.kids[0]));
   else if (tag === NODE) mounted.node = props.node;
@@ -65,6 +67,7 @@ function mount(view, space, level) {
 function mountElement(mounted, element) {
   const { kids, props } = mounted.view;
   mounted.node = element;
+  mounted.element = element;
   mounted.kids = patchKids(element, [], viewsOf(kids), mounted.space, mounted.level);
   // Last, since a choice has its value only once its options are there.
   dress(mounted, {}, props);
@@ -122,7 +125,8 @@ export function own(make) {
   const { mounted, asked } = drawing;
   if (asked === mounted.locals.length) mounted.locals.push(untracked(make));
   drawing.asked += 1;
-  return mounted.locals[asked];
+  // A component asks for its values in the same order each time it is drawn.
+  return /** @type {T} */ (mounted.locals[asked]);
 }
 
 /**
@@ -153,7 +157,7 @@ function patch(mounted, view) {
   if (mounted.given) {
     if (!isSame(before, view)) mounted.given.value = withChildren(view);
   } else if (view.tag === TEXT) {
-    if (before.kids[0] !== view.kids[0]) nodeOf(mounted).nodeValue = view.kids[0];
+    if (before.kids[0] !== view.kids[0]) nodeOf(mounted).nodeValue = String(view.kids[0]);
   } else {
     mounted.kids = patchKids(nodeOf(mounted), mounted.kids, viewsOf(view.kids), mounted.space, mounted.level);
     dress(mounted, before.props, view.props);
@@ -238,13 +242,14 @@ function put(parent, node, at) {
  * @param {Props} after
  */
 function dress(mounted, before, after) {
-  const element = /** @type {any} */ (mounted.node);
+  const { element } = mounted;
+  if (!element) return;
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const value = after[name];
     if (name === 'key' || name === 'ref') continue;
     if (name.startsWith('on')) listen(mounted, name.slice(2), value);
     else if (LIVE.includes(name)) {
-      if (value !== undefined && element[name] !== value) element[name] = value;
+      if (value !== undefined && Reflect.get(element, name) !== value) Reflect.set(element, name, value);
     } else if (before[name] === value) continue;
     else if (value === null || value === undefined || value === false) element.removeAttribute(name);
     else element.setAttribute(name, value === true ? '' : String(value));

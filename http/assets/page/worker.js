@@ -1,7 +1,22 @@
 // A worker of a page without a service: the engine as WebAssembly, which answers one question at a time.
 
-/** @type {any} */
-let engine = null;
+/**
+ * What the engine offers: room for the bytes of a request, its answer, the names of all operations, and the length of the last answer.
+ * @typedef {{memory: WebAssembly.Memory, room(bytes: number): number, answer(): number, operations(): number, answered(): number}} Engine
+ */
+
+/** @type {Engine} */
+let engine;
+
+/**
+ * The engine of an instance of its module.
+ * @param {WebAssembly.Instance} instance
+ * @returns {Engine}
+ */
+function engineOf({ exports: { memory, room, answer: solved, operations, answered } }) {
+  if (!(memory instanceof WebAssembly.Memory) || !(room instanceof Function) || !(solved instanceof Function) || !(operations instanceof Function) || !(answered instanceof Function)) throw new Error('no engine of this page');
+  return { memory, room: (bytes) => room(bytes), answer: () => solved(), operations: () => operations(), answered: () => answered() };
+}
 
 /**
  * The last answer of the engine.
@@ -26,7 +41,7 @@ function answer(text) {
 // The engine comes first, compiled; what comes after it are requests.
 self.onmessage = ({ data }) => {
   if (data instanceof WebAssembly.Module) {
-    engine = new WebAssembly.Instance(data, { page: { now: () => performance.now() } }).exports;
+    engine = engineOf(new WebAssembly.Instance(data, { page: { now: () => performance.now() } }));
   } else {
     self.postMessage(answer(data));
   }
