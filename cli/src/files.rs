@@ -6,7 +6,7 @@ use crate::forms::NO_PARQUET;
 use crate::forms::is_parquet;
 use crate::stderr::write_stderr;
 use std::fs::File;
-use std::io::{self, BufRead, BufReader, Cursor, Read, StdinLock};
+use std::io::{self, BufRead, BufReader, Cursor, IsTerminal, Read, StdinLock};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -52,6 +52,11 @@ fn standard_input() -> io::Result<Box<dyn BufRead>> {
     if IS_READ.swap(true, Ordering::Relaxed) {
         let message = "standard input (-) is named twice";
         return Err(io::Error::new(io::ErrorKind::InvalidInput, message));
+    }
+    if io::stdin().is_terminal() {
+        write_stderr(format_args!(
+            "reading from the keyboard; Ctrl-D at the start of a line ends the input"
+        ));
     }
     Ok(Box::new(StandardInput(io::stdin().lock())))
 }

@@ -10,4 +10,4 @@ pub(crate) fn is_parquet(name: &str) -> bool {
 /// The error for Parquet in a build without it.
 #[cfg(not(feature = "parquet"))]
 pub(crate) const NO_PARQUET: &str =
-    "this build has no Parquet support (cargo install --path cli --features parquet)";
+    "this build has no Parquet support (cargo install --locked --path cli --features parquet)";

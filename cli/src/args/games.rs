@@ -29,6 +29,9 @@ pub(crate) enum GamesCommand {
         /// Id, alias or name of the game, as listed by `tikki games`
         #[arg(value_name = "GAME", value_parser = AnyGame, hide_possible_values = true)]
         game: &'static Game,
+        /// Language: fi or de has the rules and the scoring alone
+        #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = words::language)]
+        language: Language,
     },
 }
 

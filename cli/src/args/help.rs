@@ -262,7 +262,10 @@ pub(crate) const GAMES: &str = help!(
   tikki games show skat
   tikki games --names de"
 );
-pub(crate) const GAMES_SHOW: &str = help!("  tikki games show skat");
+pub(crate) const GAMES_SHOW: &str = help!(
+    "  tikki games show skat
+  tikki games show skat --language de"
+);
 pub(crate) const SERVE: &str = help!(
     "  tikki serve
   tikki serve --bind 0.0.0.0:8080 --host tikki.example --token-file token.txt --log json

@@ -3,7 +3,9 @@
 use crate::args::games::{GamesArgs, GamesCommand};
 use crate::exit::{Exit, Failure};
 use crate::output::json;
+use std::borrow::Cow;
 use std::io::{self, Write};
+use tikki_base::names::Named;
 use tikki_engine::catalogue;
 use tikki_engine::ops::GamesAnswer;
 use tikki_language::Language;
@@ -12,8 +14,8 @@ use tikki_play::locale::{WordRow, card_names, seat_names};
 
 pub(crate) fn run(args: &GamesArgs) -> Result<Exit, Failure> {
     let mut out = io::stdout().lock();
-    if let Some(GamesCommand::Show { game }) = &args.about {
-        write!(out, "{}", plain(game.page))?;
+    if let Some(GamesCommand::Show { game, language }) = &args.about {
+        write!(out, "{}", plain(&page(game, *language)))?;
     } else if args.form.json {
         writeln!(out, "{}", json(&GamesAnswer::all(tikki_games::CATALOGUE)))?;
     } else if let Some(language) = args.names {
@@ -46,9 +48,18 @@ fn entry(game: &Game) -> String {
     lines.join("\n") + "\n"
 }
 
+/// Returns the page of a game; in other languages than English its name and rules.
+fn page(game: &Game, language: Language) -> Cow<'static, str> {
+    let rules = game.rules_in.iter().find(|&&(name, _)| name == language.name());
+    let Some((_, rules)) = rules else { return Cow::Borrowed(game.page) };
+    let spoken = game.locales.iter().find(|spoken| spoken.language == language);
+    Cow::Owned(format!("# {}\n\n{rules}", spoken.map_or(game.name, |spoken| spoken.name)))
+}
+
 /// Returns a page without the marks of Markdown: emphasis, code, the targets of links, and the signs of headings.
 fn plain(page: &str) -> String {
-    page.lines().map(|line| plain_line(line) + "\n").collect()
+    let lines = page.lines().filter(|line| !line.starts_with("```"));
+    lines.map(|line| plain_line(line) + "\n").collect()
 }
 
 fn plain_line(line: &str) -> String {

@@ -5,8 +5,7 @@ use crate::args::service::ServeArgs;
 use crate::exit::{Exit, Failure};
 use tikki_http::ServiceOptions;
 
-const NO_LIBRARY: &str =
-    "this program was built without the library; cargo install --path cli --features library";
+const NO_LIBRARY: &str = "this program was built without the library; cargo install --locked --path cli --features library";
 
 pub(crate) fn run(_: &LibraryCommand) -> Result<Exit, Failure> {
     Err(Failure::Usage(NO_LIBRARY.to_owned()))
