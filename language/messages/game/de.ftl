@@ -257,3 +257,32 @@ score-tricks-bid = { $n } angesagt
 score-nil-of = Nil von { $who }
 score-overtricks = Überstiche
 score-ten-overtricks = zehn Überstiche
+score-tricks-taken = Stiche
+score-march = Durchmarsch
+score-march-alone = Durchmarsch allein
+score-euchre = Euchre
+score-revokes = nicht bedient
+score-high-trump = höchster Trumpf
+score-number-bid = Gebot { $n }
+score-number-of-tricks-bid = { $n ->
+    [1] 1 Stich
+   *[other] { $n } Stiche
+} angesagt
+score-tricks-of-others = Stiche der anderen
+score-honours = Honneurs
+score-melds = Meldungen
+score-counters = Kartenpunkte
+score-points-bid = Gebot { $n }
+score-bid-set = Gebot { $n }, verfehlt
+score-bid-set-with = Gebot { $n }, verfehlt mit { $m }
+score-ante = Einsatz
+score-from-the-pot = der Topf
+score-to-the-pot = in den Topf
+score-points-for-bid = { $m } Punkte bei Gebot { $n }
+score-card-points-without-bid = Kartenpunkte ohne Gebot
+score-all-pass-deals = { $n } Spiele in Folge, in denen alle passten
+score-points-so-far = Punkte bisher
+score-points = Punkte
+score-makers-points = die Punkte des Spielers
+score-claims-the-game = meldet sich aus
+score-tricks-in-a-row = { $n } Stiche in Folge

@@ -260,3 +260,32 @@ score-tricks-bid = bid { $n }
 score-nil-of = nil of { $who }
 score-overtricks = overtricks
 score-ten-overtricks = ten overtricks
+score-tricks-taken = tricks
+score-march = march
+score-march-alone = march alone
+score-euchre = euchre
+score-revokes = revokes
+score-high-trump = high trump
+score-number-bid = { $n } bid
+score-number-of-tricks-bid = { $n ->
+    [1] 1 trick
+   *[other] { $n } tricks
+} bid
+score-tricks-of-others = tricks of the others
+score-honours = honours
+score-melds = melds
+score-counters = counters
+score-points-bid = bid { $n }
+score-bid-set = bid { $n }, set
+score-bid-set-with = bid { $n }, set with { $m }
+score-ante = ante
+score-from-the-pot = the pot
+score-to-the-pot = to the pot
+score-points-for-bid = { $m } points for a bid of { $n }
+score-card-points-without-bid = card points, without a bid
+score-all-pass-deals = { $n } all-pass deals in succession
+score-points-so-far = points so far
+score-points = points
+score-makers-points = the maker's points
+score-claims-the-game = claims the game
+score-tricks-in-a-row = { $n } tricks in a row

@@ -257,3 +257,32 @@ score-tricks-bid = huuto { $n }
 score-nil-of = nolla: { $who }
 score-overtricks = ylitikit
 score-ten-overtricks = kymmenen ylitikkiä
+score-tricks-taken = tikit
+score-march = marssi
+score-march-alone = marssi yksin
+score-euchre = euchre
+score-revokes = maan tunnustamatta jättäminen
+score-high-trump = korkein valtti
+score-number-bid = huuto { $n }
+score-number-of-tricks-bid = huuto { $n ->
+    [1] 1 tikki
+   *[other] { $n } tikkiä
+}
+score-tricks-of-others = toisten tikit
+score-honours = honnöörit
+score-melds = yhdistelmät
+score-counters = korttipisteet
+score-points-bid = huuto { $n }
+score-bid-set = huuto { $n }, jäi vajaaksi
+score-bid-set-with = huuto { $n }, jäi vajaaksi: { $m }
+score-ante = alkupanos
+score-from-the-pot = potti
+score-to-the-pot = pottiin
+score-points-for-bid = { $m } pistettä, huuto { $n }
+score-card-points-without-bid = korttipisteet ilman huutoa
+score-all-pass-deals = { $n } peräkkäistä jakoa, joissa kaikki passasivat
+score-points-so-far = pisteet tähän asti
+score-points = pisteet
+score-makers-points = pelinviejän pisteet
+score-claims-the-game = ilmoittaa voittaneensa pelin
+score-tricks-in-a-row = { $n } tikkiä peräkkäin

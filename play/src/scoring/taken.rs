@@ -3,11 +3,13 @@
 
 use crate::game::keys::PartyNumbers;
 use crate::played_deal::{FinishedPlay, PlayedTrick};
+use crate::scoring::label::Label;
 use crate::scoring::teams::Teams;
 use crate::scoring::{DealResult, DealSheet};
 use std::ops::RangeInclusive;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
+use tikki_language::game as messages;
 use tikki_solver::rules::{Players, RuleMove};
 
 /// Who scores together, by the seats: [`Teams::each`], [`Teams::opposite`].
@@ -18,9 +20,14 @@ pub fn one(_: &PlayedTrick) -> i32 {
     1
 }
 
-/// Returns a number of tricks in words.
-pub fn tricks(count: i32) -> String {
-    if count == 1 { "1 trick".to_owned() } else { format!("{count} tricks") }
+/// Returns a number of tricks as a line of a score.
+pub fn tricks(count: i32) -> Label {
+    Label::from(messages::SCORE_TRICKS).with("n", count)
+}
+
+/// Returns the line of a bidder with these points.
+pub fn points_for_bid(points: i32, bid: i32) -> Label {
+    Label::from(messages::SCORE_POINTS_FOR_BID).with("m", points).with("n", bid)
 }
 
 /// The party that has more than every other one, if one has.

@@ -109,8 +109,11 @@ impl CardGame<Options, Facts, Outcome> for Alkort {
         let runs = completed([0, 1].map(|side| runs[side].1), [0, 1].map(|side| shares[side].1))?;
         let mut sheet = deal.sheet(Teams::opposite);
         for ((side, taken), run) in shares.into_iter().zip(runs) {
-            let what =
-                if run >= FIVE { format!("{} in a row", tricks(run)) } else { tricks(taken) };
+            let what = if run >= FIVE {
+                Label::from(messages::SCORE_TRICKS_IN_A_ROW).with("n", run)
+            } else {
+                tricks(taken)
+            };
             sheet = sheet.with_any(what, &side, score(taken, run, options.streak));
         }
         Ok(sheet)

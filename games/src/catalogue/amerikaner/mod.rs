@@ -195,11 +195,12 @@ impl CardGame<Options, Facts, Outcome> for Amerikaner {
         let ours = (0..taken.len()).filter(|&seat| side(seat)).map(|seat| taken[seat].1);
         let bid = bid.unwrap_or(all);
         let made = ours.sum::<i32>() >= bid;
+        let what = Label::from(messages::SCORE_NUMBER_OF_TRICKS_BID).with("n", bid);
         let mut sheet = deal.sheet(Teams::each);
         for (seat, (name, own)) in taken.iter().enumerate() {
             sheet = match side(seat) {
-                true if made => sheet.with(format!("{} bid", tricks(bid)), name, bid),
-                true => sheet.with(format!("{} bid", tricks(bid)), name, -bid),
+                true if made => sheet.with(what.clone(), name, bid),
+                true => sheet.with(what.clone(), name, -bid),
                 false => sheet.with_any(tricks(*own), name, *own),
             };
         }

@@ -133,17 +133,22 @@ impl CardGame<Options, Facts, Outcome> for AuctionFortyFive {
         let high = high.map(|side| side.party(&teams)).transpose()?;
         let (mut sheet, mut made) = (teams.sheet(), false);
         for (place, (side, tricks)) in tricks.into_iter().enumerate() {
+            let bid_of = Label::from(messages::SCORE_NUMBER_BID).with("n", bid);
             let bonus = if high == Some(place) { TRICK } else { 0 };
             let points = TRICK * tricks + bonus;
             sheet = if place != bidders {
-                sheet.with_any("tricks", &side, TRICK * tricks).with_any("high trump", &side, bonus)
+                sheet.with_any(messages::SCORE_TRICKS_TAKEN, &side, TRICK * tricks).with_any(
+                    messages::SCORE_HIGH_TRUMP,
+                    &side,
+                    bonus,
+                )
             } else if points >= bid {
                 made = true;
                 let bonus = if options.made == Made::BidAndBonus { bonus } else { 0 };
-                let sheet = sheet.with(format!("{bid} bid"), &side, card_value(bid));
-                sheet.with_any("high trump", &side, bonus)
+                let sheet = sheet.with(bid_of, &side, card_value(bid));
+                sheet.with_any(messages::SCORE_HIGH_TRUMP, &side, bonus)
             } else {
-                sheet.with(format!("{bid} bid"), &side, -bid)
+                sheet.with(bid_of, &side, -bid)
             };
         }
         Ok(sheet.made(made))

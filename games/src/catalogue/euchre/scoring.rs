@@ -141,10 +141,10 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
     let alone = alone(deal, makers)?;
     let (ours, theirs) = EuchrePay::of(options, players).score(tricks, alone);
     let what = |own| match (own, is_made(tricks)) {
-        (true, _) if tricks == TRICKS && alone.maker => "march alone",
-        (true, _) if tricks == TRICKS => "march",
-        (true, _) => "tricks",
-        (false, _) => "euchre",
+        (true, _) if tricks == TRICKS && alone.maker => messages::SCORE_MARCH_ALONE,
+        (true, _) if tricks == TRICKS => messages::SCORE_MARCH,
+        (true, _) => messages::SCORE_TRICKS_TAKEN,
+        (false, _) => messages::SCORE_EUCHRE,
     };
     let mut sheet = deal.sheet(Teams::opposite);
     for (party, of) in Teams::opposite(&deal.seats).0 {
@@ -152,7 +152,7 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
         sheet = sheet.with_any(what(own), &party, if own { ours } else { theirs });
     }
     for (party, revokes) in deal.each_if_any(Teams::opposite, &outcome.revokes, 0..=TRICKS)? {
-        sheet = sheet.with_any("revokes", &party, REVOKE * revokes);
+        sheet = sheet.with_any(messages::SCORE_REVOKES, &party, REVOKE * revokes);
     }
     Ok(sheet.made(is_made(tricks)))
 }

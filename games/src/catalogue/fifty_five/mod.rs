@@ -133,7 +133,11 @@ impl CardGame<Options, Facts, Outcome> for FiftyFive {
         let mut so_far = 0;
         let declared = |sheet: DealSheet| {
             let points = if made { bid } else { -bid };
-            sheet.with(format!("{bid} bid"), &deal.seats[declarer], points)
+            sheet.with(
+                Label::from(messages::SCORE_NUMBER_BID).with("n", bid),
+                &deal.seats[declarer],
+                points,
+            )
         };
         for &(seat, what) in &fives.0 {
             if seat != declarer {

@@ -323,7 +323,7 @@ fn goal(of: Players, players: usize, bid: Bid, objective: Objective) -> Goal {
 }
 
 /// The line of a trick of an opponent.
-const OTHERS: &str = "tricks of the others";
+const OTHERS: Message = messages::SCORE_TRICKS_OF_OTHERS;
 
 /// Whether partners play.
 fn is_four(deal: &SessionDeal<'_>) -> bool {

@@ -129,13 +129,17 @@ impl CardGame<Options, Facts, Outcome> for HonoursWhist {
         let scores = deal.setup.state().object("scores")?;
         let tricks = deal.shares(Teams::opposite, &outcome.tricks, TRICKS)?;
         let add = |sheet: DealSheet, (side, tricks): (String, i32)| {
-            sheet.with_any("tricks", &side, trick_points(tricks))
+            sheet.with_any(messages::SCORE_TRICKS_TAKEN, &side, trick_points(tricks))
         };
         let honours = honours(deal, &outcome, options.honours, &tricks)?;
         let mut sheet = tricks.into_iter().fold(deal.sheet(Teams::opposite), add);
         for (side, honours) in honours {
             let counts = counts_honours(scores.whole(&side)?.unwrap_or(0));
-            sheet = sheet.with_any(LINE, &side, if counts { honour_points(honours) } else { 0 });
+            sheet = sheet.with_any(
+                messages::SCORE_HONOURS,
+                &side,
+                if counts { honour_points(honours) } else { 0 },
+            );
         }
         Ok(sheet)
     }

@@ -8,8 +8,8 @@ const ALONE_GAME: i32 = 500;
 const PARTNERS_GAME: i32 = 25;
 
 /// The lines of points that wait for the next deal, and of a game that was claimed.
-const WAITING: &str = "level: for who wins the next deal";
-const CLAIMED: &str = "claims the game";
+const WAITING: Message = messages::SCORE_LEVEL;
+const CLAIMED: Message = messages::SCORE_CLAIMS_THE_GAME;
 
 pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealSheet> {
     let teams = Teams::partners_of_four(&deal.seats);
@@ -24,7 +24,7 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
     if let Some(claimed) = outcome.claimed {
         let claims = claimed.party(&teams)?;
         let sheet = (0..points.len()).fold(teams.sheet(), |sheet, place| {
-            sheet.with("points so far", of(place), points[place])
+            sheet.with(messages::SCORE_POINTS_SO_FAR, of(place), points[place])
         });
         return Ok(sheet.with(CLAIMED, of(claims), 0));
     }
@@ -51,12 +51,12 @@ pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> SessionS
         let partners = deal.seats.len() == 4;
         let game = options.game.unwrap_or(if partners { PARTNERS_GAME } else { ALONE_GAME });
         session.add(sheet);
-        if let Some(line) = sheet.lines.iter().find(|line| line.label == CLAIMED) {
+        if let Some(line) = sheet.lines.iter().find(|line| line.label.is(&CLAIMED)) {
             let winners = claim(&mut session, sheet, &line.of, game);
             session.win(messages::SCORE_GAME, winners);
             continue;
         }
-        if sheet.lines.iter().any(|line| line.label == WAITING) {
+        if sheet.lines.iter().any(|line| line.label.is(&WAITING)) {
             waiting += deal_points(deal);
         } else if let Some(winner) = most_once(0)(&sheet.points).first().filter(|_| waiting > 0) {
             session.give(messages::SCORE_LEVEL_DEALS, winner, waiting);
@@ -83,11 +83,13 @@ fn alone(teams: &Teams, points: &[i32], own: usize) -> DealSheet {
     if points[own] == best && points.len() == 2 {
         return teams.sheet().with(WAITING, of(own), 0);
     }
-    let keep = |sheet: DealSheet, place: usize| sheet.with("points", of(place), points[place]);
+    let keep = |sheet: DealSheet, place: usize| {
+        sheet.with(messages::SCORE_POINTS, of(place), points[place])
+    };
     let sheet = others().fold(teams.sheet(), keep);
     match points.len() {
         _ if points[own] > best => keep(sheet, own),
-        2 => sheet.with("the maker's points", of(1 - own), points[own]),
+        2 => sheet.with(messages::SCORE_MAKERS_POINTS, of(1 - own), points[own]),
         _ => sheet,
     }
 }

@@ -66,7 +66,7 @@ impl CardGame<Options, Facts, Outcome> for Knaves {
         let tricks = tricks(deal, &outcome.tricks)?;
         let mut sheet = deal.sheet(Teams::each);
         for (seat, tricks) in &tricks {
-            sheet = sheet.with("tricks", seat, TRICK * tricks);
+            sheet = sheet.with(messages::SCORE_TRICKS_TAKEN, seat, TRICK * tricks);
             sheet = sheet.with_any("before the position", seat, before.whole(seat)?.unwrap_or(0));
         }
         for (captor, (jack, points)) in outcome.jacks.0.iter().zip(JACKS) {
@@ -165,7 +165,7 @@ fn revokes(
         let who = |name: &&String| (**name == seat) == (charged == Revoke::Lost);
         let sign = if charged == Revoke::Lost { -1 } else { 1 };
         for name in deal.seats.iter().filter(who).filter(|_| revokes > 0) {
-            sheet = sheet.with("revokes", name, sign * REVOKE * revokes);
+            sheet = sheet.with(messages::SCORE_REVOKES, name, sign * REVOKE * revokes);
         }
     }
     Ok(sheet)

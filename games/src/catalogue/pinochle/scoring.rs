@@ -212,18 +212,23 @@ fn partners(deal: &DealResult<'_>, form: Form) -> Result<DealSheet> {
     let own = name_of(declarers);
     let mut sheet = DealSheet::of_sides().made(made);
     if made {
-        sheet = sheet.with("melds", own, melds[declarers]).with("counters", own, points[declarers]);
+        sheet = sheet.with(messages::SCORE_MELDS, own, melds[declarers]).with(
+            messages::SCORE_COUNTERS,
+            own,
+            points[declarers],
+        );
     } else {
-        sheet = sheet.with(format!("bid {bid}, set with {total}"), own, -bid);
+        let set = Label::from(messages::SCORE_BID_SET_WITH).with("n", bid).with("m", total);
+        sheet = sheet.with(set, own, -bid);
     }
     if auction.moon && (made || !took_all) {
         sheet = sheet.with(messages::SCORE_MOON, own, if made { MOON } else { -MOON });
     }
     let others = declarers.opponents();
     if has_counter(deal, &outcome, others, points[others])? {
-        sheet = sheet.with("melds", name_of(others), melds[others]);
+        sheet = sheet.with(messages::SCORE_MELDS, name_of(others), melds[others]);
     }
-    Ok(sheet.with("counters", name_of(others), points[others]))
+    Ok(sheet.with(messages::SCORE_COUNTERS, name_of(others), points[others]))
 }
 
 /// Whether a side took every trick, and so every point.
@@ -306,20 +311,21 @@ fn three_hands(deal: &DealResult<'_>, form: Form) -> Result<DealSheet> {
     let ante = Options::of(deal.setup)?.ante;
     let mut sheet = DealSheet::of(deal.seats.clone()).made(made);
     for seat in deal.seats.iter().filter(|_| ante > 0) {
-        sheet = sheet.with("ante", seat, -ante);
+        sheet = sheet.with(messages::SCORE_ANTE, seat, -ante);
     }
     let own = &deal.seats[bidder];
     if made && bid >= 35 {
-        sheet = sheet.with("the pot", own, value);
+        sheet = sheet.with(messages::SCORE_FROM_THE_POT, own, value);
     }
     if !made {
-        sheet = sheet.with("to the pot", own, -value);
+        sheet = sheet.with(messages::SCORE_TO_THE_POT, own, -value);
     }
     if outcome.forfeited == Forfeit::Before {
         return Ok(sheet);
     }
     let (what, each) =
-        if made { (format!("bid {bid}"), value) } else { (format!("bid {bid}, set"), -value) };
+        if made { (messages::SCORE_POINTS_BID, value) } else { (messages::SCORE_BID_SET, -value) };
+    let what = Label::from(what).with("n", bid);
     let others = deal.seats.iter().filter(|seat| *seat != own);
     sheet = sheet.with(what.clone(), own, 2 * each);
     Ok(others.fold(sheet, |sheet, other| sheet.with(what.clone(), other, -each)))

@@ -117,7 +117,7 @@ const STEP: i32 = 5;
 /// What the card put away can count: the joker.
 const MOST_OF_A_CARD: i32 = 20;
 /// The line of points taken without a bid.
-const NOT_BID: &str = "card points, without a bid";
+const NOT_BID: Message = messages::SCORE_CARD_POINTS_WITHOUT_BID;
 /// More than a side can have: all points with those for all tricks.
 const MOST: i32 = 300;
 
@@ -244,7 +244,7 @@ impl CardGame<Options, Facts, Outcome, Auction> for Rook {
         let scored =
             |sheet: DealSheet, (place, (of, points)): (usize, &(String, i32))| match bidders(place)
             {
-                true => sheet.with(format!("{own} points for a bid of {bid}"), of, settled),
+                true => sheet.with(points_for_bid(own, bid), of, settled),
                 false if free => sheet.with(messages::SCORE_CARD_POINTS, of, *points),
                 false => sheet.with(NOT_BID, of, *points),
             };
@@ -254,7 +254,7 @@ impl CardGame<Options, Facts, Outcome, Auction> for Rook {
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let points = options.game.unwrap_or(Scale::of(options.pack).game);
         games_by(deals, |session, SessionDeal { sheet, .. }| {
-            for line in sheet.lines.iter().filter(|line| line.label == NOT_BID) {
+            for line in sheet.lines.iter().filter(|line| line.label.is(&NOT_BID)) {
                 if session.total(&line.of) - line.points > WITHOUT_BID {
                     session.give("more than 100, without a bid", &line.of, -line.points);
                 }

@@ -110,7 +110,7 @@ impl CardGame<Options, Facts, Outcome> for OneThousand {
         let marriages = outcome.marriages.each_if_any(&deal.seats, 0..=MOST)?;
         let own = points[declarer];
         let score = declarers_score(bid, own, options.settlement);
-        let sheet = sheet.with(format!("{own} points for a bid of {bid}"), of, score);
+        let sheet = sheet.with(points_for_bid(own, bid), of, score);
         let scored = |sheet: DealSheet, seat: usize| {
             let (of, points) = (&deal.seats[seat], points[seat]);
             let sheet = sheet.with(format!("{points} points"), of, to_the_nearest_five(points));

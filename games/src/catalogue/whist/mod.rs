@@ -36,10 +36,10 @@ impl CardGame<Options, (), SideTricks> for Whist {
     }
 
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
-        let tricks = SideTricks::read(&deal.result)?.tricks.shared(TRICKS)?;
-        let points = BySide(tricks.0.map(|tricks| (tricks - BOOK).max(0)));
-        let most = tricks.0[0].max(tricks.0[1]);
-        Ok(DealSheet::of_sides().with_sides(format!("{most} tricks"), points))
+        let taken = SideTricks::read(&deal.result)?.tricks.shared(TRICKS)?;
+        let points = BySide(taken.0.map(|tricks| (tricks - BOOK).max(0)));
+        let most = taken.0[0].max(taken.0[1]);
+        Ok(DealSheet::of_sides().with_sides(tricks(most), points))
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], _: &Options) -> Result<SessionStanding> {

@@ -13,6 +13,7 @@ use tikki_play::GameScores;
 use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
+use tikki_play::scoring::label::Label;
 use tikki_play::scoring::session::ScoreSession;
 use tikki_play::scoring::taken::one;
 use tikki_play::scoring::teams::Teams;
@@ -212,7 +213,8 @@ impl GameScores for PreferenceScores {
             for (name, points) in entries.value().points {
                 let more = points - deal.sheet.points_of(&name).unwrap_or(points);
                 if more != 0 {
-                    session.give(format!("{passed} all-pass deals in succession"), &name, more);
+                    let what = Label::from(messages::SCORE_ALL_PASS_DEALS).with("n", passed);
+                    session.give(what, &name, more);
                 }
             }
             sheet.add(&entries);
