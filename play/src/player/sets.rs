@@ -70,7 +70,7 @@ impl CardSets {
         let (cards, all) = (vec![RewardSum::default(); names.len()], RewardSum::default());
         let (tried, drawn) = (BTreeMap::new(), None);
         let chosen = count > 1 && sets.len() > cards.len();
-        chosen.then(|| CardSets { sets, all, cards, drawn, tried, playouts: 0, promising: 0 })
+        chosen.then_some(CardSets { sets, all, cards, drawn, tried, playouts: 0, promising: 0 })
     }
 
     /// Returns the set of the next playout. Every other one is random, and its reward says what its cards are worth; the others try

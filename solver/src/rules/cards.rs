@@ -176,6 +176,7 @@ impl Cards {
     }
 
     /// Returns subset number `index` of those of `count` cards, in the order of [`Cards::subsets`].
+    #[must_use]
     pub fn subset(self, count: usize, mut index: usize) -> Cards {
         let (mut left, mut chosen) = (self, Cards::NONE);
         for card in self.iter() {
