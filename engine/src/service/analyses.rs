@@ -33,6 +33,7 @@ impl<'a, T> AnalysisWork<'a, T> {
 
 /// What is wanted of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each part is wanted or not")]
 pub struct AnalysisParts {
     /// The double-dummy table, and par.
     pub table: bool,
