@@ -129,6 +129,15 @@ declare namespace Wire {
     slip?: string;
     better?: string[];
     flip?: string;
+    single_dummy?: SingleDummyFields;
+  }
+
+  /** `{"layouts":70,"chance":0.528571,"best":0.571429,"better":["C6","C5"]}`. */
+  interface SingleDummyFields {
+    layouts: number;
+    chance: number | { lower: number; upper: number; };
+    best: number | { lower: number; upper: number; };
+    better: string[];
   }
 
   /** The tricks lost: by player (dummy's cards are declarer's) and by side. */
@@ -1154,6 +1163,7 @@ declare namespace Wire {
     declarer: Seat;
     leader?: Seat | null;
     played?: Card[] | null;
+    single_dummy?: boolean | null;
     op?: "trace";
     id?: unknown;
     game?: "bridge";

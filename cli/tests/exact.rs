@@ -55,6 +55,34 @@ fn single_rates_each_card() {
     assert!(text[1..].iter().all(|line| line.contains(" % by the best strategy, ")), "{text:?}");
 }
 
+/// A contract that depends on the last tricks, as a board of a file.
+fn played_board() -> String {
+    let played = "H2 H3 HT H5 C5 C2 CK C4 H6 HQ HK H9 H4 D3 HJ HA S2 S7 SA S3 DA D2 D4 D6 DK D5 D8 C9 DQ D7 D9 H7 S5 S4 ST S8";
+    let deal = "N:KT62.AQ3.984.864 987.KT874.6.AJ95 AJ5.95.AKQT3.QT2 Q43.J62.J752.K73";
+    let play: Vec<&str> = played.split(' ').collect();
+    let board =
+        json!({"deal": deal, "contract": "2NT", "declarer": "S", "leader": "W", "play": play});
+    board.to_string()
+}
+
+#[test]
+fn trace_and_report_say_where_single_dummy_disagrees() {
+    let sentence = "costs nothing as the cards lie, but makes in 37.3 % of 126 layouts, ";
+    let found = tikki(&["trace", "--single-dummy"], played_board());
+    let line = format!("\n  S S5: {sentence}SJ in 53.2 %\n");
+    assert!(found.code == Some(0) && found.out.contains(&line), "{}{}", found.out, found.err);
+    let report = tikki(&["report", "--single-dummy"], played_board()).out;
+    assert!(report.contains(&format!("{sentence}♠J in 53.2 %.")), "{report}");
+    assert!(!tikki(&["trace"], played_board()).out.contains("layouts"));
+    assert!(!tikki(&["report"], played_board()).out.contains(sentence));
+}
+
+#[test]
+fn single_dummy_of_another_game_is_refused() {
+    let found = tikki(&["trace", "--single-dummy", "--game", "hearts"], "");
+    assert!(found.code == Some(2) && found.err.contains("bridge boards"), "{}", found.err);
+}
+
 #[test]
 fn suit_prints_the_line_in_words() {
     let found = tikki(&["suit", "KT94", "opposite", "832"], "");

@@ -949,3 +949,66 @@ fn seats_and_trumps_are_read_as_players_write_them() {
         assert_eq!(refused["error"]["at"], "/trump", "{game}");
     }
 }
+
+/// The cards of a best line double dummy, whose contract hangs on the last of them.
+fn best_play(deal: &str, declarer: &str) -> (Value, Value) {
+    let line = answer(&json!({"op": "line", "deal": deal, "strain": "NT", "declarer": declarer}));
+    let cards = line["line"].as_array().unwrap().iter().map(|play| play["card"].clone());
+    let level = line["declarer_tricks"].as_u64().unwrap() - 6;
+    (json!(format!("{level}NT")), cards.collect())
+}
+
+#[test]
+fn traced_cards_have_the_chances_of_the_operation_single() {
+    let deals = [
+        ("N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532", "W"),
+        ("N:A943.K97.K63.AQ5 Q76.AQ84.QT4.743 KJ8.JT52.87.KJ96 T52.63.AJ952.T82", "S"),
+        ("N:AQ2.KT4.Q87.A763 T873.9863.J9.K84 K64.AJ7.K643.QT2 J95.Q52.AT52.J95", "S"),
+    ];
+    let (mut judged, mut apart) = (0, 0);
+    for (deal, declarer) in deals {
+        let (contract, played) = best_play(deal, declarer);
+        let request =
+            json!({"deal": deal, "contract": contract, "declarer": declarer, "played": played});
+        let of = |more: Value| {
+            let mut request = request.clone();
+            request.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+            answer(&request)
+        };
+        let trace = of(json!({"op": "trace", "single_dummy": true}));
+        let plays = trace["plays"].as_array().unwrap();
+        for (ply, play) in plays.iter().enumerate() {
+            let found = &play["single_dummy"];
+            let is_last = ply >= 32 && [declarer].contains(&play["player"].as_str().unwrap());
+            assert!(found.is_null() || is_last, "{play}");
+            if found.is_null() {
+                continue;
+            }
+            let single = of(json!({"op": "single", "played": played.as_array().unwrap()[..ply]}));
+            let moves = single["moves"].as_array().unwrap();
+            let best = moves.iter().map(|of| of["chance"].as_f64().unwrap()).fold(0.0, f64::max);
+            let own = moves.iter().find(|of| of["move"] == play["card"]).unwrap();
+            assert_eq!((&found["layouts"], &found["chance"]), (&single["layouts"], &own["chance"]));
+            assert_eq!(found["best"], json!(best));
+            let is_better = |of: &&Value| own["chance"] != best && of["chance"] == best;
+            let better: Value =
+                moves.iter().filter(is_better).map(|of| of["move"].clone()).collect();
+            assert_eq!(found["better"], better);
+            judged += 1;
+            apart += u32::from(play["cost"] == 0 && better != json!([]));
+        }
+        let plain = of(json!({"op": "trace"}));
+        assert!(
+            plain["plays"].as_array().unwrap().iter().all(|play| play["single_dummy"].is_null())
+        );
+        assert_eq!(plain["declarer_tricks"], trace["declarer_tricks"]);
+    }
+    assert!(judged > 5 && apart > 0, "{judged} cards judged, {apart} apart from double dummy");
+}
+
+#[test]
+fn cards_are_judged_single_dummy_only_for_a_contract() {
+    let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
+    let request = json!({"op": "trace", "deal": deal, "strain": "NT", "declarer": "W", "played": [], "single_dummy": true});
+    assert_eq!(answer(&request)["error"]["at"], "/contract");
+}

@@ -15,7 +15,7 @@ fn session(file: &str) -> BoardSession {
     let batch =
         Batch::new(AnalysisWork::new(&engine, RequestLimits::default()), BatchSettings::default())
             .unwrap();
-    let wanted = AnalysisParts { table: true, trace: true, best_cards: false };
+    let wanted = AnalysisParts { table: true, trace: true, ..AnalysisParts::default() };
     let records = Boards::new(file.as_bytes()).unwrap().map(|board| ((), board.unwrap(), wanted));
     BoardSession::from(
         batch.outputs(records).into_iter().map(|solved| solved.analysed).collect::<Vec<_>>(),

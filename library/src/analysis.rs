@@ -154,7 +154,7 @@ impl<'a> Analyser<'a> {
     fn solve_boards(&self, boards: Vec<(Pending, Board)>) -> Vec<Solved> {
         let items = boards.into_iter().flat_map(|(pending, board)| {
             let leads = only_the_lead(&board);
-            let all = AnalysisParts { table: true, trace: true, best_cards: false };
+            let all = AnalysisParts { table: true, trace: true, ..AnalysisParts::default() };
             let best = AnalysisParts { best_cards: true, ..AnalysisParts::default() };
             [(Kept::Leads, leads, best), (Kept::Board(pending), board, all)]
         });

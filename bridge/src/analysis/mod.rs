@@ -7,6 +7,7 @@ mod play;
 mod replay;
 mod session;
 pub mod simulate;
+mod single_dummy;
 mod symmetry;
 mod table;
 mod trace;
@@ -22,6 +23,7 @@ pub use self::{
     play::{LegalPlay, PlayPoint},
     replay::{AnalysedBoard, BoardReplay, bid},
     session::{BoardSession, CardTally, ComparedResult, SessionBoard, SessionPlayer, tallies},
+    single_dummy::SingleDummy,
     table::{
         STRAINS, SolvedStrain, StrainCache, StrainMemory, StrainOfDeal, StrainTricks, bounds_of,
         full_table,

@@ -6,6 +6,7 @@
 
 use super::cards::NodeBudget;
 use super::play::{LegalPlay, PlayPoint};
+use super::single_dummy::SingleDummy;
 use std::cmp::Reverse;
 use tikki_base::deal::FULL_HAND;
 use tikki_base::names::Named;
@@ -35,6 +36,8 @@ pub struct TracedCard {
     pub forced: bool,
     /// The mistake, if the card cost something.
     pub mistake: Option<Mistake>,
+    /// What it is worth single dummy, if [added](Trace::add_single_dummy).
+    pub single_dummy: Option<SingleDummy>,
 }
 
 /// A card that cost a trick or more.
@@ -89,6 +92,7 @@ impl Trace {
                 cost,
                 forced: point.position().legal().len() == 1,
                 mistake: better.and_then(|better| mistake(point, card, index, better)),
+                single_dummy: None,
             });
         }
         Trace { declarer_tricks, plays }
@@ -102,7 +106,11 @@ impl Trace {
 
     /// Returns whether every value is proved.
     pub fn is_proved(&self) -> bool {
+        let judged = self.plays.iter().filter_map(|play| play.single_dummy.as_ref());
         self.declarer_tricks.iter().all(|bounds| bounds.value().is_some())
+            && judged
+                .map(|found| found.wins.value().and(found.best.value()))
+                .all(|all| all.is_some())
     }
 
     /// Returns the effect of a card on a contract that needs `needed` tricks: `Some(true)` if it turned a beaten contract into a

@@ -51,7 +51,7 @@ pub fn page(title: &str, session: &BoardSession, method: ScoringMethod) -> Strin
 }
 
 /// The note at the end of every report.
-const CAVEAT: &str = "All numbers are double dummy: the result of perfect play with all four hands in view. A card that \
+const CAVEAT: &str = "Tricks, costs and par are double dummy: the result of perfect play with all four hands in view. A card that \
     costs a trick here may have been the right one at the table.";
 
 fn lead(session: &BoardSession) -> Markup {

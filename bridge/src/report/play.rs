@@ -136,16 +136,23 @@ fn cell(trick: &[TracedCard], column: Seat) -> Markup {
 }
 
 fn mistakes(replay: &BoardReplay, trace: &Trace) -> Markup {
-    let costly: Vec<_> =
-        trace.plays.iter().enumerate().filter(|(_, card)| card.mistake.is_some()).collect();
+    let judged =
+        trace.plays.iter().enumerate().map(|(index, card)| (index, card, single_dummy(card)));
+    let listed: Vec<_> =
+        judged.filter(|(_, card, judged)| card.mistake.is_some() || judged.is_some()).collect();
     html! {
-        @if costly.is_empty() {
+        @if trace.plays.iter().all(|card| card.mistake.is_none()) {
             p { "No card cost a trick." }
-        } @else {
+        }
+        @if !listed.is_empty() {
             ol class="slips" {
-                @for (index, played) in costly {
-                    @if let Some(mistake) = &played.mistake {
-                        li value=(index / 4 + 1) { (sentence(played, mistake)) (flip(replay, trace, index)) }
+                @for (index, played, judged) in listed {
+                    li value=(index / 4 + 1) {
+                        @match &played.mistake {
+                            Some(mistake) => { (sentence(played, mistake)) (flip(replay, trace, index)) " " }
+                            None => { (seat(played.seat)) " played " (card(played.card)) ": " }
+                        }
+                        @if let Some(judged) = judged { span class="single-dummy" { (judged) "." } }
                     }
                 }
             }
@@ -164,6 +171,11 @@ fn sentence(played: &TracedCard, mistake: &Mistake) -> Markup {
         @if let Some(cost) = played.cost { ", costs " (cost) @if cost == 1 { " trick" } @else { " tricks" } }
         "; better: " (cards(&mistake.better)) "."
     }
+}
+
+/// Returns what single dummy says of a card where the two disagree, or of a mistake.
+fn single_dummy(played: &TracedCard) -> Option<String> {
+    played.single_dummy_sentence(plain)
 }
 
 fn flip(replay: &BoardReplay, trace: &Trace, index: usize) -> Markup {

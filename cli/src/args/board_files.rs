@@ -104,6 +104,24 @@ pub(crate) struct VerifyArgs {
     pub store: StoreArgs,
 }
 
+/// Whether cards are judged single dummy too.
+#[derive(Clone, Copy, Debug, ClapArgs)]
+pub(crate) struct SingleDummyArgs {
+    /// Also judge declarer's cards in the last five tricks by the chance of the contract over all layouts of the defenders' hands
+    #[arg(long)]
+    pub single_dummy: bool,
+}
+
+impl SingleDummyArgs {
+    /// Refuses the option for other games than bridge.
+    pub(crate) fn of_games(self) -> Result<(), Failure> {
+        if !self.single_dummy {
+            return Ok(());
+        }
+        Err(Failure::Usage("--single-dummy applies to bridge boards".to_owned()))
+    }
+}
+
 /// Recorded play to analyse.
 #[derive(Debug, ClapArgs)]
 pub(crate) struct TraceArgs {
@@ -111,6 +129,8 @@ pub(crate) struct TraceArgs {
     pub input: DealFilesArgs,
     #[command(flatten)]
     pub run: AnalysisArgs<JsonArgs>,
+    #[command(flatten)]
+    pub single_dummy: SingleDummyArgs,
     #[command(flatten)]
     pub language: LanguageArgs,
 }
@@ -135,6 +155,8 @@ pub(crate) struct ReportArgs {
     /// Title of the report
     #[arg(long)]
     pub title: Option<String>,
+    #[command(flatten)]
+    pub single_dummy: SingleDummyArgs,
     /// Scoring method of the ranking: matchpoints, matchpoints-small-groups, matchpoints-plain, cross-imps or butler [default: the files' Scoring tag, or else matchpoints]
     #[arg(long, value_name = "METHOD", value_parser = words::method)]
     pub scoring: Option<ScoringMethod>,

@@ -118,6 +118,7 @@ only winners are left; play from the top: the highest card from one hand and the
 pub(crate) const TRACE: &str = help!(
     "  tikki trace club.pbn
   tikki trace --json club.pbn > costs.jsonl
+  tikki trace --single-dummy club.pbn
   tikki trace skat.sgf --language de"
 );
 pub(crate) const SCORE: &str = help!(

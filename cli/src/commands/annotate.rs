@@ -153,7 +153,7 @@ impl<'a> GameSource<'a> {
             // The other room of a match has no Deal tag of its own; the first room has the table.
             table: game.tag("Deal").is_some() && self.only.iter().any(|tag| !of_play(&tag)),
             best_cards: board.play.is_some() && self.only.iter().any(|tag| of_play(&tag)),
-            trace: false,
+            ..AnalysisParts::default()
         }
     }
 }

@@ -15,7 +15,10 @@ use tikki_engine::service::AnalysisParts;
 
 pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
     let (page, exit) = match args.input.sort() {
-        (games, boards) if boards.is_empty() => any_game::report::run(games, args, &title(args))?,
+        (games, boards) if boards.is_empty() => {
+            args.single_dummy.of_games()?;
+            any_game::report::run(games, args, &title(args))?
+        }
         (games, boards) if games.is_empty() => of_boards(boards, args)?,
         _ => {
             return Err(Failure::Usage(
@@ -35,7 +38,12 @@ pub(crate) fn run(args: &ReportArgs) -> Result<Exit, Failure> {
 /// Returns the report of a bridge session, or none if no board could be read, and the exit code.
 fn of_boards(inputs: Vec<Input>, args: &ReportArgs) -> Result<(Option<String>, Exit), Failure> {
     args.language.of_boards()?;
-    let wanted = AnalysisParts { table: true, trace: true, best_cards: false };
+    let wanted = AnalysisParts {
+        table: true,
+        trace: true,
+        single_dummy: args.single_dummy.single_dummy,
+        ..AnalysisParts::default()
+    };
     let mut boards = Vec::new();
     let exit = each_board(
         inputs,

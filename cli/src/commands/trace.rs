@@ -17,29 +17,35 @@ pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     if !boards.is_empty() {
         args.language.of_boards()?;
     }
+    if !games.is_empty() {
+        args.single_dummy.of_games()?;
+    }
     let of_boards = if boards.is_empty() { Exit::Done } else { of_boards(boards, args)? };
     let of_games = if games.is_empty() { Exit::Done } else { any_game::trace::run(games, args)? };
     Ok(of_boards.worse(of_games))
 }
 
 fn of_boards(inputs: Vec<Input>, args: &TraceArgs) -> Result<Exit, Failure> {
-    let wanted = AnalysisParts { trace: true, ..AnalysisParts::default() };
+    let single_dummy = args.single_dummy.single_dummy;
+    let wanted = AnalysisParts { trace: true, single_dummy, ..AnalysisParts::default() };
     each_board(
         inputs,
         &args.run.context(),
         |board| (board, wanted),
         |solved, diagnostics| {
             diagnostics.about_play(&solved);
-            let output = if args.run.form.json { json(&solved) } else { text(&solved) };
+            let output =
+                if args.run.form.json { json(&solved, single_dummy) } else { text(&solved) };
             print(&output.into_iter().collect::<Vec<_>>())
         },
     )
 }
 
-fn json(solved: &SolvedBoard<Arc<str>>) -> Option<String> {
+fn json(solved: &SolvedBoard<Arc<str>>, single_dummy: bool) -> Option<String> {
     let AnalysedBoard { replay, trace, .. } = &solved.analysed;
     let BoardReplay { play, needed, .. } = replay.as_ref()?;
-    let request = TraceRequest(PlayRequest { play: play.clone(), needed: *needed });
+    let play = PlayRequest { play: play.clone(), needed: *needed };
+    let request = TraceRequest { play, single_dummy };
     let head = PlayedBoardHead::new(&solved.kept, &solved.analysed);
     Some(output::json(&FileAnswer::new(head, Ok(request.answer_of(trace.as_ref()?)))))
 }
@@ -71,6 +77,9 @@ fn text(solved: &SolvedBoard<Arc<str>>) -> Option<String> {
     for (index, card) in trace.plays.iter().enumerate() {
         if let Some(sentence) = sentence(trace, replay, index, card) {
             let _ = write!(text, "\n  {sentence}");
+        }
+        if let Some(sentence) = card.single_dummy_sentence(|card| card.to_string()) {
+            let _ = write!(text, "\n  {} {}: {sentence}", card.seat, card.card);
         }
     }
     Some(text + "\n")

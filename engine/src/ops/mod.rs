@@ -61,6 +61,7 @@ mod view;
 pub(crate) mod write;
 
 pub use self::schemas::{OperationSchemas, Schemas};
+pub(crate) use self::trace::traced;
 pub use self::{
     assumptions::Assumption,
     cards::{CardFields, CardsAnswer, CardsJob, CardsJobResult, CardsRequest, SampledCard},

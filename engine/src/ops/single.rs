@@ -122,22 +122,22 @@ impl Operation for SingleRequest {
 impl SingleRequest {
     /// The card and those that touch it.
     fn rows(&self, found: &SingleMove) -> Vec<(Card, SingleMoveFields)> {
-        let class = class_of(found.card, &found.equals);
+        let (class, layouts) = (class_of(found.card, &found.equals), self.layouts.count());
         let row = |&card: &Card| {
             let fields = SingleMoveFields {
                 card: card.to_string(),
-                chance: self.share(found.wins),
-                double_dummy: self.share(found.double_dummy),
+                chance: share(found.wins, layouts),
+                double_dummy: share(found.double_dummy, layouts),
                 equals: others(&class, card),
             };
             (card, fields)
         };
         class.iter().map(row).collect()
     }
+}
 
-    #[expect(clippy::cast_precision_loss, reason = "there are few layouts")]
-    fn share(&self, count: Bounds<u64>) -> Proved<f64> {
-        let all = self.layouts.count() as f64;
-        Proved::between([count.lower, count.upper].map(|count| count as f64 / all))
-    }
+/// The share of all layouts.
+#[expect(clippy::cast_precision_loss, reason = "there are few layouts")]
+pub(super) fn share(count: Bounds<u64>, layouts: u64) -> Proved<f64> {
+    Proved::between([count.lower, count.upper].map(|count| count as f64 / layouts as f64))
 }

@@ -1,17 +1,19 @@
 //! `trace`: what each card of a play cost, and whom.
 
 use super::play::{PlayRequest, relative};
+use super::single::share;
 use super::{Operation, OperationRequest, OperationScope};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::request::bridge::GivenPlay;
-use crate::wire::{Answer, Keyed, Status, Tricks};
+use crate::request::required;
+use crate::wire::{Answer, Keyed, Proved, Status, Tricks};
 use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::{Trace, TracedCard};
+use tikki_bridge::analysis::{LegalPlay, SingleDummy, Trace, TracedCard};
 use tikki_solver::{Limits, Seat, Side};
 
 /// The cost of each card of a play, by player.
@@ -19,6 +21,9 @@ use tikki_solver::{Limits, Seat, Side};
 pub(crate) struct TraceParams {
     #[field(flatten)]
     play: GivenPlay,
+    /// Whether declarer's cards in the last five tricks are also judged single dummy: by the chance of the contract over all layouts of
+    /// the defenders' hands, under the best strategy of a declarer who does not see them.
+    single_dummy: bool,
 }
 
 impl Request for TraceParams {
@@ -28,13 +33,23 @@ impl Request for TraceParams {
     type Answer = TraceAnswer;
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
-        Ok(OperationRequest::new(TraceRequest(self.play.into())))
+        let TraceParams { play, single_dummy } = self;
+        let play = PlayRequest::from(play);
+        if single_dummy {
+            required("contract", play.needed)?;
+        }
+        Ok(OperationRequest::new(TraceRequest { play, single_dummy }))
     }
 }
 
 /// The question of a `trace` request.
 #[derive(Clone, Debug)]
-pub struct TraceRequest(pub PlayRequest);
+pub struct TraceRequest {
+    /// The play.
+    pub play: PlayRequest,
+    /// Whether declarer's cards in the last tricks are judged single dummy, where there is a contract.
+    pub single_dummy: bool,
+}
 
 /// `{"declarer_tricks":[8,8,7],"plays":[…],"totals":{…}}`.
 #[derive(Clone, Debug, Serialize, JsonSchema, Answer)]
@@ -75,6 +90,50 @@ struct PlayFields {
     /// `made` or `down`: what it turned the contract into.
     #[serde(skip_serializing_if = "Option::is_none")]
     flip: Option<&'static str>,
+    /// What it is worth single dummy, if requested and there was a choice.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    single_dummy: Option<SingleDummyFields>,
+}
+
+/// `{"layouts":70,"chance":0.528571,"best":0.571429,"better":["C6","C5"]}`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct SingleDummyFields {
+    /// How many layouts of the defenders' hands the play so far leaves, each as likely as any other.
+    layouts: u64,
+    /// The share of the layouts, from 0 to 1, in which declarer's best strategy that begins with the card makes the contract.
+    chance: Proved<f64>,
+    /// The same share for the best card.
+    best: Proved<f64>,
+    /// The best of the cards that are proved to make in more layouts.
+    better: Vec<String>,
+}
+
+impl From<&SingleDummy> for SingleDummyFields {
+    fn from(found: &SingleDummy) -> SingleDummyFields {
+        let SingleDummy { layouts, wins, best, better } = found;
+        SingleDummyFields {
+            layouts: *layouts,
+            chance: share(*wins, *layouts),
+            best: share(*best, *layouts),
+            better: better.iter().map(ToString::to_string).collect(),
+        }
+    }
+}
+
+/// The value of every card of a play; with the tricks that the contract needs, single dummy too.
+pub(crate) fn traced(
+    play: &LegalPlay,
+    single_dummy: Option<u8>,
+    worker: &mut Worker<'_>,
+    limits: Limits<'_>,
+) -> Trace {
+    let before = limits.counted();
+    let mut trace = Trace::of(play, &mut worker.solver().session(), limits);
+    if let Some(needed) = single_dummy {
+        let limits = limits.after(limits.counted() - before);
+        trace.add_single_dummy(play, needed, worker.solver(), limits);
+    }
+    trace
 }
 
 /// The tricks lost: by player (dummy's cards are declarer's) and by side.
@@ -87,7 +146,7 @@ struct ThrownAwayFields {
 impl TraceRequest {
     fn fields(&self, trace: &Trace, index: usize, play: &TracedCard) -> PlayFields {
         let names = |cards: &[tikki_solver::Card]| cards.iter().map(ToString::to_string).collect();
-        let flip = self.0.needed.and_then(|needed| trace.flip(index, needed));
+        let flip = self.play.needed.and_then(|needed| trace.flip(index, needed));
         PlayFields {
             seat: play.seat.to_string(),
             player: play.player.to_string(),
@@ -99,11 +158,12 @@ impl TraceRequest {
             slip: play.mistake.as_ref().map(|mistake| mistake.kind.name()),
             better: play.mistake.as_ref().map(|mistake| names(&mistake.better)),
             flip: flip.map(|made| if made { "made" } else { "down" }),
+            single_dummy: play.single_dummy.as_ref().map(SingleDummyFields::from),
         }
     }
 
     fn totals(&self, trace: &Trace) -> ThrownAwayFields {
-        let dummy = self.0.play.start().declarer().partner();
+        let dummy = self.play.play.start().declarer().partner();
         let players = Seat::ALL.into_iter().filter(|&seat| seat != dummy);
         let of_side = |side: Side| side.seats().map(|seat| trace.cost_of(seat)).iter().sum();
         ThrownAwayFields {
@@ -122,7 +182,8 @@ impl Operation for TraceRequest {
     type Answer = TraceAnswer;
 
     fn solve(&self, worker: &mut Worker<'_>, (): (), limits: Limits<'_>) -> Trace {
-        Trace::of(&self.0.play, &mut worker.solver().session(), limits)
+        let single_dummy = self.play.needed.filter(|_| self.single_dummy);
+        traced(&self.play.play, single_dummy, worker, limits)
     }
 
     fn answer(&self, results: Vec<Trace>) -> Result<TraceAnswer> {
@@ -140,7 +201,7 @@ impl TraceRequest {
             declarer_tricks: trace.declarer_tricks.iter().map(|&bounds| bounds.into()).collect(),
             plays: plays.map(|(index, play)| self.fields(trace, index, play)).collect(),
             totals: self.totals(trace),
-            result: last.zip(self.0.needed).map(|(tricks, needed)| relative(tricks, needed)),
+            result: last.zip(self.play.needed).map(|(tricks, needed)| relative(tricks, needed)),
         }
     }
 }

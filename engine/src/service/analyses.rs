@@ -1,6 +1,7 @@
 //! Records in; their tables, pars, traces and best cards out.
 
 use super::{Cancel, InternalFault, RequestBudget, SolvedJob};
+use crate::ops::traced;
 use crate::wire::RequestLimits;
 use crate::worker::{Engine, Worker};
 use std::sync::Arc;
@@ -32,6 +33,7 @@ impl<'a, T> AnalysisWork<'a, T> {
 
 /// What is wanted of a record.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[expect(clippy::struct_excessive_bools, reason = "each part is wanted or not")]
 pub struct AnalysisParts {
     /// The double-dummy table, and par.
     pub table: bool,
@@ -39,6 +41,8 @@ pub struct AnalysisParts {
     pub trace: bool,
     /// The best cards at each card of the play.
     pub best_cards: bool,
+    /// With the cost of each card, what declarer's cards in the last tricks are worth single dummy.
+    pub single_dummy: bool,
 }
 
 /// What became of a record.
@@ -55,8 +59,8 @@ pub struct SolvedBoard<T> {
 pub enum AnalysisJob {
     /// A strain of the deal.
     Strain(StrainOfDeal),
-    /// The cost of each card of the play.
-    Trace(Box<LegalPlay>),
+    /// The cost of each card of the play; with the tricks that the contract needs, single dummy too.
+    Trace(Box<LegalPlay>, Option<u8>),
     /// The best cards at each card of the play.
     BestCards(Box<LegalPlay>),
 }
@@ -94,7 +98,8 @@ impl<'a, T: Send> Work for AnalysisWork<'a, T> {
         let replay = BoardReplay::of(&board);
         if let Some(replay) = &replay {
             let play = || Box::new(replay.play.clone());
-            parts.extend(wanted.trace.then(|| AnalysisJob::Trace(play())));
+            let needed = replay.needed.filter(|_| wanted.single_dummy);
+            parts.extend(wanted.trace.then(|| AnalysisJob::Trace(play(), needed)));
             parts.extend(wanted.best_cards.then(|| AnalysisJob::BestCards(play())));
         }
         let table = full.and_then(Result::err).map(Err);
@@ -131,9 +136,8 @@ impl AnalysisJob {
             AnalysisJob::Strain(strain) => {
                 AnalysisJobResult::Strain(worker.strain(&strain, limits))
             }
-            AnalysisJob::Trace(play) => {
-                let mut session = worker.solver().session();
-                AnalysisJobResult::Trace(Box::new(Trace::of(&play, &mut session, limits)))
+            AnalysisJob::Trace(play, needed) => {
+                AnalysisJobResult::Trace(Box::new(traced(&play, needed, worker, limits)))
             }
             AnalysisJob::BestCards(play) => {
                 let mut session = worker.solver().session();
