@@ -387,11 +387,11 @@ const NEAR: &[(&str, &str, Position)] = &[
         "D2",
         ("N:Q..A9.62 AJ2..5.K 86..K42. 97.A.87.", D, South, South, "", Declarer, 4),
     ),
-    // The long hand ruffs, but only once: its trumps are high.
+    // The key is a trump.
     (
         "dummy-reversal",
-        "S5",
-        ("N:8.K9.74.Q .43.KT65. AJ4..832. 75.A.AQJ.", D, East, West, "", Declarer, 6),
+        "D2",
+        ("N:Q..A9.62 AJ2..5.K 86..K42. 97.A.87.", D, South, South, "", Declarer, 4),
     ),
     // The loser goes on a card of dummy's that nobody beats but with a trump.
     (
@@ -666,4 +666,16 @@ fn overtaking_for_the_sake_of_the_suit_is_unblocking() {
     let themes = of_card((deal, NT, South, South, "CQ CT", Declarer, 8), "CK");
     assert!(themes.contains(&Theme::Unblock), "{themes:?}");
     assert!(!themes.contains(&Theme::Overtake), "{themes:?}");
+}
+
+/// The ruffs of the long hand and the trumps of the other are the same for a goal that drawing trumps first would reach too.
+#[test]
+fn dummy_is_reversed_only_where_drawing_trumps_first_is_a_trick_short() {
+    let deal = "N:8.K9.74.Q .43.AK65. AJ4..832. 75.A.QJT.";
+    let is_seen = |target| {
+        let themes = of_card((deal, D, East, West, "", Declarer, target), "S5");
+        themes.contains(&Theme::DummyReversal)
+    };
+    assert!(is_seen(6));
+    assert!(!is_seen(5));
 }

@@ -3,7 +3,8 @@
 use super::scene::{Scene, SceneRef};
 use super::suits::{any, is_lost};
 use std::ops::Range;
-use tikki_solver::Seat;
+use tikki_bridge::analysis::PlayPoint;
+use tikki_solver::{Card, Seat, Side};
 
 /// Returns whether a card is a trump on another suit's lead.
 pub(super) fn is_ruff(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
@@ -46,24 +47,60 @@ pub(super) fn crossruff(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     })
 }
 
+/// The hand with more trumps ruffs at least twice from the key on, the other hand draws the last ones, and drawing them first loses.
 pub(super) fn dummy_reversal(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     let Some(trump) = scene.trump() else { return false };
-    let ruffs = ruffs(scene);
     let length = |seat: Seat| scene.hand(0, seat).suit(trump).len();
     let Some(long) = scene.problem.side().seats().into_iter().max_by_key(|&seat| length(seat))
     else {
         return false;
     };
-    let of_long: Vec<usize> =
-        ruffs.iter().filter(|(_, seat)| *seat == long).map(|&(index, _)| index).collect();
-    let needed = of_long.iter().any(|index| scene.unique.contains(index));
-    let Some(&second) = of_long.get(1) else { return false };
-    let drawn = (second + 1..scene.cards.len()).any(|index| {
+    if length(long) == length(long.partner()) {
+        return false;
+    }
+    let ruffs = ruffs(scene).into_iter().filter(|&(_, seat)| seat == long);
+    let ruffs: Vec<usize> = ruffs.map(|(index, _)| index).collect();
+    let keys = scene.unique.clone();
+    keys.into_iter().any(|key| {
+        let mut later = ruffs.iter().filter(|&&ruff| ruff >= key);
+        let Some((&first, &second)) = later.next().zip(later.next()) else { return false };
+        first < scene.end(key)
+            && draws_last(scene, second, long.partner())
+            && drawing_first_loses(scene, key)
+    })
+}
+
+/// Returns whether a hand wins the trick that draws the last trumps of the opponents, after a card.
+fn draws_last(scene: &Scene<'_, '_, '_>, after: usize, drawer: Seat) -> bool {
+    let side = scene.problem.side();
+    (after + 1..scene.cards.len()).any(|index| {
+        let out = |at: usize| has_trumps(&scene.points[at], side);
         scene.leads(index)
-            && scene.cards[index].suit == trump
-            && scene.winner(index) == Some(long.partner())
-    });
-    length(long) > length(long.partner()) && needed && drawn
+            && Some(scene.cards[index].suit) == scene.trump()
+            && scene.winner(index) == Some(drawer)
+            && out(index)
+            && !out(scene.end(index))
+    })
+}
+
+/// Returns whether the opponents of a side have trumps.
+fn has_trumps(point: &PlayPoint, side: Side) -> bool {
+    let position = point.position();
+    let of_seat = |seat| position.hands().hand(seat).suit(position.strain().trump()?).iter().next();
+    Seat::ALL.into_iter().any(|seat| seat.side() != side && of_seat(seat).is_some())
+}
+
+/// Returns whether every trump loses the goal that the hand could lead to the trick of a card, or to the next one that the hero's side
+/// leads.
+fn drawing_first_loses(scene: SceneRef<'_, '_, '_, '_>, key: usize) -> bool {
+    let begin = key.saturating_sub(scene.trick(key).len());
+    let leads = |&index: &usize| scene.leads(index) && scene.is_ours(scene.seat(index));
+    let Some(lead) = (begin..scene.cards.len()).find(leads) else { return false };
+    let (trump, verdicts) = (scene.trump(), scene.verdicts(lead));
+    let draws = |classes: &[Vec<Card>]| classes.iter().any(|class| Some(class[0].suit) == trump);
+    has_trumps(&scene.points[lead], scene.problem.side())
+        && draws(&verdicts.wrong)
+        && !draws(&verdicts.right)
 }
 
 pub(super) fn loser_on_loser(scene: SceneRef<'_, '_, '_, '_>) -> bool {
