@@ -257,6 +257,7 @@ fn unsent_forms_are_kept(visit: &mut PageVisit) {
 }
 
 fn deals_at_random_do_not_pile_up(visit: &mut PageVisit) {
+    visit.open("");
     let kept = "(await (await import('/page/kept.js')).recent()).length";
     let before = visit.browser.value(&format!("(async () => {kept})()")).as_u64().unwrap();
     for _ in 0..3 {
