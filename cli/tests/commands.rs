@@ -28,6 +28,13 @@ fn lines(text: &str) -> Vec<Value> {
 }
 
 #[test]
+fn a_board_of_several_tables_has_its_table_once() {
+    let ran = tikki(&["table", &fixture("guide/club.pbn")], "");
+    assert_eq!(ran.out.matches("Par: ").count(), 4, "{}", ran.out);
+    assert_eq!(ran.out.matches(": the same deal again").count(), 4, "{}", ran.out);
+}
+
+#[test]
 fn the_tables_of_a_real_looking_file() {
     let ran = tikki(&["table", &fixture("formats/club_night.pbn")], "");
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), ""));

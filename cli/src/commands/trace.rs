@@ -8,9 +8,11 @@ use crate::output::{self, print};
 use std::fmt::Write as _;
 use std::sync::Arc;
 use tikki_bridge::analysis::{AnalysedBoard, BoardReplay, MistakeKind, Trace, TracedCard, bid};
+use tikki_bridge::board::Board;
 use tikki_engine::ops::{PlayRequest, TraceRequest, relative};
 use tikki_engine::service::{AnalysisParts, SolvedBoard};
 use tikki_engine::wire::{FileAnswer, PlayedBoardHead};
+use tikki_solver::Seat;
 
 pub(crate) fn run(args: &TraceArgs) -> Result<Exit, Failure> {
     let (games, boards) = args.input.sort();
@@ -82,7 +84,23 @@ fn text(solved: &SolvedBoard<Arc<str>>) -> Option<String> {
             let _ = write!(text, "\n  {} {}: {sentence}", card.seat, card.card);
         }
     }
+    if let Some(losses) = losses(board, trace) {
+        let _ = write!(text, "\n  {losses}");
+    }
     Some(text + "\n")
+}
+
+/// Returns what each player lost, `tricks lost by: S (Ann Smith) 2`; `None` if nobody lost any.
+fn losses(board: &Board, trace: &Trace) -> Option<String> {
+    let losers = Seat::ALL.into_iter().filter(|&player| trace.cost_of(player) > 0);
+    let losses: Vec<String> = losers
+        .map(|player| {
+            let name = board.players[player].as_ref();
+            let name = name.map_or(String::new(), |name| format!(" ({name})"));
+            format!("{player}{name} {}", trace.cost_of(player))
+        })
+        .collect();
+    (!losses.is_empty()).then(|| format!("tricks lost by: {}", losses.join(", ")))
 }
 
 /// Returns the cost of a card in brackets, empty if it cost nothing.

@@ -35,11 +35,13 @@ pub(crate) fn symbol(strain: Strain) -> &'static str {
 pub(crate) struct TextOutput<W> {
     out: W,
     symbols: bool,
+    /// What was printed last: a board that was played at several tables is printed once.
+    last: String,
 }
 
 impl<W: Write> TextOutput<W> {
     pub(crate) fn new(out: W, symbols: bool) -> TextOutput<W> {
-        TextOutput { out, symbols }
+        TextOutput { out, symbols, last: String::new() }
     }
 
     fn strain(&self, strain: Strain) -> &'static str {
@@ -88,7 +90,8 @@ impl<W: Write> Output for TextOutput<W> {
         let Ok(table) = solved.analysed.proved_table() else { return Ok(()) };
         let AnalysedBoard { board: played_board, par: known, cut_short, .. } = &solved.analysed;
         let stopped: Vec<String> = cut_short.iter().map(|_| STOPPED.to_owned()).collect();
-        let mut text = heading(&solved.kept, &played_board.header, &stopped);
+        let heading = heading(&solved.kept, &played_board.header, &stopped);
+        let mut text = heading.clone();
         if let Ok(deal) = &played_board.header.deal {
             let _ = write!(text, "\n  {deal}");
         }
@@ -96,7 +99,12 @@ impl<W: Write> Output for TextOutput<W> {
         if let Some(known) = known {
             let _ = write!(text, "\n  {}", par(known, |strain| self.strain(strain)));
         }
-        writeln!(self.out, "{text}\n")?;
+        if text == self.last {
+            writeln!(self.out, "{heading}: the same deal again\n")?;
+        } else {
+            writeln!(self.out, "{text}\n")?;
+            self.last = text;
+        }
         Ok(self.out.flush()?)
     }
 }
