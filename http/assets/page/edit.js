@@ -56,9 +56,20 @@ const about = () => JSON.stringify(untouched);
 /** The unfinished deal that is kept; null if there is none, or none that can be read. */
 function unfinishedDeal() {
   const row = kept(FORM);
-  const { hands, typed } = row?.value ?? {};
-  const isDeal = SEATS.every((seat) => Array.isArray(hands?.[seat]) && hands[seat].every((/** @type {string} */ card) => PACK.includes(card))) && typed !== null && typeof typed === 'object';
-  return isDeal ? row : null;
+  return row && isDeal(row.value) ? { about: row.about, value: row.value } : null;
+}
+
+/**
+ * Whether what was kept is a deal.
+ * @param {unknown} value
+ * @returns {value is Kept}
+ */
+function isDeal(value) {
+  if (value === null || typeof value !== 'object' || !('hands' in value) || !('typed' in value)) return false;
+  const { hands, typed } = value;
+  if (hands === null || typeof hands !== 'object' || typed === null || typeof typed !== 'object') return false;
+  const held = new Map(Object.entries(hands));
+  return SEATS.every((seat) => Array.isArray(held.get(seat)) && held.get(seat).every((/** @type {string} */ card) => PACK.includes(card)));
 }
 
 /** @param {Kept} from */

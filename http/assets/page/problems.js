@@ -11,6 +11,7 @@ import * as timeline from './timeline.js';
 import * as repair from './repair.js';
 import * as rated from './rated.js';
 import { cardSign, cardSigns, labelled, TypedNote } from './parts.js';
+import { boundsOf } from './scoring.js';
 import { batch, derived, effect, signal } from './signals.js';
 import { TypedForm } from './typed.js';
 import { render, v } from './view.js';
@@ -224,7 +225,7 @@ async function caution(problem, { status, key }) {
 async function repairOf(problem) {
   const { grade: _grade, hero: _hero, language: _language, tricks, ...position } = checked(problem);
   const { to_play: turn, cards } = await ask('cards', position).catch(() => ({ cards: [] }));
-  const right = turn && isHeros(problem, turn) ? cards.filter((/** @type {any} */ one) => heroTricks(one.declarer_tricks, problem) >= tricks).map((/** @type {CardValue} */ { card }) => card) : [];
+  const right = turn && isHeros(problem, turn) ? cards.filter((/** @type {any} */ one) => heroTricks(one.declarer_tricks, problem).lower >= tricks).map((/** @type {CardValue} */ { card }) => card) : [];
   if (right.length === 0) return null;
   return repair.form(checked(problem), right, (/** @type {any} */ fields, /** @type {any} */ solution, /** @type {any} */ what) => {
     $('#p-own').open = false;
@@ -361,11 +362,16 @@ const asked = () => {
   return { deal, strain, declarer, leader, played };
 };
 /**
- * The tricks of the hero's side, from those of declarer's.
- * @param {number} declarers
+ * The tricks of the hero's side, from those of declarer's, or between which numbers they lie.
+ * @param {Tricks} declarers
  * @param {any} problem
  */
-const heroTricks = (declarers, problem = shown.value) => (heroSide(problem) === side(problem.declarer) ? declarers : problem.hands.N.length - declarers);
+const heroTricks = (declarers, problem = shown.value) => {
+  const { lower, upper } = boundsOf(declarers);
+  if (heroSide(problem) === side(problem.declarer)) return { lower, upper };
+  const all = problem.hands.N.length;
+  return { lower: all - upper, upper: all - lower };
+};
 
 /** Everybody but the hero plays, until it is the hero's turn or nothing is left to be won. */
 function goOn() {
@@ -433,7 +439,7 @@ async function resistance(signal) {
  */
 function dangerOf({ to_play: turn, cards }) {
   if (!turn || !isHeros(shown.value, turn)) return 0;
-  return cards.filter((/** @type {any} */ { declarer_tricks: tricks }) => heroTricks(tricks) < shown.value.tricks).length / cards.length;
+  return cards.filter((/** @type {any} */ { declarer_tricks: tricks }) => heroTricks(tricks).upper < shown.value.tricks).length / cards.length;
 }
 
 /** Whether the reader chose the last card by its button: they go on from there. */
@@ -473,8 +479,8 @@ function pick(card) {
   work(async (/** @type {AbortSignal} */ signal) => {
     const { cards } = await ask('cards', asked(), signal);
     const value = cards.find((/** @type {any} */ entry) => entry.card === card);
-    const tricks = heroTricks(value.declarer_tricks);
-    if (tricks < shown.value.tricks) return refuse(card, tricks);
+    const { upper } = heroTricks(value.declarer_tricks);
+    if (upper < shown.value.tricks) return refuse(card, upper);
     put(card, value.equals);
     change({ tried: new Map() });
     result.value = null;

@@ -119,7 +119,7 @@ export function judged(firsts, tricks, { seat, card }) {
 
 /**
  * The line of play for a number of tricks in the answer of `suit`; undefined where there is none.
- * @param {any} answer
+ * @param {Pick<Wire.SuitAnswer, 'max' | 'at_least'>} answer
  * @param {number} tricks
  */
 export const lineOf = ({ max, at_least: least }, tricks) => (least[tricks]?.same_as ? max.line : least[tricks]?.line);
@@ -127,15 +127,14 @@ export const lineOf = ({ max, at_least: least }, tricks) => (least[tricks]?.same
 /**
  * The holdings of the defenders, those first against which only one of the lines takes the tricks, then the likeliest; each with its share of
  * all deals, and whether each line takes the tricks.
- * @param {any[]} lines
+ * @param {(Wire.SuitLine | undefined)[]} lines
  * @param {number} tricks
  */
 export function layoutsOf(lines, tricks) {
-  const [first] = lines;
-  const all = first.layouts.reduce((/** @type {number} */ sum, /** @type {any} */ { deals }) => sum + deals, 0);
-  const taken = lines.map((line) => new Map((line?.layouts ?? []).map((/** @type {any} */ one) => [`${one.west}-${one.east}`, one.tricks])));
-  /** @type {{west: string, east: string, share: number, makes: boolean[]}[]} */
-  const rows = first.layouts.map((/** @type {any} */ { west, east, deals }) => ({ west, east, share: deals / all, makes: taken.map((by) => (by.get(`${west}-${east}`) ?? 0) >= tricks) }));
+  const layouts = lines[0]?.layouts ?? [];
+  const all = layouts.reduce((sum, { deals }) => sum + deals, 0);
+  const taken = lines.map((line) => new Map((line?.layouts ?? []).map((one) => [`${one.west}-${one.east}`, one.tricks])));
+  const rows = layouts.map(({ west, east, deals }) => ({ west, east, share: deals / all, makes: taken.map((by) => (by.get(`${west}-${east}`) ?? 0) >= tricks) }));
   const isSame = (/** @type {typeof rows[0]} */ { makes }) => Number(makes.every((one) => one === makes[0]));
   const makes = (/** @type {typeof rows[0]} */ row) => Number(row.makes[0]);
   return rows.sort((a, b) => isSame(a) - isSame(b) || makes(b) - makes(a) || b.share - a.share);

@@ -2,7 +2,8 @@
 
 import { $, announce, count, unset } from './dom.js';
 import { RANKS, SEAT, cardName, randomSeed, rankText } from './cards.js';
-import { ask, askAll, Latest, errorText } from './wire.js';
+import { ask, askAll } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { percent } from './chances.js';
 import * as cardtable from './cardtable.js';
 import { candidates, goalOf, judged, layoutsOf, lineOf } from './suitdrill.js';
@@ -23,7 +24,7 @@ const SUIT = 'S';
  * A holding as it is asked: the `number`th of a series.
  * @typedef {{seed: number, number: number, north: string, south: string, tricks: number, missing: string, firsts: SuitFirst[]}} Question
  * What came of it: the card that was chosen, what it is worth, and the best line and that of the card where it is another one.
- * @typedef {{card: string, verdict: NonNullable<ReturnType<typeof judged>>, lines: any[] | null}} Choice
+ * @typedef {{card: string, verdict: NonNullable<ReturnType<typeof judged>>, lines: (Wire.SuitLine | undefined)[] | null}} Choice
  */
 
 /** @type {Host} */
@@ -92,11 +93,15 @@ async function firstQuestion(seed, number, signal) {
   const all = candidates(seed, number, AT_ONCE * ROUNDS);
   for (let from = 0; from < all.length; from += AT_ONCE) {
     const holdings = all.slice(from, from + AT_ONCE);
-    /** @type {any[]} */
-    const answers = [];
-    await askAll(holdings.map((holding) => ({ op: 'suit', ...holding, lines: false })), (answer, at) => { answers[at] = answer; }, signal);
-    const at = answers.findIndex((answer) => !answer.error && goalOf(answer) !== null);
-    if (at >= 0) return { seed, number, ...holdings[at], tricks: Number(goalOf(answers[at])), missing: answers[at].missing, firsts: answers[at].firsts };
+    /** @type {Question[]} */
+    const found = [];
+    await askAll(holdings.map((holding) => ({ op: /** @type {const} */ ('suit'), ...holding, lines: false })), (answer, at) => {
+      if (answer.error) return;
+      const tricks = goalOf(answer);
+      if (tricks !== null) found[at] = { seed, number, ...holdings[at], tricks, missing: answer.missing, firsts: answer.firsts ?? [] };
+    }, signal);
+    const first = found.find(Boolean);
+    if (first) return first;
   }
   return null;
 }

@@ -9,7 +9,7 @@ const nameOf = (form) => `typed-${form}`;
 /**
  * What is kept of a form: what was typed, and beside what it was typed; null if nothing is.
  * @param {string} form
- * @returns {{about: string, value: any} | null}
+ * @returns {{about: string, value: unknown} | null}
  */
 export function kept(form) {
   const row = recall(nameOf(form));
@@ -19,7 +19,7 @@ export function kept(form) {
 /**
  * Keeps what is typed into a form; null: nothing.
  * @param {string} form
- * @param {any} value
+ * @param {unknown} value
  * @param {string} about
  */
 export const keep = (form, value, about = '') => remember(nameOf(form), value === null ? null : { about, value });
@@ -27,7 +27,7 @@ export const keep = (form, value, about = '') => remember(nameOf(form), value ==
 /**
  * What was typed was sent, or is not wanted any more. What another tab has typed meanwhile stays.
  * @param {string} form
- * @param {any} value
+ * @param {unknown} value
  */
 export function drop(form, value) {
   if (JSON.stringify(kept(form)?.value) === JSON.stringify(value)) keep(form, null);
@@ -110,9 +110,10 @@ export class TypedForm {
     this.state.value = '';
   };
 
-  /** @param {any} values */
+  /** @param {unknown} values */
   #fill(values) {
-    if (!this.#box) return;
-    for (const field of fieldsOf(this.#box)) if (typeof values?.[field.id] === 'string') field.value = values[field.id];
+    if (!this.#box || values === null || typeof values !== 'object') return;
+    const texts = new Map(Object.entries(values));
+    for (const field of fieldsOf(this.#box)) if (typeof texts.get(field.id) === 'string') field.value = texts.get(field.id);
   }
 }
