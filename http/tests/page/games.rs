@@ -398,10 +398,14 @@ fn the_dog_is_exchanged(visit: &mut PageVisit) {
     visit.choose_option("game-you", "all");
 }
 
-/// A whole deal of Hearts cannot be solved in time: what its cards bring is estimated by playing on.
+/// A whole deal of Hearts cannot be solved in time: what its cards bring is estimated by playing on. Whoever follows to the first
+/// trick has a choice.
 fn values_out_of_reach_are_estimated(visit: &mut PageVisit) {
     visit.game("hearts");
+    let clubs = "clubs(N) >= 2 and clubs(E) >= 2 and clubs(S) >= 2 and clubs(W) >= 2";
+    visit.browser.value(&format!("document.querySelector('#game-condition').value = '{clubs}'"));
     visit.deal(None);
+    visit.browser.value("document.querySelector('#game-condition').value = ''");
     visit.browser.wait("document.querySelectorAll('#game-table .pc.legal').length === 1");
     visit.browser.click("#game-table .pc.legal");
     visit.browser.wait("document.querySelectorAll('#estimate-moves tbody tr').length > 1");
