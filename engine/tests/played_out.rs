@@ -138,6 +138,7 @@ fn whole_deals_have_their_score() {
         "king-pedro /contract",
         "pedro /contract",
         "rook /contract",
+        "spades /state/bids",
         "twenty-eight /contract",
         "tyzicha /contract",
     ];
