@@ -78,5 +78,6 @@ fn unread_output_is_bounded() {
         }
         thread::sleep(std::time::Duration::from_millis(500));
     });
-    assert!(most < 48 * MIB, "{} MiB", most / MIB);
+    // What the service holds of the unread responses of all clients, by its own limit.
+    assert!(most < 64 * MIB, "{} MiB", most / MIB);
 }
