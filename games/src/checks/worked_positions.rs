@@ -102,7 +102,7 @@ fn popular_games_agree_with_the_oracle() {
     }
 }
 
-/// Without `state.tricks` points tell that a side is not without a trick.
+/// Without `state.tricks`, a side that has points has taken a trick.
 #[test]
 fn side_with_points_has_taken_a_trick() {
     let four = r#""hands":{"N":["SA","SJ"],"E":["HJ","HK"],"S":["SK","SQ"],"W":["H8","H7"]},"leader":"N","declarer":"N","trump":"S""#;
@@ -135,7 +135,7 @@ fn side_with_points_has_taken_a_trick() {
             let question = question(case.as_object().expect("an object"));
             written(&question, &answer(&question, false).value)
         };
-        let told = value(&format!(r#"{points},"tricks":{{{tricks}}}"#));
-        assert_eq!(value(points), told, "{game} {options}");
+        let stated = value(&format!(r#"{points},"tricks":{{{tricks}}}"#));
+        assert_eq!(value(points), stated, "{game} {options}");
     }
 }

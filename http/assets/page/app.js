@@ -133,7 +133,7 @@ const STEPS = { problems: problems.step, library: library.step, games: games.ste
  * @typedef {import('./places.js').Place & {mistake?: number, run?: ReturnType<typeof again.saved>}} Place
  */
 
-/** By what places are told apart; two practices are the same if they are of the same mistake. @type {(keyof Place)[]} */
+/** The fields in which two places differ; two practices are the same if they are of the same mistake. @type {(keyof Place)[]} */
 const PLACE = ['tab', 'set', 'view', 'index', 'mistake', 'step'];
 
 /**

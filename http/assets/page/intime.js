@@ -1,8 +1,8 @@
 // Answers in time.
 
 /**
- * What `think` finds within `ms` milliseconds, else what `otherwise` says; `hurried`: the time was over. `think` is told to stop
- * then, and need not heed it.
+ * What `think` finds within `ms` milliseconds, else what `otherwise` says; `hurried`: the time was over. The signal of `think`
+ * stops it then; a `think` that goes on is not waited for.
  * @template T
  * @param {(signal: AbortSignal) => Promise<T>} think
  * @param {() => T} otherwise

@@ -16,7 +16,7 @@ test('an opponent that never answers makes the other move when its time is over,
   }
 });
 
-test('an opponent whose time is over is told to stop', async (context) => {
+test('an opponent whose time is over gets the signal to stop', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] });
   let heard = false;
   const think = (signal) => { signal.addEventListener('abort', () => { heard = true; }); return never(); };

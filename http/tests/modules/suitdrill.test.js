@@ -70,7 +70,7 @@ test('the line is that of the average where it serves', () => {
   assert.equal(lineOf(answer, 4), undefined);
 });
 
-test('holdings that tell the lines apart come first, then those that are taken, the likeliest first', () => {
+test('holdings on which the lines differ come first, then those that are taken, the likeliest first', () => {
   const line = (...tricks) => ({ layouts: tricks.map((number, at) => ({ west: 'KT83'.slice(0, at), east: 'KT83'.slice(at), deals: [10, 20, 30, 40][at], tricks: number })) });
   const rows = layoutsOf([line(3, 2, 3, 3), line(3, 3, 2, 3)], 3);
   assert.deepEqual(rows.map(({ west, share, makes }) => [west, share, ...makes]), [['KT', 0.3, true, false], ['K', 0.2, false, true], ['KT8', 0.4, true, true], ['', 0.1, true, true]]);

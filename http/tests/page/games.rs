@@ -398,8 +398,8 @@ fn the_dog_is_exchanged(visit: &mut PageVisit) {
     visit.choose_option("game-you", "all");
 }
 
-/// A whole deal of Hearts cannot be solved in time: what its cards bring is estimated by playing on. Whoever follows to the first
-/// trick has a choice.
+/// A whole deal of Hearts cannot be solved in time: what its cards bring is estimated by playing on. Every player who follows to the
+/// first trick has a choice.
 fn values_out_of_reach_are_estimated(visit: &mut PageVisit) {
     visit.game("hearts");
     let clubs = "clubs(N) >= 2 and clubs(E) >= 2 and clubs(S) >= 2 and clubs(W) >= 2";
