@@ -52,8 +52,8 @@ fn entry(game: &Game) -> String {
 fn page(game: &Game, language: Language) -> Cow<'static, str> {
     let rules = game.rules_in.iter().find(|&&(name, _)| name == language.name());
     let Some((_, rules)) = rules else { return Cow::Borrowed(game.page) };
-    let spoken = game.locales.iter().find(|spoken| spoken.language == language);
-    Cow::Owned(format!("# {}\n\n{rules}", spoken.map_or(game.name, |spoken| spoken.name)))
+    let name = game.locale(language).map_or(game.name, |locale| locale.name);
+    Cow::Owned(format!("# {name}\n\n{rules}"))
 }
 
 /// Returns a page without the marks of Markdown: emphasis, code, the targets of links, and the signs of headings.
@@ -85,7 +85,7 @@ fn names(language: Language) -> String {
         words.collect::<Vec<_>>().join(", ")
     };
     let game = |game: &'static Game| {
-        let spoken = game.locales.iter().find(|spoken| spoken.language == language)?;
+        let spoken = game.locale(language)?;
         let given = words(spoken.words);
         let given = if given.is_empty() { given } else { format!(": {given}") };
         Some(format!("{:<24} {}{given}\n", game.id, spoken.name))

@@ -27,10 +27,14 @@ pub struct Formatter {
 }
 
 impl Game {
+    /// Returns its name and words in a language; `None` where it has none of its own.
+    pub fn locale(&self, language: Language) -> Option<&'static GameLocale> {
+        self.locales.iter().find(|locale| locale.language == language)
+    }
+
     /// Returns its formatter in a language.
     pub fn formatter(&'static self, language: Language) -> Formatter {
-        let spoken = self.locales.iter().find(|spoken| spoken.language == language);
-        Formatter { game: self, language, locale: spoken, first: None }
+        Formatter { game: self, language, locale: self.locale(language), first: None }
     }
 }
 
