@@ -1,6 +1,6 @@
 //! The rule set: everything that makes one trick game different from another, as data.
 //!
-//! `docs/rules/README.md` shows for every game of the rule books which words of this vocabulary it uses.
+//! `docs/dev/rules.md` explains this vocabulary, and `docs/rules/README.md` shows which of its words each game uses.
 
 use super::announce::Announcements;
 use super::called::CalledCard;
