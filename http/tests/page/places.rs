@@ -11,6 +11,14 @@ fn places_are_addresses_and_steps() {
     let mut visit = PageVisit::start();
     home_shows_a_deal_with_its_answers(&mut visit);
     every_view_is_one_step_back(&mut visit);
+    visit.is_clean();
+}
+
+#[needs("chromium", "time")]
+#[test]
+fn what_was_open_is_found_again() {
+    let mut visit = PageVisit::start();
+    every_view_is_one_step_back(&mut visit);
     a_practice_is_walked_back(&mut visit);
     home_lists_what_was_open(&mut visit);
     an_address_finds_its_names_again(&mut visit);
