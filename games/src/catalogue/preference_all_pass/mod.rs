@@ -78,7 +78,7 @@ impl CardGame<Options, Facts> for AllPass {
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
         let given = (!wanted.seats.is_empty()).then_some(wanted.seats.len() as i32);
         if given.or(Options::of(wanted)?.players) == Some(4) {
-            let message = "a deal of four is told with its cards; only three are dealt to";
+            let message = "deals at random are of three players; a deal of four is given with its cards";
             return Err(Error::new(Code::ImpossibleState, message).in_field("/seats"));
         }
         Ok(Dealing::among(wanted, &[3])?.of(french(SEVEN_UP), 10).leaving(Leftover::Stock))
