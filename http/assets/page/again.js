@@ -1,6 +1,6 @@
 // Practising mistakes: the reader sees what they saw at the table, finds the card, and is shown on the table what comes of a wrong one.
 
-import { $, announce } from './dom.js';
+import { $, announce, find } from './dom.js';
 import { SEAT, cardName } from './cards.js';
 import { next, partner } from './bridge.js';
 import { ask } from './service.js';
@@ -74,7 +74,7 @@ function go(before, index) {
 }
 
 /** Moves the focus to the task, once it is drawn. */
-const focusTask = () => queueMicrotask(() => $('#again-task')?.focus({ preventScroll: true }));
+const focusTask = () => queueMicrotask(() => find('#again-task')?.focus({ preventScroll: true }));
 
 /** Puts the board where the mistake was made. */
 function toMistake() {

@@ -1,6 +1,6 @@
 // Results of a lesson: the pupil's own, to be sent as a code or a file; the teacher's table of a class.
 
-import { $, toast } from './dom.js';
+import { $, entered, toast } from './dom.js';
 import { signal } from './signals.js';
 import { own, render, v } from './view.js';
 import * as kept from './kept.js';
@@ -122,7 +122,7 @@ function ClassResults({ lesson }) {
       return;
     }
     keepCodes(key, [...new Set([...codesOf(key).filter((code) => !fresh.includes(code)), ...fresh])]);
-    $('#class-codes').value = '';
+    $('textarea#class-codes').value = '';
   };
   const files = async (/** @type {FieldEvent} */ event) => take((await Promise.all([...event.target.files ?? []].map((file) => file.text()))).join('\n'));
   const clear = () => {
@@ -132,7 +132,7 @@ function ClassResults({ lesson }) {
   const { pupils, foreign, damaged } = classOf(codes, key);
   return v('details', { open: wasOpen }, v('summary', {}, t('results-of-the-class')),
     v('label', { for: 'class-codes' }, t('paste-the-codes')), v('textarea', { id: 'class-codes', rows: 2, spellcheck: 'false', placeholder: 'TK-…' }),
-    v('div', { class: 'row' }, v('button', { type: 'button', id: 'class-take', class: 'main', onclick: () => take($('#class-codes').value) }, t('add-results')),
+    v('div', { class: 'row' }, v('button', { type: 'button', id: 'class-take', class: 'main', onclick: () => take(entered('#class-codes')) }, t('add-results')),
       v('label', { class: 'button file' }, v('span', {}, t('open-files')), v('input', { type: 'file', id: 'class-files', multiple: true, accept: '.txt,text/plain', onchange: files })),
       v('button', { type: 'button', id: 'class-clear', class: 'link', hidden: codes.length === 0, onclick: clear }, t('remove-all'))),
     v('p', { id: 'class-note', class: 'faint', role: 'status' }, [foreign > 0 && t('codes-of-another-set', { n: foreign }), damaged > 0 && t('damaged-codes', { n: damaged })].filter(Boolean).join(' ')),

@@ -49,16 +49,42 @@ function dress(element, props, children) {
  */
 const nodes = (children) => children.flatMap((child) => (Array.isArray(child) ? nodes(child) : child === null || child === undefined || child === false ? [] : typeof child === 'number' ? String(child) : child));
 
-/** What is set before it is used. @returns {any} */
-export const unset = () => null;
+/**
+ * What is set before it is used.
+ * @template T
+ * @returns {T}
+ */
+export const unset = () => /** @type {T} */ (/** @type {unknown} */ (null));
 
 /**
- * The element that a selector finds.
- * @param {string} selector
+ * The element that a selector finds; null if there is none.
+ * @template {string} Selector
+ * @param {Selector} selector
  * @param {ParentNode} within
- * @returns {any}
+ * @returns {FoundBy<Selector> | null}
  */
-export const $ = (selector, within = document) => within.querySelector(selector);
+export const find = (selector, within = document) => within.querySelector(selector);
+
+/**
+ * The element that a selector finds; there has to be one.
+ * @template {string} Selector
+ * @param {Selector} selector
+ * @param {ParentNode} within
+ */
+export function $(selector, within = document) {
+  const element = find(selector, within);
+  if (!element) throw new Error(`no element ${selector}`);
+  return element;
+}
+
+/**
+ * What stands in a field of any kind, or is chosen in it.
+ * @param {string} selector
+ */
+export function entered(selector) {
+  const field = $(selector);
+  return 'value' in field ? String(field.value) : '';
+}
 
 /**
  * All elements that a selector finds, most of them fields of a form.

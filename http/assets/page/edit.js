@@ -1,6 +1,6 @@
 // Editing a deal: cards are swapped, dragged, given and taken away, or hands typed; the fourth hand comes by itself. What is not done yet is kept.
 
-import { $ } from './dom.js';
+import { $, find } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, isWhole, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
 import { choiceOf, TypedNote } from './parts.js';
@@ -47,7 +47,7 @@ function start() {
   unfinished.state.value = isHere ? 'here' : row ? 'elsewhere' : '';
   begin(isHere && row ? row.value : untouched);
   isOpen.value = true;
-  $('#editor').showModal();
+  $('dialog#editor').showModal();
 }
 
 /** The deal that an unfinished one began with. */
@@ -155,7 +155,7 @@ function turn(change, moved = null) {
   const typed = Object.fromEntries(Object.entries(next.typed).filter(([seat]) => handText(next.hands[seat]) === handText(before.hands[seat])));
   draft.value = { ...next, typed, held: next.held !== null && seatOf(next.hands, next.held) ? next.held : null };
   if (JSON.stringify(keptOf(before)) !== JSON.stringify(keptOf(draft.peek()))) note();
-  if (moved) $(`#editor [data-edit="${moved}"]`)?.focus();
+  if (moved) find(`#editor [data-edit="${moved}"]`)?.focus();
 }
 
 /**
@@ -302,14 +302,14 @@ function Editor() {
 
 function cancel() {
   forget(FORM, keptOf(draft.peek()));
-  $('#editor').close();
+  $('dialog#editor').close();
 }
 
 function finish() {
   const { hands, dealer, vul } = draft.peek();
   const state = get();
   forget(FORM, keptOf(draft.peek()));
-  $('#editor').close();
+  $('dialog#editor').close();
   const before = state.hands;
   const same = before && SEATS.every((seat) => handText(before[seat]) === handText(hands[seat]));
   const change = same ? { dealer, vul } : {
@@ -318,5 +318,5 @@ function finish() {
   };
   if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }], { name: t('cards-that-were-entered') });
   else commit(change);
-  $('#input').open = false;
+  $('details#input').open = false;
 }

@@ -1,7 +1,7 @@
 // What a position of any game is worth, its moves one by one, what is known of the deal, and the score when it is over.
 
 import { v } from './view.js';
-import { $, minus } from './dom.js';
+import { entered, minus } from './dom.js';
 import { errorText } from './wire.js';
 import { typed } from './position.js';
 import { countedText, gameWord, scoreText, t } from './locale.js';
@@ -133,7 +133,7 @@ function MissingField({ at, why, seats, addField }) {
   const name = at.split('/').at(-1) ?? '';
   const onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    addField(at, valueOf($('#game-missing').value, seats));
+    addField(at, valueOf(entered('#game-missing'), seats));
   };
   const label = name === 'contract' ? t('the-bid-is-not-known-from-the') : t('not-known-from-play', { what: gameWord(name).replaceAll('_', ' ') });
   return v('div', {}, v('h2', {}, t('the-score')), v('form', { class: 'row', onsubmit },

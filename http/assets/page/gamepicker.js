@@ -1,6 +1,6 @@
 // The dialog in which a game is chosen, by family or country and with a search; and the rules of a game.
 
-import { $, count } from './dom.js';
+import { $, count, find } from './dom.js';
 import { signal } from './signals.js';
 import { dialog } from './parts.js';
 import { v } from './view.js';
@@ -85,7 +85,7 @@ function pickerView() {
   const first = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    $('#picker-list button')?.click();
+    find('#picker-list button')?.click();
   };
   return [v('h2', { id: 'picker-title' }, t('choose-a-game')),
     v('div', { class: 'row' }, v('label', { class: 'picker-search' }, `${t('search')} `, v('input', { type: 'search', id: 'picker-search', autocomplete: 'off', spellcheck: 'false', value: search.value, oninput: (/** @type {FieldEvent} */ event) => { search.value = event.target.value; }, onkeydown: first })),

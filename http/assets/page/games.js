@@ -1,7 +1,7 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
-import { $, announce, count, h, toast, unset } from './dom.js';
-import { Latest, ask, list, errorText } from './wire.js';
+import { $, announce, count, entered, find, focused, h, toast, unset } from './dom.js';
+import { Latest, ask, errorText, list } from './wire.js';
 import { SEAT, SUIT_NAME, randomSeed } from './cards.js';
 import { SIDE } from './bridge.js';
 import * as position from './position.js';
@@ -21,7 +21,7 @@ import { BEGINNING, answered as answeredCall, atStake, planOf, untilAsked } from
 import * as belote from './belotedeal.js';
 import { asksContract, dealtFor, partyOf, seatOfReader, spadesBid, wantsBids, withPass } from './playing.js';
 import { cardsIn, face, moveName, moveText, nameOf, takePack } from './faces.js';
-import { packsOf } from './cardparts.js';
+import { normal, packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
@@ -39,10 +39,7 @@ let host = unset();
 let games = [];
 /** The game that is shown. */
 const game = signal(/** @type {Game} */ (unset()));
-/**
- * {position, line, at, actual, players, records, index, whole, declaration, scoreFields}: where it began, the moves that are looked at, how
- * many are made; the deal before a contract was chosen, and the choice; the fields that the reader added for its score, by their place in the request.
- */
+/** The deal that is looked at. */
 const deal = signal(/** @type {GameDeal} */ (unset()));
 /** Whose moves the reader makes: "all", or a seat. */
 const you = signal('all');
@@ -86,7 +83,7 @@ export function fields() {
 
 /**
  * What a game is called; where players have one name for two, what the list calls it.
- * @param {any} one
+ * @param {Game} one
  */
 const named = (one) => (games.some((other) => other !== one && gameName(other) === gameName(one)) ? one.name : gameName(one));
 
@@ -235,7 +232,7 @@ function Controls() {
       step('redo', t('one-move-forward'), '›', at === line.length, () => deal.value.at + 1), step('last', t('to-the-end-of-the-line'), '»', at === line.length, () => deal.value.line.length),
       button('best', t('best-line'), bestLine, { class: 'main', disabled: !known.answer()?.to_play || isSecret() || isRiddle() }),
       button('actual', t('actual-play'), backToActual, { hidden: isActual })),
-    labelled(t('you-play'), { id: 'game-you', value: you.value, onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) }, [['all', t('everybody')], ...seats().map((/** @type {string} */ seat) => [seat, name(seat)])]),
+    labelled(t('you-play'), { id: 'game-you', value: you.value, onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) }, [['all', t('everybody')], ...seats().map((seat) => [seat, name(seat)])]),
     v('label', { id: 'game-others', hidden: you.value === 'all' }, `${t('the-others')} `, choiceOf({ id: 'game-way', value: way.value, onchange: (/** @type {FieldEvent} */ event) => { way.value = event.target.value; } }, opponents.WAYS)),
     v('label', { id: 'game-pack-choice', hidden: packs.length < 2 }, `${t('cards-drawn-as')} `, choiceOf({ id: 'game-pack', value: packOf(), onchange: (/** @type {FieldEvent} */ event) => prefer('packs', { ...pref('packs'), [game.value.id]: event.target.value }) }, packs.map((name) => [name, t('suits-of-pack', { pack: name })]))),
     toggle('gameValues', t('values-on-the-cards'), pref('gameValues'), (is) => prefer('gameValues', is)),
@@ -251,8 +248,8 @@ const recordTyping = new TypedForm('records');
 /** @param {Event} event */
 function submitRecords(event) {
   event.preventDefault();
-  const text = $('#game-text').value;
-  readRecords(text, t('the-text'), () => { if ($('#game-text').value === text) recordTyping.sent(); });
+  const text = entered('#game-text');
+  readRecords(text, t('the-text'), () => { if (entered('#game-text') === text) recordTyping.sent(); });
 }
 
 /** The form for deals as they were played. */
@@ -274,9 +271,10 @@ const moveOf = (text) => moveText(text, cards(), deck());
  */
 function show(id, q, at, own = 'all') {
   const one = games.find((one) => one.id === id) || games[0];
+  /** @type {GamePosition | null} */
   let linked = null;
   try {
-    linked = q ? JSON.parse(q) : null;
+    linked = q ? normal(JSON.parse(q)) : null;
   } catch {
     host.damagedLink(t('link-damaged-position'));
   }
@@ -285,31 +283,31 @@ function show(id, q, at, own = 'all') {
   const seat = own.replace(HIDDEN, '');
   playing.value = seat !== own;
   if (playing.value) way.value = 'seen';
-  begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length), ...(playing.value && line.length === 0 && asksContract(one.id) ? { whole: without(rest) } : {}) }, seat, one);
+  begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length), ...(playing.value && line.length === 0 && asksContract(one.id) ? { whole: positionIn(rest) } : {}) }, seat, one);
   bidFirst();
 }
 
 /** The pack that the reader has chosen for the game that is shown, or its usual one. */
-const packOf = () => pref('packs')?.[game.value.id] ?? packsOf(game.value.id)[0];
+const packOf = () => pref('packs')[game.value.id] ?? packsOf(game.value.id)[0];
 
 /** Fields of a request that are no part of where a deal begins. */
 const ASIDE = ['id', 'op', 'game', 'moves', 'line', 'made', 'played', 'players', 'teams', 'event', 'date', 'table', 'number', 'board', 'result', 'score', 'tries', 'note'];
 
 /**
  * The position alone.
- * @param {any} given
+ * @param {GamePosition} given
  */
-const without = (given) => position.normal(Object.fromEntries(Object.entries(given).filter(([name]) => !ASIDE.includes(name))));
+const positionIn = (given) => normal(position.without(given, ASIDE));
 
 /**
  * Puts a position on the table.
- * @param {any} given
- * @param {any} more
+ * @param {GamePosition} given
+ * @param {Partial<GameDeal>} more
  * @param {string} seat
  * @param {Game} of
  */
 function begin(given, more = {}, seat = 'all', of = game.value) {
-  const start = without(given);
+  const start = positionIn(given);
   batch(() => {
     takeWords(of);
     game.value = of;
@@ -323,7 +321,7 @@ function begin(given, more = {}, seat = 'all', of = game.value) {
   if (isUndecided()) seeWhatMayBe();
 }
 
-const seats = () => deal.value.position.seats || position.seatsOf(game.value, deal.value.position).filter((/** @type {string} */ seat) => game.value.seats.length < 5 || seat in (deal.value.position.hands || {}));
+const seats = () => deal.value.position.seats || position.seatsOf(game.value, deal.value.position).filter((seat) => game.value.seats.length < 5 || seat in deal.value.position.hands);
 /** @param {string} seat */
 const name = (seat) => deal.value.players[seat] || placeName(game.value, deal.value.position, seat) || seatName(seat);
 const deck = () => deal.value.position.state?.deck || null;
@@ -331,15 +329,8 @@ const deck = () => deal.value.position.state?.deck || null;
 /** The cards in play: those of the position, wherever they are. */
 function cards() {
   const { hands, trick = [], stock = [] } = deal.value.position;
-  const held = Object.values(hands || {}).flatMap((hand) => (Array.isArray(hand) ? hand : dotted(hand)));
-  return new Set([...held, ...trick, ...stock, ...Object.keys(deck() || {})]);
+  return new Set([...Object.values(hands).flat(), ...trick, ...stock, ...Object.keys(deck() || {})]);
 }
-
-/**
- * The cards of a hand as it is written in bridge.
- * @param {string} text
- */
-const dotted = (text) => text.split('.').flatMap((ranks, suit) => [...ranks].map((rank) => 'SHDC'[suit] + rank));
 
 /**
  * Shows the position of the form.
@@ -357,15 +348,15 @@ function submit(typing) {
 
 /** A deal of the game at random under the condition, with the options of the form and the cards that have numbers; who plays a seat keeps it. */
 async function dealOne() {
-  await dealTo((one) => begin(one, { whole: without(one) }, you.value));
+  await dealTo((one) => begin(one, { whole: positionIn(one) }, you.value));
 }
 
 /** Deals a whole deal for the reader to play: nobody sees more than their own cards. */
 async function playOne() {
-  $('#game-size').value = '';
+  $('select#game-size').value = '';
   await dealTo((one) => {
     const seat = you.value === 'all' || playing.value ? seatOfReader(game.value.id, one.seats ?? game.value.seats, dealt) : you.value;
-    const start = withPass(game.value.id, without(one), seat, dealt);
+    const start = withPass(game.value.id, positionIn(one), seat, dealt);
     way.value = 'seen';
     dealt += 1;
     playing.value = true;
@@ -383,14 +374,14 @@ function bidFirst() {
 
 /**
  * Deals, and puts the deal on the table.
- * @param {(one: any) => void} put
+ * @param {(one: GameRecord) => void} put
  * @param {Record<string, string>} more
  */
 async function dealTo(put, more = {}) {
   const { pass, ...own } = deal.value.position.options ?? {};
   const options = { ...own, ...more };
-  const condition = $('#game-condition').value.trim();
-  const size = $('#game-size').value;
+  const condition = entered('#game-condition').trim();
+  const size = entered('#game-size');
   const state = game.value.needs.includes('state.deck') ? { state: game.value.example.state } : {};
   try {
     const { deals: [one] } = await ask('deal', { game: game.value.id, n: 1, seed: randomSeed(), options, ...(size ? { cards: Number(size) } : {}), ...state, ...(condition ? { condition } : {}) });
@@ -419,12 +410,15 @@ async function setProblem() {
   }
 }
 
+/** The problem that is set and not solved yet; null if there is none. */
+const riddle = () => (deal.value.problem?.done ? null : deal.value.problem);
+
 /** Whether a problem is set that is not solved yet. */
-const isRiddle = () => Boolean(deal.value.problem && !deal.value.problem.done);
+const isRiddle = () => riddle() !== null;
 
 /**
  * Chooses a contract of the deal: its position is played.
- * @param {any} about
+ * @param {Offered} about
  */
 async function declare({ contract, declarer, game: of, position: start }) {
   const { whole, players, records, index, position: before, auction: bids } = deal.value;
@@ -440,7 +434,8 @@ async function declare({ contract, declarer, game: of, position: start }) {
 
 /**
  * A position whose stock is dealt out once its declarer is known, with the hands that result; any other as it is.
- * @param {any} position
+ * @param {GamePosition} position
+ * @returns {Promise<GamePosition>}
  */
 async function dealtOut({ stock, options, ...rest }) {
   if (!options?.dealt) return { ...rest, ...(stock ? { stock } : {}), ...(options ? { options } : {}) };
@@ -461,7 +456,7 @@ function offerTrumps(from) {
     changed();
   });
   if (!taker || !trump) {
-    $('#game-choices button')?.focus();
+    find('#game-choices button')?.focus();
     return;
   }
   if (taker !== you.value) toast(t('player-takes', { player: name(taker), suit: SUIT_NAME[trump] }));
@@ -473,13 +468,13 @@ const isBefore = () => isUndecided() || Boolean(deal.value.turnUp);
 
 /**
  * The declarer of a position, or its contract; undefined where it has neither.
- * @param {any} position
+ * @param {GamePosition} position
  */
 const declarationIn = ({ declarer, contract, state }) => declarer ?? state?.soloist ?? contract;
 
 /**
  * Whether the game needs a declarer or a contract, as its example has, and the position has none.
- * @param {any} position
+ * @param {GamePosition} position
  */
 const isOpen = (position) => game.value.operations.includes('contracts') && declarationIn({ ...game.value.example, contract: undefined }) !== undefined && declarationIn(position) === undefined;
 
@@ -530,9 +525,10 @@ export function goTo(at) {
  */
 function make(moves) {
   batch(() => {
-    const { line, at, problem } = deal.value;
+    const { line, at } = deal.value;
+    const problem = riddle();
     chosen.value = new Set();
-    if (isRiddle()) deal.value = { ...deal.value, problem: at === problem.at ? problems.judged(problem, moves[0]) : null };
+    if (problem) deal.value = { ...deal.value, problem: at === problem.at ? problems.judged(problem, moves[0]) : null };
     if (isRiddle()) return;
     const same = moves.every((move, index) => line[at + index] === move);
     deal.value = { ...deal.value, line: same ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
@@ -555,34 +551,34 @@ const isPassing = () => playing.value && deal.value.position.state?.phase === 'e
  */
 async function takeUp(moves) {
   const before = deal.value;
-  const { pass, ...options } = deal.value.position.options;
+  const { pass, ...options } = deal.value.position.options ?? {};
   const { stands, to_play: leader } = await known.standsAt(game.value, deal.value, moves.length);
-  if (deal.value !== before || !stands) return;
+  if (deal.value !== before) return;
   const held = new Set(before.position.hands[you.value]);
-  const received = stands.hands[you.value].filter((/** @type {string} */ card) => !held.has(card));
-  begin({ seats: before.position.seats, hands: stands.hands, leader, options }, { received }, you.value);
-  toast(t('you-receive', { cards: received.map((/** @type {string} */ card) => moveName(card, cards(), deck())).join(', ') }));
+  const received = stands.hands[you.value].filter((card) => !held.has(card));
+  begin({ seats: before.position.seats, hands: stands.hands, leader: leader ?? stands.leader, options }, { received }, you.value);
+  toast(t('you-receive', { cards: received.map((card) => moveName(card, cards(), deck())).join(', ') }));
 }
 
 /** Whether a whole deal of Skat is bid by the reader and the others. */
 const isAuction = () => Boolean(playing.value && deal.value.auction && deal.value.auction.asked !== 'over' && !deal.value.declaration);
 
-/** The seats of Skat from forehand on. @type {() => string[]} */
-const places = () => seats().map((/** @type {string} */ _seat, /** @type {number} */ at) => seats()[(seats().indexOf(deal.value.position.leader) + at) % 3]);
+/** The seats of Skat from forehand on. */
+const places = () => seats().map((_seat, at) => seats()[(seats().indexOf(deal.value.position.leader ?? '') + at) % 3]);
 
 /**
  * The auction of Skat goes on until the reader is asked, or who plays is known.
  * @param {import('./skatauction.js').Auction} from
  */
 function auction(from) {
-  const plans = places().map((/** @type {string} */ seat) => planOf(deal.value.position.hands[seat]));
+  const plans = places().map((seat) => planOf(deal.value.position.hands[seat]));
   const now = untilAsked(from, plans.map((plan) => plan.most), places().indexOf(you.value));
   batch(() => {
     deal.value = { ...deal.value, auction: now };
     changed();
   });
   if (now.asked !== 'over') {
-    $('#game-choices button')?.focus();
+    find('#game-choices button')?.focus();
     return;
   }
   if (now.winner !== null && places()[now.winner] !== you.value) letPlay(places()[now.winner], plans[now.winner].contract);
@@ -596,7 +592,7 @@ function auction(from) {
 async function letPlay(seat, contract) {
   const before = deal.value;
   const rows = await contracting.offered(game.value, before.whole ?? before.position);
-  const row = rows.find((/** @type {Offered} */ one) => one.declarer === seat && one.contract.toLowerCase() === contract.toLowerCase());
+  const row = rows.find((one) => one.declarer === seat && one.contract.toLowerCase() === contract.toLowerCase());
   if (deal.value === before && row) declare(row);
 }
 
@@ -609,7 +605,7 @@ const isBidding = () => playing.value && deal.value.line.length === 0 && wantsBi
  */
 function bid(own) {
   const { hands, state } = deal.value.position;
-  const bids = Object.fromEntries(seats().map((/** @type {string} */ seat) => [seat, seat === you.value ? own : spadesBid(hands[seat])]));
+  const bids = Object.fromEntries(seats().map((seat) => [seat, seat === you.value ? own : spadesBid(hands[seat])]));
   begin({ ...deal.value.position, state: { ...state, bids } }, {}, you.value);
   focusMove();
 }
@@ -682,7 +678,7 @@ async function bestLine() {
   try {
     const line = await known.best(game.value, deal.value);
     if (deal.value !== before) return;
-    deal.value = { ...deal.value, line: [...made(), ...line.map((/** @type {CardValue} */ { card }) => card)] };
+    deal.value = { ...deal.value, line: [...made(), ...line.map(({ card }) => card)] };
     changed();
     toast(line.length > 0 ? t('the-best-line-is-shown-step-through') : t('no-time-for-best-line'));
   } catch (error) {
@@ -732,16 +728,16 @@ function pick(card) {
 /** @type {Record<string, () => boolean>} */
 const KEYS = { ArrowLeft: () => goTo(deal.value.at - 1), ArrowRight: () => goTo(deal.value.at + 1), Home: () => goTo(0), End: () => goTo(deal.value.line.length) };
 
-/** @param {KeyboardEvent & FieldEvent} event */
+/** @param {KeyboardEvent} event */
 function keys(event) {
-  if (event.target.closest('input:not([type=checkbox]), textarea, select') || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (focused()?.closest('input:not([type=checkbox]), textarea, select') || event.altKey || event.ctrlKey || event.metaKey) return;
   const action = KEYS[event.key] || (pref('letters') && event.key === 'l' ? focusMove : null);
   if (action && action() !== false) event.preventDefault();
 }
 
 function focusMove() {
-  if ($('#game-table .pc.legal')) cardtable.focusLegal($('#game-table'));
-  else $('#game-choices button')?.focus();
+  if (find('#game-table .pc.legal')) cardtable.focusLegal($('#game-table'));
+  else find('#game-choices button')?.focus();
 }
 
 /** Whether what the moves are worth is seen. */
@@ -749,7 +745,7 @@ const showsValues = () => pref('gameValues') && !isSecret() && !isRiddle();
 
 /**
  * What a move is worth to the player who makes it, as a mark on a card.
- * @param {any} entry
+ * @param {MoveValue} entry
  * @param {string} seat
  */
 function markOf(entry, seat) {
@@ -812,7 +808,7 @@ const contractView = () => ({
 const Contracts = () => v(contracting.Contracts, { view: contractView() });
 
 /** The problem that is set. */
-const Problem = () => v(problems.Problem, { problem: deal.value.problem, move: moveOf, change: (/** @type {any} */ problem) => { deal.value = { ...deal.value, problem }; } });
+const Problem = () => v(problems.Problem, { problem: deal.value.problem, move: moveOf, change: (/** @type {problems.TriedPosition} */ problem) => { deal.value = { ...deal.value, problem }; } });
 
 /** Whether the deal that the reader played is over. */
 const Next = () => button('next', t('next-deal'), playOne, { class: 'main', hidden: !playing.value || !((deal.value.auction?.asked === 'over' && deal.value.auction.winner === null) || (deal.value.turnUp && !deal.value.turnUp.taker && belote.isOver(deal.value.turnUp)) || (known.over() && deal.value.at === deal.value.line.length)) });
@@ -830,10 +826,9 @@ function paintTable({ at, answer }) {
   // When all is played, the hands lie there as they were dealt.
   const isOver = at === deal.value.line.length && known.over();
   const { hands } = (!isOver && stands) || deal.value.position;
-  const held = Object.fromEntries(Object.entries(hands || {}).map(([seat, hand]) => [seat, Array.isArray(hand) ? hand : dotted(hand)]));
   const mine = Boolean(turn && isMine(turn)) && at === deal.value.at && !isBidding();
   cardtable.draw($('#game-table'), {
-    seats: seats(), places: cardtable.placesOf(seats(), you.value === 'all' ? null : you.value), name, hands: held, turn,
+    seats: seats(), places: cardtable.placesOf(seats(), you.value === 'all' ? null : you.value), name, hands, turn,
     open: (seat) => (pref('gameOpen') && !playing.value) || isOver || Boolean(deal.value.problem) || (you.value === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
     tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : isOver ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
     own: (seat) => isSecret() && isMine(seat), secret: isSecret(),
@@ -875,32 +870,32 @@ let peeked = null;
 
 /**
  * The cards on the table, or the trick that was last taken.
- * @param {any} stands
+ * @param {Wire.PositionStateFields | undefined} stands
  * @param {number} at
+ * @returns {{past: boolean, trick: Laid[]}}
  */
 function trickOf(stands, at) {
   const { plays, tricks } = known.line();
   const done = tricks.filter(({ first, moves }) => first + moves <= at).at(-1);
   const laid = stands?.trick || deal.value.position.trick || [];
   const all = cards();
-  const cardOf = (/** @type {string} */ move) => cardsIn(move, all).at(-1);
+  const shown = (/** @type {GamePlay[]} */ some) => some.map(({ seat, card }) => ({ seat, card: cardsIn(card, all).at(-1) ?? '' })).filter(({ card }) => card !== '');
   if (laid.length === 0 && done && done.first + done.moves === at) {
-    const own = plays.slice(done.first, done.first + done.moves).filter(({ card }) => cardOf(card));
-    return { past: true, trick: own.map(({ seat, card }) => ({ seat, card: cardOf(card), won: seat === done.winner })) };
+    return { past: true, trick: shown(plays.slice(done.first, at)).map((one) => ({ ...one, won: one.seat === done.winner })) };
   }
   // In a game without tricks that is the card that was played last.
   const last = plays[at - 1];
   if (laid.length === 0 && tricks.length === 0 && last && all.has(last.card)) return { past: true, trick: [last] };
   // Cards that lay there when the deal began were played in turn from the leader on.
-  const since = plays.slice(0, at).filter(({ card }) => laid.includes(cardOf(card))).slice(-laid.length);
-  const order = seats().filter((/** @type {string} */ seat) => seat in (deal.value.position.hands || {}));
-  const from = order.indexOf(deal.value.position.leader);
-  const early = laid.slice(0, laid.length - since.length).map((/** @type {string} */ card, /** @type {number} */ index) => ({ seat: order[(from + index) % order.length], card }));
-  return { past: false, trick: [...early, ...since.map(({ seat, card }) => ({ seat, card: cardOf(card) }))] };
+  const since = shown(plays.slice(0, at)).filter(({ card }) => laid.includes(card)).slice(-laid.length);
+  const order = seats().filter((seat) => seat in deal.value.position.hands);
+  const from = order.indexOf(deal.value.position.leader ?? '');
+  const early = laid.slice(0, laid.length - since.length).map((card, index) => ({ seat: order[(from + index) % order.length], card }));
+  return { past: false, trick: [...early, ...since] };
 }
 
 /**
- * @param {any} turn
+ * @param {string | null} turn
  * @param {number} at
  */
 function tagsOf(turn, at) {
@@ -916,7 +911,7 @@ function tagsOf(turn, at) {
 }
 
 /**
- * @param {any} stands
+ * @param {Wire.PositionStateFields | undefined} stands
  * @param {number} at
  */
 function middleOf(stands, at) {
@@ -927,7 +922,7 @@ function middleOf(stands, at) {
   const suit = suitGame(deal.value.position);
   if (suit) words.push([moveText(`:${suit}`, new Set()), ` ${t('by-player', { player: name(declarer() ?? '') })}`]);
   else if (declaration) words.push([contracting.contractText(declaration.contract), declarer() ? ` ${t('by-player', { player: name(declaration.declarer) })}` : '']);
-  else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` ${t('by-player', { player: name(declarer()) })}` : '']);
+  else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` ${t('by-player', { player: name(declarer() ?? '') })}` : '']);
   // A contract that is no more than its trumps says them.
   if (trump && !suit && declaration?.contract !== trump && contract !== 'grand' && contract !== 'null') words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
   if (stock.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
@@ -992,7 +987,7 @@ function statusText(answer) {
   if (isUndecided()) return t('choose-a-contract-to-play');
   if (known.wrong()) return t('this-position-cannot-be-played');
   if (isBidding()) return t('how-many-tricks-do-you-bid');
-  if (isPassing()) return t('pass-three-cards', { way: deal.value.position.options.pass });
+  if (isPassing()) return t('pass-three-cards', { way: deal.value.position.options?.pass ?? '' });
   if (!answer) return isSecret() ? null : t('solving');
   const turn = answer.to_play ? t('player-to-play', { player: name(answer.to_play) }) : t('the-play-is-over');
   if (isSecret()) return secretText(answer);
@@ -1106,7 +1101,7 @@ function Score() {
 }
 
 /**
- * @param {any} score
+ * @param {Wire.ScoreAnswer | null} score
  * @param {Fault | null} why
  */
 function scoreOf(score, why) {
@@ -1117,12 +1112,12 @@ function scoreOf(score, why) {
 }
 
 /** Whether the deal has fewer cards than the game deals. */
-const isShort = () => Math.max(0, ...Object.values(deal.value.position.hands || {}).map((hand) => (Array.isArray(hand) ? hand : dotted(hand)).length)) < game.value.hand_size;
+const isShort = () => Math.max(0, ...Object.values(deal.value.position.hands).map((hand) => hand.length)) < game.value.hand_size;
 
 /**
  * Adds a field that the score of the deal needs.
  * @param {string} at
- * @param {any} value
+ * @param {unknown} value
  */
 function addField(at, value) {
   deal.value = { ...deal.value, scoreFields: { ...deal.value.scoreFields, [at]: value } };
@@ -1140,8 +1135,8 @@ export async function readRecords(text, from, whole = () => {}) {
   wrongRecord('');
   try {
     const { records, more } = await ask('records', { text, ...(game.value ? { game: game.value.id } : {}) });
-    const good = records.filter((/** @type {GameRecord} */ record) => !record.error);
-    const bad = records.find((/** @type {GameRecord} */ record) => record.error);
+    const good = records.filter((record) => !record.error);
+    const bad = records.find((record) => record.error);
     if (bad) wrongRecord(t('deals-not-read', { n: records.length - good.length, all: records.length, why: errorText(bad.error) }));
     if (good.length === 0) throw new Error(bad ? errorText(bad.error) : t('no-deal-was-found'));
     if (!bad) whole();
@@ -1156,7 +1151,7 @@ export async function readRecords(text, from, whole = () => {}) {
 /** @param {string} text */
 function wrongRecord(text) {
   recordWrong.value = text;
-  if (text) $('#game-record').open = true;
+  if (text) $('details#game-record').open = true;
 }
 
 /**

@@ -85,7 +85,7 @@ function take(name) {
 function paint(state) {
   const secret = hides(state);
   const isTried = again.hides();
-  $('#part').value = part.value;
+  $('select#part').value = part.value;
   $('#desk').classList.toggle('secret', secret || isTried);
   $('#part-of').hidden = isTried;
   if (secret) goOn(state);

@@ -1,6 +1,6 @@
 // The first view: a deal with its answers, the ways in, what was open lately, the puzzle of the day.
 
-import { fill, said, setText, $, focused } from './dom.js';
+import { $, fill, find, focused, said, setText } from './dom.js';
 import { SEATS, SEAT, SUIT, dealText, parseDeal } from './cards.js';
 import { contractText, contractName, leaderOf, side, SIDE } from './bridge.js';
 import { ask } from './service.js';
@@ -74,7 +74,7 @@ export function show(whether) {
   if (whether === isShown.peek()) return;
   isShown.value = whether;
   if (!whether) return;
-  $('#input').open = true;
+  $('details#input').open = true;
   list();
   answers();
 }
@@ -151,7 +151,7 @@ function Recent({ row: { id, name, count, fragment, when } }) {
 async function forget(id) {
   await kept.forget(id);
   await list();
-  if (focused() === document.body) ($('#recent-list button') ?? $('#text')).focus();
+  if (focused() === document.body) (find('#recent-list button') ?? $('#text')).focus();
 }
 
 /**

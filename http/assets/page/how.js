@@ -1,6 +1,6 @@
 // How a mistake cost something: the line after it beside the line after the better card, each to be walked on the table, and the difference in words.
 
-import { $ } from './dom.js';
+import { $, find } from './dom.js';
 import { SEAT, SEATS, SUIT, cardName, cardText } from './cards.js';
 import { SIDE, replay, side } from './bridge.js';
 import { ask } from './service.js';
@@ -55,7 +55,7 @@ export function show(state, { ply, seat, card, better = [] }) {
     asking.stop();
     const lines = answers.map(({ line }, place) => [...before, [card, better[0]][place], ...line.map((one) => one.card)]);
     asked.value = { ...question, lines };
-    $('#how-title')?.focus();
+    find('#how-title')?.focus();
   }, (error) => { asked.value = { ...question, wrong: errorText(error) }; });
 }
 

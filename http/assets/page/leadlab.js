@@ -1,6 +1,6 @@
 // A lead from one hand and an auction: how each card fares over the layouts that fit what the calls mean, which can be changed.
 
-import { $, announce } from './dom.js';
+import { $, announce, entered } from './dom.js';
 import { SEATS, SEAT, SUIT_NAME, SUITS, randomSeed } from './cards.js';
 import { bidText } from './auction.js';
 import { callsOf, handOf } from './onehand.js';
@@ -46,15 +46,15 @@ export function build(abilities) {
 const FIELDS = ['hand', 'auction', 'dealer', 'vul', 'judge'];
 
 /** What the reader has typed is kept. */
-const keep = () => remember('lead', { open: $('#lead-lab').open, ...Object.fromEntries(FIELDS.map((name) => [name, $(`#lab-${name}`).value])) });
+const keep = () => remember('lead', { open: $('details#lead-lab').open, ...Object.fromEntries(FIELDS.map((name) => [name, entered(`#lab-${name}`)])) });
 
 /** What was typed comes back; after a reload the form is as it was, on another visit it is closed. */
 function comeBack() {
   const kept = recall('lead');
   if (!kept) return;
-  for (const name of FIELDS) if (typeof kept[name] === 'string') $(`#lab-${name}`).value = kept[name];
+  for (const name of FIELDS) if (typeof kept[name] === 'string') Object.assign($(`#lab-${name}`), { value: kept[name] });
   const [how] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
-  $('#lead-lab').open = kept.open === true && how?.type === 'reload';
+  $('details#lead-lab').open = kept.open === true && how?.type === 'reload';
 }
 
 /**
@@ -64,9 +64,9 @@ function comeBack() {
 export function take(text) {
   const hand = handOf(text);
   if (!hand || $('#lead-lab').hidden) return false;
-  $('#input').open = true;
-  $('#lead-lab').open = true;
-  $('#lab-hand').value = hand;
+  $('details#input').open = true;
+  $('details#lead-lab').open = true;
+  $('input#lab-hand').value = hand;
   keep();
   $('#lab-auction').focus();
   return true;
@@ -127,7 +127,7 @@ function change(place, to) {
 
 /** Rates the leads over more and more layouts, until that is stopped. */
 function rate() {
-  const [hand, { calls, wrong }, dealer] = [handOf($('#lab-hand').value), callsOf($('#lab-auction').value), $('#lab-dealer').value];
+  const [hand, { calls, wrong }, dealer] = [handOf(entered('#lab-hand')), callsOf(entered('#lab-auction')), entered('#lab-dealer')];
   stop();
   if (!hand || wrong) {
     note.value = hand ? t('no-such-call', { call: wrong ?? '' }) : t('a-hand-has-thirteen-cards');
@@ -136,7 +136,7 @@ function rate() {
   const auction = JSON.stringify([calls, dealer]);
   if (auction !== assumedFor) assumed.value = [];
   assumedFor = auction;
-  const asked = { hand, auction: calls, dealer, vulnerable: $('#lab-vul').value, seed: randomSeed(), ...($('#lab-judge').value ? { played_out: true } : {}), ...(assumed.value.length > 0 ? { assumed: assumed.value } : {}) };
+  const asked = { hand, auction: calls, dealer, vulnerable: entered('#lab-vul'), seed: randomSeed(), ...(entered('#lab-judge') ? { played_out: true } : {}), ...(assumed.value.length > 0 ? { assumed: assumed.value } : {}) };
   isWorking.value = true;
   note.value = t('sampling');
   sampling.ask(JSON.stringify(asked), async (/** @type {AbortSignal} */ signal) => {

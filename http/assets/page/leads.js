@@ -1,6 +1,6 @@
 // How opening leads fare over many layouts that the leader may expect: beside what they are worth on the one deal.
 
-import { minus, setText, $, announce } from './dom.js';
+import { $, announce, entered, minus, setText } from './dom.js';
 import { SEAT, SUIT, SYMBOL, dealText, height, isWhole, rankText } from './cards.js';
 import { contractCode, contractText, isLedByRule, leaderOf, side, SIDE } from './bridge.js';
 import { auctionOf } from './auction.js';
@@ -52,7 +52,7 @@ function sample(event) {
   const state = get();
   const { contract, hands, vul } = state;
   if (!contract) return;
-  const condition = $('#leads-condition').value.trim();
+  const condition = entered('#leads-condition').trim();
   shown = keyOf(state);
   setText($('#leads-note'), t('sampling'));
   sampling.stop();

@@ -1,6 +1,6 @@
 // Lessons: a set of certified problems by theme and level, its sheets, a link for the class; practice deals.
 
-import { $, all, toast, announce, unset } from './dom.js';
+import { $, all, announce, entered, find, toast, unset } from './dom.js';
 import { SEATS, SEAT, dealText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
 import { ask } from './service.js';
@@ -76,7 +76,7 @@ const newId = () => Date.now().toString(36);
 
 /** @param {Record<string, string>} linked */
 export function open(linked = {}) {
-  if (!$('#l-make')) frame();
+  if (!find('#l-make')) frame();
   visits.value += 1;
   if (linked.set === undefined || linked.set === fields().set) return;
   const items = linked.set.split(';').map((text) => {
@@ -192,11 +192,11 @@ function work(key, task) {
  */
 const numberIn = (id, most) => Math.min(Math.max(Number(word(id)) || 1, 1), most);
 /** @param {string} id */
-const word = (id) => $(`#${id}`).value;
+const word = (id) => entered(`#${id}`);
 
 function make() {
   const theme = word('l-theme');
-  const steps = $('#l-steps').checked;
+  const steps = $('input#l-steps').checked;
   const count = numberIn('l-count', MOST);
   // An opening lead is of a whole deal.
   const asked = { seed: randomSeed(), difficulty: word('l-level').split('-').map(Number), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...(steps ? { steps: true } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };

@@ -1,6 +1,6 @@
 // The boards of the library: a list with filters, boards opened from it, boards and files added to it.
 
-import { $, announce, toast } from './dom.js';
+import { announce, find, toast } from './dom.js';
 import { ask } from './service.js';
 import { errorText, Latest } from './wire.js';
 import { batch, derived, signal } from './signals.js';
@@ -90,7 +90,7 @@ function turn(by) {
   first.value = Math.max(0, first.peek() + by * PAGE);
   load();
   ways.moved();
-  $('#library-title')?.focus({ preventScroll: true });
+  find('#library-title')?.focus({ preventScroll: true });
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */

@@ -1,6 +1,6 @@
 // Practice: a decision of one's own, as it was seen at the table, when the scheduler says that it is due.
 
-import { $, announce, count as counted, said, toast } from './dom.js';
+import { announce, count as counted, find, said, toast } from './dom.js';
 import { SEAT, SEATS, SUIT, cardName } from './cards.js';
 import { auctionTable } from './auction.js';
 import { best, contractName, contractText, partner } from './bridge.js';
@@ -80,7 +80,7 @@ async function turn() {
 /** The next decision; the focus goes to it. */
 const proceed = () => attempt(async () => {
   await turn();
-  $('#practice-task')?.focus({ preventScroll: true });
+  find('#practice-task')?.focus({ preventScroll: true });
 });
 
 /** @param {string} card */
@@ -91,7 +91,7 @@ const judge = (card) => attempt(async () => {
   const graded = found.right ? null : await practice.answer(asked.id, card, 'again');
   tried.value = { ...found, card, ...(graded ? { due: graded.due } : {}) };
   announce(t(found.right ? 'card-is-right' : 'card-is-wrong', { card: cardName(card) }));
-  $(found.right ? '#practice-good' : '#practice-next')?.focus({ preventScroll: true });
+  find(found.right ? '#practice-good' : '#practice-next')?.focus({ preventScroll: true });
 });
 
 /** @param {string} given */
@@ -101,7 +101,7 @@ const grade = (given) => attempt(async () => {
   const { due } = await practice.answer(asked.id, found.card, given);
   toast(t('it-comes-back', { when: whenText(due) }));
   await turn();
-  $('#practice-task')?.focus({ preventScroll: true });
+  find('#practice-task')?.focus({ preventScroll: true });
 });
 
 const forget = () => attempt(async () => {

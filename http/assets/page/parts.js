@@ -64,7 +64,7 @@ export function verdictText(verdict) {
 /**
  * A choice among texts, [[value, text], …]; without a `value` among its properties it is the reader's alone.
  * @param {Props} props
- * @param {any[][]} options
+ * @param {Choice[]} options
  */
 export const choiceOf = (props, options) => v('select', props, options.map(([value, text]) => v('option', { value: String(value) }, text)));
 
@@ -72,7 +72,7 @@ export const choiceOf = (props, options) => v('select', props, options.map(([val
  * The same under its name.
  * @param {string} label
  * @param {Props} props
- * @param {any[][]} options
+ * @param {Choice[]} options
  */
 export const labelled = (label, props, options) => v('label', {}, `${label} `, choiceOf(props, options));
 

@@ -1,6 +1,6 @@
 // The play: card by card, the list of tricks, best line, claim.
 
-import { $, announce, toast } from './dom.js';
+import { $, announce, entered, toast } from './dom.js';
 import { SEAT, cardName } from './cards.js';
 import { replay, needed, side, SIDE, trickStart } from './bridge.js';
 import { boundsOf } from './scoring.js';
@@ -145,7 +145,7 @@ const placeOf = ({ contract, line, at }) => JSON.stringify([contract, line, at])
 async function checkClaim(event) {
   event.preventDefault();
   const before = get();
-  const n = Number($('#claim-tricks').value);
+  const n = Number(entered('#claim-tricks'));
   const say = (/** @type {Kid} */ text) => { claimAnswer.value = { at: placeOf(before), text }; };
   const played = before.line.slice(0, before.at);
   claimed.value = { of: JSON.stringify(before.contract), n };

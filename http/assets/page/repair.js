@@ -11,9 +11,9 @@ const sign = (card) => said(cardName(card), { class: SUIT[card[0]] }, cardText(c
 
 /**
  * The way to repair a problem: which of the cards that do it is to stay. `problem`: its fields; `done(fields, solution, what)`.
- * @param {Omit<WithAnyWord<Wire.PuzzleRepairRequest>, 'key'> & {language?: unknown}} problem
+ * @param {ReturnType<typeof import('./problems.js').checked>} problem
  * @param {string[]} cards
- * @param {(fields: object, solution: Wire.SolutionFields | undefined, what: Child[]) => void} done
+ * @param {(fields: ProblemFields, solution: Wire.SolutionFields | undefined, what: Child[]) => void} done
  */
 export function form({ language: _language, ...asked }, cards, done) {
   const key = select({ 'aria-label': t('the-card-that-is-to-be-the') }, cards.map((card) => [card, cardText(card)]));

@@ -1,7 +1,7 @@
 // Sakaali: everybody puts down eight of thirteen cards; what each discard costs; what partners keep.
 
 import { pref, prefer } from './prefs.js';
-import { h, drawn, $, announce, toast, unset } from './dom.js';
+import { $, announce, drawn, find, h, toast, unset } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, isWhole, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
 import { next, side, SIDE } from './bridge.js';
 import * as cardtable from './cardtable.js';
@@ -53,7 +53,7 @@ export function open(fields = {}) {
     if (fields.deal !== undefined && !hands) host.damagedLink(t('link-damaged-deal-dealt'));
     changed();
   });
-  if (!$('#s-deal')) frame();
+  if (!find('#s-deal')) frame();
 }
 
 /**

@@ -1,6 +1,6 @@
 // Boards as files: what was read, played and edited, as PBN, LIN or JSON.
 
-import { h, $, toast } from './dom.js';
+import { $, entered, find, h, toast } from './dom.js';
 import { dealText } from './cards.js';
 import { contractCode } from './bridge.js';
 import { ask } from './service.js';
@@ -88,8 +88,8 @@ export function recordOf(state, own = false) {
  * @param {(text: string, form: string, name: string) => void | Promise<void>} take
  */
 async function write(take) {
-  const form = $('#save-form').value;
-  const [all, own] = ['all', 'own'].map((name) => Boolean($(`#save-${name}`)?.checked));
+  const form = entered('#save-form');
+  const [all, own] = ['all', 'own'].map((name) => Boolean(find(`input#save-${name}`)?.checked));
   const { boards, name } = boardsOpen();
   const records = (all ? boards : [get()]).map((board) => recordOf(board, own));
   say(t('writing'));

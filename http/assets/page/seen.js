@@ -1,6 +1,6 @@
 // What moves and contracts are worth to a player who sees no more than their own hand and what was played.
 
-import { $, minus } from './dom.js';
+import { entered, minus } from './dom.js';
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
@@ -117,8 +117,8 @@ function look(view) {
   const { game, deal, name } = view;
   const key = keyOf(view);
   shown.value = { key, text: t('looking'), answer: null };
-  const condition = $('#seen-condition').value.trim();
-  const fields = { .../** @type {GamePosition} */ (deal.position), game: game.id, played: deal.line.slice(0, deal.at), layouts: Number($('#seen-layouts').value) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
+  const condition = entered('#seen-condition').trim();
+  const fields = { .../** @type {GamePosition} */ (deal.position), game: game.id, played: deal.line.slice(0, deal.at), layouts: Number(entered('#seen-layouts')) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
   asking.stop();
   asking.ask(key + condition + fields.seed, async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('simulate', fields, signal);

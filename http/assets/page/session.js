@@ -1,6 +1,6 @@
 // The session: what was lost on all boards of a file, by whom; mine first, then the room; the way to each mistake, and back to try it again.
 
-import { count, toast, announce, $ } from './dom.js';
+import { $, announce, count, find, toast } from './dom.js';
 import { SEATS, isWhole } from './cards.js';
 import { side } from './bridge.js';
 import { askAll } from './service.js';
@@ -436,7 +436,7 @@ export function mine() {
     const text = `${t('problems-found', { n: items.length })}${rest ? ` ${t('other-mistakes', { others: rest })}` : ''}`;
     mined.value = { text, title, items, reasons };
     announce(text);
-    $('#session-set')?.focus();
+    find('#session-set')?.focus();
   }, (error) => say(errorText(error)));
 }
 

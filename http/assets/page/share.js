@@ -157,7 +157,7 @@ async function put(/** @type {string} */ text, /** @type {string} */ done) {
     await navigator.clipboard.writeText(text);
     say(done);
   } catch {
-    const field = $('#share-address');
+    const field = $('textarea#share-address');
     field.value = text;
     field.focus();
     say(t('the-browser-does-not-let-the-page'));

@@ -1,6 +1,6 @@
 // The score-sheet of a match for eight at Sakaali: two teams, two tables, the same boards.
 
-import { $, minus, toast } from './dom.js';
+import { entered, minus, toast } from './dom.js';
 import { ask } from './service.js';
 import { Latest, errorText as describe } from './wire.js';
 import { labelled } from './parts.js';
@@ -87,8 +87,8 @@ function write(event) {
   event.preventDefault();
   const { boards, finished } = state.peek();
   if (!finished) return;
-  const tableNumber = $('#sheet-table').value === '1' ? 1 : 2;
-  const isNorthSouth = ($('#sheet-team').value === 'A') === (tableNumber === 1);
+  const tableNumber = entered('#sheet-table') === '1' ? 1 : 2;
+  const isNorthSouth = (entered('#sheet-team') === 'A') === (tableNumber === 1);
   /** @type {Result} */
   const result = { table: tableNumber, team_ns: isNorthSouth ? 'A' : 'B', played: finished.played };
   const known = boards.find((board) => board.deal === finished.deal && board.first === finished.first);

@@ -3,7 +3,10 @@
 import { recall, remember } from './prefs.js';
 import { signal } from './signals.js';
 
-/** @param {string} form */
+/**
+ * @param {string} form
+ * @returns {`typed-${string}`}
+ */
 const nameOf = (form) => `typed-${form}`;
 
 /**

@@ -1,24 +1,11 @@
-// Questions and their answers: who answers them is the affair of `service.js`.
+// Refusals in words, and one question at a time: who answers questions is the affair of `service.js`.
 
 import { SEAT } from './cards.js';
 import { faultOf } from './refused.js';
-import * as service from './service.js';
 import { gameWord, has, language, t } from './locale.js';
 
 export { Refused } from './refused.js';
-export { abilities, list } from './service.js';
-
-/**
- * Asks one question, for the modules that have no types of their requests yet; the others take it from the service.
- * @type {(op: OperationName, fields: any, signal?: AbortSignal) => Promise<any>}
- */
-export const ask = service.ask;
-
-/**
- * The same of many questions.
- * @type {(questions: any[], each: (answer: any, index: number) => void, signal?: AbortSignal) => Promise<void>}
- */
-export const askAll = service.askAll;
+export { abilities, ask, askAll, list } from './service.js';
 
 /** Fields whose place says nothing that a reader does not see. */
 const EVIDENT = ['text', 'condition', 'deal', 'q'];
