@@ -208,7 +208,12 @@ interface FieldEvent extends Event {
 type Child = Node | string | number | null | undefined | false | Child[];
 
 /** Attributes of an element, and what is called for its events: {class: 'x', onclick: f}. */
-type Props = Record<string, any>;
+interface Props {
+  key?: Key;
+  /** Is called with the element, and with null when it is gone. */
+  ref?: (element: never) => void;
+  [name: string]: unknown;
+}
 
 /** The element that a selector finds: of the kind that it begins with, as in `input#four`. */
 type FoundBy<Selector extends string> = Selector extends `${infer Tag}#${string}` ? Tag extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Tag] : HTMLElement : HTMLElement;
@@ -733,7 +738,13 @@ interface Host {
 type Key = string | number | Node | null | undefined;
 
 /** A component: what it draws of its properties, the contents among them as `children`. */
-type Component = (props: any) => Kid;
+type Component = (props: never) => Kid;
+
+/** How an element is described, and a component with what it is given. */
+interface Describe {
+  (tag: string, props?: Props, ...kids: Kid[]): View;
+  <Given extends object>(tag: (props: Given) => Kid, props?: Omit<NoInfer<Given>, 'children'> & { key?: Key }, ...kids: Kid[]): View;
+}
 
 /** A description of an element, or of a component. */
 interface View {

@@ -1108,7 +1108,7 @@ function scoreOf(score, why) {
   const about = { seats: seats(), places: Object.keys(deal.value.scoreFields), addField, short: isShort() };
   const isBidless = wantsBids(game.value.id, deal.value.position) && !('/state/bids' in deal.value.scoreFields);
   if (isBidless) return v(panel.Scoreless, { ...about, why: { code: 'missing-field', at: '/state/bids', message: '' }, places: [], short: false });
-  return score ? v(panel.Score, { score: score.deals[0], name, rules: scoringText(game.value, deal.value.position) }) : v(panel.Scoreless, { ...about, why });
+  return score ? v(panel.Score, { score: score.deals[0], name, rules: scoringText(game.value, deal.value.position) }) : why && v(panel.Scoreless, { ...about, why });
 }
 
 /** Whether the deal has fewer cards than the game deals. */
