@@ -6,7 +6,7 @@ import { contractCode, contractText, isLedByRule, partner, replay, side } from '
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { get } from './store.js';
-import { cardSign, cardSigns } from './parts.js';
+import { button, cardSign, cardSigns } from './parts.js';
 import { derived, effect, signal } from './signals.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
@@ -133,7 +133,7 @@ export const percent = (chance) => (typeof chance === 'number' ? `${(100 * chanc
 function panel(about) {
   const known = asked.value?.key === keyOf(about) ? asked.value : null;
   return [v('h2', { id: 'chances-title' }, t('declarers-chances')), v('p', { class: 'faint' }, t('what-declarer-knows')),
-    known ? null : v('button', { type: 'button', id: 'chances-ask', onclick: () => look(about) }, t('work-them-out')),
+    known ? null : button(t('work-them-out'), () => look(about), { id: 'chances-ask' }),
     known?.suits && known.suits.length > 0 ? [v('h3', {}, t('critical-suits')), v('ul', { class: 'critical' }, known.suits.map((one) => v(Suit, { key: one.suit, one })))] : null,
     v('p', { id: 'chances-message', role: 'status' }, known && messageOf(known, about.contract)), known?.odds?.moves ? v(Cards, { moves: known.odds.moves }) : null];
 }

@@ -2,6 +2,7 @@
 
 import { $, entered, toast } from './dom.js';
 import { signal } from './signals.js';
+import { button } from './parts.js';
 import { own, render, v } from './view.js';
 import * as kept from './kept.js';
 import { classOf, codeOf, codesIn, keyOfSet, totalOf } from './classresults.js';
@@ -79,8 +80,8 @@ function OwnResults({ lesson }) {
   return v('div', {}, v('h2', {}, t('your-results')), v('p', {}, t('of-problems-tried', { n: done, all: lesson.problems.length })),
     v('ol', { class: 'own-results' }, all.map((result) => v('li', {}, v(Sign, { result })))),
     v('div', { class: 'row' }, v('label', {}, `${t('name-of-the-pupil')} `, v('input', { type: 'text', id: 'pupil-name', maxlength: 40, autocomplete: 'name', value: pupil.value, oninput: (/** @type {FieldEvent} */ event) => { pupil.value = event.target.value; }, onchange: () => prefer('pupil', pupil.peek().trim()) })),
-      v('button', { type: 'button', id: 'pupil-copy', class: 'main', disabled: !isReady, onclick: () => give(code()) }, t('copy-the-code')),
-      v('button', { type: 'button', id: 'pupil-save', disabled: !isReady, onclick: () => download(`${code()}\n`, 'txt', `${lesson.title} ${pupil.peek()}`) }, t('save-the-file'))),
+      button(t('copy-the-code'), () => give(code()), { id: 'pupil-copy', class: 'main', disabled: !isReady }),
+      button(t('save-the-file'), () => download(`${code()}\n`, 'txt', `${lesson.title} ${pupil.peek()}`), { id: 'pupil-save', disabled: !isReady })),
     v('p', { class: 'faint' }, t('send-it-to-your-teacher')), v('p', { id: 'pupil-code', role: 'status' }, given.value && v('code', {}, given.value)));
 }
 
@@ -132,9 +133,9 @@ function ClassResults({ lesson }) {
   const { pupils, foreign, damaged } = classOf(codes, key);
   return v('details', { open: wasOpen }, v('summary', {}, t('results-of-the-class')),
     v('label', { for: 'class-codes' }, t('paste-the-codes')), v('textarea', { id: 'class-codes', rows: 2, spellcheck: 'false', placeholder: 'TK-…' }),
-    v('div', { class: 'row' }, v('button', { type: 'button', id: 'class-take', class: 'main', onclick: () => take(entered('#class-codes')) }, t('add-results')),
+    v('div', { class: 'row' }, button(t('add-results'), () => take(entered('#class-codes')), { id: 'class-take', class: 'main' }),
       v('label', { class: 'button file' }, v('span', {}, t('open-files')), v('input', { type: 'file', id: 'class-files', multiple: true, accept: '.txt,text/plain', onchange: files })),
-      v('button', { type: 'button', id: 'class-clear', class: 'link', hidden: codes.length === 0, onclick: clear }, t('remove-all'))),
+      button(t('remove-all'), clear, { id: 'class-clear', class: 'link', hidden: codes.length === 0 })),
     v('p', { id: 'class-note', class: 'faint', role: 'status' }, [foreign > 0 && t('codes-of-another-set', { n: foreign }), damaged > 0 && t('damaged-codes', { n: damaged })].filter(Boolean).join(' ')),
     v('div', { id: 'class-table', class: 'scroll-x' }, pupils.length > 0 && v(ClassTable, { pupils, count: lesson.problems.length })));
 }

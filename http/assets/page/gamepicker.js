@@ -2,7 +2,7 @@
 
 import { $, count, find } from './dom.js';
 import { signal } from './signals.js';
-import { dialog } from './parts.js';
+import { button, dialog } from './parts.js';
 import { v } from './view.js';
 import { packText } from './tablewords.js';
 import { ask } from './service.js';
@@ -105,7 +105,7 @@ function Groups() {
     choose(id);
   };
   const about = (/** @type {ReturnType<typeof listed>[0]} */ game) => [count(game.seats, 'player'), ...(by === 'country' ? [t(`family-${game.family}`)] : game.countries.map(countryName))].join(' · ');
-  const one = (/** @type {ReturnType<typeof listed>[0]} */ game) => v('li', { key: game.id }, v('button', { type: 'button', class: 'picker-game', 'data-game': game.id, onclick: () => take(game.id) }, v('strong', {}, game.name), ' ', v('span', { class: 'faint' }, about(game))));
+  const one = (/** @type {ReturnType<typeof listed>[0]} */ game) => v('li', { key: game.id }, button([v('strong', {}, game.name), ' ', v('span', { class: 'faint' }, about(game))], () => take(game.id), { class: 'picker-game', 'data-game': game.id }));
   return v('div', {}, groups.map(({ id, games }) => v('section', { key: id }, v('h3', {}, groupName(id, by)), v('ul', {}, games.map(one)))));
 }
 

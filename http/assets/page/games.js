@@ -25,7 +25,7 @@ import { normal, packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { choiceOf, drawnSign, labelled, tick, TypedNote } from './parts.js';
+import { button, choiceOf, drawnSign, labelled, tick, TypedNote } from './parts.js';
 import { batch, derived, effect, signal, untracked } from './signals.js';
 import { TypedForm } from './typed.js';
 import { render, v } from './view.js';
@@ -170,32 +170,23 @@ function frame() {
 /** The panel of the position. @type {HTMLDetailsElement | null} */
 let positionBox = null;
 
-/**
- * A button.
- * @param {string} id
- * @param {Kid} text
- * @param {() => void} onclick
- * @param {Props} more
- */
-const button = (id, text, onclick, more = {}) => v('button', { type: 'button', id: `game-${id}`, key: id, onclick, ...more }, text);
-
 /** Which game it is, and the ways to a deal of it. */
 function Head() {
   const { id, operations, seats: all, hand_size: whole, sides } = game.value;
   const deals = operations.includes('deal');
   const sizes = [10, 8, 6, 5, 4, 3].filter((size) => size < whole).map((size) => [size, size]);
   return v('div', { class: 'row pick' }, v('label', { for: 'game' }, t('game')), v('select', { id: 'game', class: 'narrow', value: id, onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, picker.optionGroups(games, named)),
-    button('find', t('find-a-game'), () => picker.open(games, named, show), { class: 'quiet' }),
-    button('rules', t('rules'), () => picker.rules(game.value), { class: 'quiet' }),
-    button('play', t('play-a-deal'), playOne, { class: 'main' }),
-    button('deal', t('deal-at-random'), dealOne, { hidden: !deals }),
+    button(t('find-a-game'), () => picker.open(games, named, show), { id: 'game-find', class: 'quiet' }),
+    button(t('rules'), () => picker.rules(game.value), { id: 'game-rules', class: 'quiet' }),
+    button(t('play-a-deal'), playOne, { id: 'game-play', class: 'main' }),
+    button(t('deal-at-random'), dealOne, { id: 'game-deal', hidden: !deals }),
     v(Records),
     v('details', { id: 'game-more' }, v('summary', {}, t('more')),
       v('div', { class: 'row' },
         v('span', { id: 'game-wish', class: 'row', hidden: !deals }, labelled(t('cards'), { id: 'game-size', key: id }, [['', t('all')], ...sizes]),
           v('label', {}, `${t('only-with')} `, v('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') }))),
-        button('puzzle', t('problem'), setProblem, { hidden: !operations.includes('puzzle-gen'), disabled: seeking.value }),
-        button('example', t('example'), () => show(id), { class: 'quiet' })),
+        button(t('problem'), setProblem, { id: 'game-puzzle', hidden: !operations.includes('puzzle-gen'), disabled: seeking.value }),
+        button(t('example'), () => show(id), { id: 'game-example', class: 'quiet' })),
       v('p', { id: 'game-about', class: 'faint' }, t('about-game', { seats: all.length, cards: whole, pack: packText(game.value), sides: sides.map((side) => SIDE[side] ?? gameWord(side)).join(', ') })),
       v(Words)));
 }
@@ -213,7 +204,7 @@ function Words() {
 function Records() {
   const { records, index } = deal.value;
   const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? t('deal-number', { number: record.number }) : t('deal-n', { n: place + 1 })}${record.contract !== undefined && record.contract !== null ? `: ${suitWord(suitGame(record) ?? '') ?? gameWord(String(record.contract))}` : ''}`;
-  const turn = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ text) => records && v('button', { type: 'button', key: by, 'aria-label': text, disabled: !records[index + by], onclick: () => showRecord(records, index + by) }, sign);
+  const turn = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ text) => records && button(sign, () => showRecord(records, index + by), { key: by, 'aria-label': text, disabled: !records[index + by] });
   return v('span', { id: 'game-records', class: 'row', hidden: !records || records.length < 2 }, records && records.length > 1 && [turn(-1, '‹', t('previous-deal')),
     v('label', {}, v('span', { class: 'sr' }, t('deal')), choiceOf({ id: 'game-record-choice', value: String(index), onchange: (/** @type {FieldEvent} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]))),
     v('span', { class: 'faint' }, t('n-of-n2', { n: index + 1, n2: records.length })), turn(1, '›', t('next-deal'))]);
@@ -223,15 +214,15 @@ function Records() {
 function Controls() {
   const { at, line, actual } = deal.value;
   const packs = packsOf(game.value.id);
-  const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ sign, /** @type {boolean} */ disabled, /** @type {() => number} */ to) => button(id, sign, () => goTo(to()), { 'aria-label': label, disabled });
+  const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ sign, /** @type {boolean} */ disabled, /** @type {() => number} */ to) => button(sign, () => goTo(to()), { id: `game-${id}`, 'aria-label': label, disabled });
   const toggle = (/** @type {string} */ pref, /** @type {string} */ label, /** @type {boolean} */ checked, /** @type {(is: boolean) => void} */ choose) => tick(label, { id: pref, checked, onchange: (/** @type {FieldEvent} */ event) => choose(event.target.checked) });
   const isActual = !actual || (actual.length === line.length && actual.every((move, ply) => move === line[ply]));
   return v('div', { class: 'controls' },
     v('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
       step('first', t('to-the-start'), '«', at === 0, () => 0), step('undo', t('one-move-back'), '‹', at === 0, () => deal.value.at - 1),
       step('redo', t('one-move-forward'), '›', at === line.length, () => deal.value.at + 1), step('last', t('to-the-end-of-the-line'), '»', at === line.length, () => deal.value.line.length),
-      button('best', t('best-line'), bestLine, { class: 'main', disabled: !known.answer()?.to_play || isSecret() || isRiddle() }),
-      button('actual', t('actual-play'), backToActual, { hidden: isActual })),
+      button(t('best-line'), bestLine, { id: 'game-best', class: 'main', disabled: !known.answer()?.to_play || isSecret() || isRiddle() }),
+      button(t('actual-play'), backToActual, { id: 'game-actual', hidden: isActual })),
     labelled(t('you-play'), { id: 'game-you', value: you.value, onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) }, [['all', t('everybody')], ...seats().map((seat) => [seat, name(seat)])]),
     v('label', { id: 'game-others', hidden: you.value === 'all' }, `${t('the-others')} `, choiceOf({ id: 'game-way', value: way.value, onchange: (/** @type {FieldEvent} */ event) => { way.value = event.target.value; } }, opponents.WAYS)),
     v('label', { id: 'game-pack-choice', hidden: packs.length < 2 }, `${t('cards-drawn-as')} `, choiceOf({ id: 'game-pack', value: packOf(), onchange: (/** @type {FieldEvent} */ event) => prefer('packs', { ...pref('packs'), [game.value.id]: event.target.value }) }, packs.map((name) => [name, t('suits-of-pack', { pack: name })]))),
@@ -811,7 +802,7 @@ const Contracts = () => v(contracting.Contracts, { view: contractView() });
 const Problem = () => v(problems.Problem, { problem: deal.value.problem, move: moveOf, change: (/** @type {problems.TriedPosition} */ problem) => { deal.value = { ...deal.value, problem }; } });
 
 /** Whether the deal that the reader played is over. */
-const Next = () => button('next', t('next-deal'), playOne, { class: 'main', hidden: !playing.value || !((deal.value.auction?.asked === 'over' && deal.value.auction.winner === null) || (deal.value.turnUp && !deal.value.turnUp.taker && belote.isOver(deal.value.turnUp)) || (known.over() && deal.value.at === deal.value.line.length)) });
+const Next = () => button(t('next-deal'), playOne, { id: 'game-next', class: 'main', hidden: !playing.value || !((deal.value.auction?.asked === 'over' && deal.value.auction.winner === null) || (deal.value.turnUp && !deal.value.turnUp.taker && belote.isOver(deal.value.turnUp)) || (known.over() && deal.value.at === deal.value.line.length)) });
 
 const SessionPanel = () => v(session.Session, { index: deal.value.index, go: (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(deal.value.records ?? [], place, ply) });
 
@@ -1031,7 +1022,7 @@ const MOST_CHOICES = 40;
 const FEW_CHOICES = 12;
 
 /** A move, a call or a bid that is made with a button. */
-const choice = (/** @type {Key} */ key, /** @type {Kid} */ text, /** @type {() => void} */ onclick, /** @type {Props} */ more) => v('button', { type: 'button', key, onclick, ...more }, text);
+const choice = (/** @type {Key} */ key, /** @type {Kid} */ text, /** @type {() => void} */ onclick, /** @type {Props} */ more) => button(text, onclick, { key, ...more });
 
 /** Moves that are not just a card: announcements, exchanges, calls, and ways to play the cards that are chosen. */
 function Choices() {

@@ -5,7 +5,7 @@ import { SEAT, SEATS } from './cards.js';
 import { SIDE, needed, replay, side, signed } from './bridge.js';
 import { boardsOpen, get } from './store.js';
 import { derived, effect } from './signals.js';
-import { cardSign, contractSign } from './parts.js';
+import { button, cardSign, contractSign } from './parts.js';
 import { fieldOf, resultOf, standingOf } from './field.js';
 import { boardKey } from './seating.js';
 import * as again from './again.js';
@@ -85,7 +85,7 @@ function fieldText() {
   const share = standingOf(field.value);
   if (share === null) return null;
   const one = ownSide() ?? 'NS';
-  return v('button', { type: 'button', class: 'link', onclick: toField }, t('field-share', { side: SIDE[one], n: Math.round(100 * (one === 'NS' ? share : 1 - share)), all: field.value.length }));
+  return button(t('field-share', { side: SIDE[one], n: Math.round(100 * (one === 'NS' ? share : 1 - share)), all: field.value.length }), toField, { class: 'link' });
 }
 
 /** Leads to the results of the field. */

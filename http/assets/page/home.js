@@ -14,7 +14,7 @@ import { chooseSession } from './input.js';
 import * as cardtable from './cardtable.js';
 import * as kept from './kept.js';
 import { recall, remember } from './prefs.js';
-import { SmallHand } from './parts.js';
+import { button, SmallHand } from './parts.js';
 import { derived, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 
@@ -142,9 +142,9 @@ export async function list() {
 function Recent({ row: { id, name, count, fragment, when } }) {
   const meta = [count ? t('count-board', { n: count }) : null, dateText(when)].filter(Boolean).join(', ');
   const forgetting = t('forget-name', { name });
-  return v('li', {}, v('button', { type: 'button', class: 'recent', 'data-id': id, onclick: () => (fragment ? ways.openPlace(fragment) : ways.openSet(id)) },
-    v('span', { class: 'recent-name' }, name), v('span', { class: 'faint' }, meta)),
-  v('button', { type: 'button', class: 'quiet', 'aria-label': forgetting, title: forgetting, onclick: () => forget(id) }, '×'));
+  const open = () => (fragment ? ways.openPlace(fragment) : ways.openSet(id));
+  return v('li', {}, button([v('span', { class: 'recent-name' }, name), v('span', { class: 'faint' }, meta)], open, { class: 'recent', 'data-id': id }),
+    button('×', () => forget(id), { class: 'quiet', 'aria-label': forgetting, title: forgetting }));
 }
 
 /** @param {string} id */

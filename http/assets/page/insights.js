@@ -6,7 +6,7 @@ import { errorText, Latest, list } from './wire.js';
 import { gameName, gameWord, language, t } from './locale.js';
 import { batch, derived, signal } from './signals.js';
 import { own, v } from './view.js';
-import { contractSign } from './parts.js';
+import { button, contractSign } from './parts.js';
 import { download } from './save.js';
 import { calledOf } from './librarypractice.js';
 import { themeName } from './problems.js';
@@ -140,7 +140,7 @@ export function InsightsView({ owner }) {
 function Bar({ owner }) {
   const { player, since, until } = asked.value;
   const field = (/** @type {'player' | 'since' | 'until'} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', {}, v('span', {}, text), v('input', { id: `insights-${name}`, onchange: (/** @type {FieldEvent} */ { target }) => look({ [name]: target.value.trim() }), ...props }));
-  return v('div', {}, v('div', { class: 'row bar' }, v('h2', { id: 'insights-title' }, t('insights')), v('span', { class: 'grow' }), v('button', { type: 'button', id: 'insights-csv', disabled: !answer.value, onclick: save }, t('download-csv'))),
+  return v('div', {}, v('div', { class: 'row bar' }, v('h2', { id: 'insights-title' }, t('insights')), v('span', { class: 'grow' }), button(t('download-csv'), save, { id: 'insights-csv', disabled: !answer.value })),
     v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('player', t('player'), { type: 'text', list: 'library-people', value: player, placeholder: owner ?? '', autocomplete: 'off' }), v(GameChoice), field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until })));
 }
 
@@ -171,13 +171,13 @@ function save() {
 function RoleCard({ figures }) {
   const isShown = shown.value === figures;
   const { error_rate: rate, imps_per_board: imps, lost_per_board: lost, single_dummy: single, change } = figures;
-  return v('button', { type: 'button', class: 'panel role-card', 'aria-pressed': String(isShown), 'data-role': figures.role, onclick: () => { role.value = figures.role; } },
-    v('strong', {}, ROLE[figures.role]), rate ? v('span', { class: 'large' }, percent(rate.value)) : null,
+  const text = [v('strong', {}, ROLE[figures.role]), rate ? v('span', { class: 'large' }, percent(rate.value)) : null,
     v('span', { class: 'faint' }, rate ? errorsText(figures, rate) : t('no-decisions')),
     v('span', {}, `${measureText('lost_per_board')}: ${intervalText(lost, decimal)}`), imps ? v('span', {}, `${measureText('imps_per_board')}: ${intervalText(imps, decimal)}`) : null,
     figures.could_have_been_won > 0 ? v('span', {}, t('boards-could-have-been-won', { n: figures.could_have_been_won })) : null,
     single ? v('span', {}, t('single-dummy-errors', { rate: boundsText(single.error_rate), errors: single.errors, n: single.judged })) : null,
-    v('span', { class: change?.more_than_chance ? 'verdict-strong' : 'faint' }, change ? changeText(change) : t('too-few-dated-boards')));
+    v('span', { class: change?.more_than_chance ? 'verdict-strong' : 'faint' }, change ? changeText(change) : t('too-few-dated-boards'))];
+  return button(text, () => { role.value = figures.role; }, { class: 'panel role-card', 'aria-pressed': String(isShown), 'data-role': figures.role });
 }
 
 /**
@@ -238,7 +238,7 @@ function GroupTable({ by, title, name, whole }) {
     v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, v('span', { class: 'sr' }, title)), v('th', { scope: 'col' }, isPart ? t('errors') : t('boards')), v('th', { scope: 'col', class: 'plotted' }, v('span', { class: 'sr' }, measureText(name)), v(AxisMarks, { axis, text })), v('th', { scope: 'col' }, v('span', { class: 'sr' }, measureText(name))))),
     v('tbody', {}, listed.map(({ key, boards, errors, interval }) => v('tr', { key }, v('th', { scope: 'row' }, keyText(by, key)), v('td', {}, isPart ? errors : boards),
       v('td', { class: 'plotted' }, v(IntervalPlot, { interval, whole: isPart ? null : whole.value, axis, name: intervalText(interval, text) })), v('td', { class: difference(interval) }, text(interval.value), markOf(difference(interval))))))),
-  listed.length < all.length ? v('button', { type: 'button', class: 'link', onclick: () => { isWhole.value = true; } }, t('show-all-groups', { n: all.length })) : null);
+  listed.length < all.length ? button(t('show-all-groups', { n: all.length }), () => { isWhole.value = true; }, { class: 'link' }) : null);
 }
 
 /**

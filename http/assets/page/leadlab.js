@@ -5,7 +5,7 @@ import { SEATS, SEAT, SUIT_NAME, SUITS, randomSeed } from './cards.js';
 import { bidText } from './auction.js';
 import { callsOf, handOf } from './onehand.js';
 import { leadTable } from './leads.js';
-import { choiceOf, labelled } from './parts.js';
+import { button, choiceOf, labelled } from './parts.js';
 import { recall, remember } from './prefs.js';
 import { signal } from './signals.js';
 import { ask } from './service.js';
@@ -81,7 +81,7 @@ const Form = () => v('form', { onsubmit: (/** @type {Event} */ event) => { event
     labelled(t('leads-judged-by'), { id: 'lab-judge' }, [['', t('judged-with-open-hands')], ['play', t('judged-by-play')]]),
     v('button', { type: 'submit', id: 'lab-rate', class: 'main' }, t('rate-the-leads')), v(Stop)));
 
-const Stop = () => v('button', { type: 'button', class: 'link', hidden: !isWorking.value, onclick: () => stop() }, t('stop'));
+const Stop = () => button(t('stop'), () => stop(), { class: 'link', hidden: !isWorking.value });
 
 function stop() {
   sampling.stop();

@@ -5,7 +5,7 @@ import { ask } from './service.js';
 import { errorText, Latest } from './wire.js';
 import { batch, derived, signal } from './signals.js';
 import { v } from './view.js';
-import { contractSign } from './parts.js';
+import { button, contractSign } from './parts.js';
 import { SEAT } from './cards.js';
 import { boardsOpen } from './store.js';
 import { stateOf } from './input.js';
@@ -203,7 +203,7 @@ function Head() {
   const { boards } = boardsOpen();
   const state = status.value;
   return v('div', {}, v('div', { class: 'row bar' }, v('h2', { id: 'library-title', tabindex: '-1' }, t('library')), v('span', { id: 'library-status', class: 'faint' }, state ? t('boards-of-library', { n: state.boards }) : ''),
-    v('span', { class: 'grow' }), boards.length > 0 ? v('button', { type: 'button', id: 'library-add-open', onclick: addOpen }, t('add-open-boards', { n: boards.length })) : null,
+    v('span', { class: 'grow' }), boards.length > 0 ? button(t('add-open-boards', { n: boards.length }), addOpen, { id: 'library-add-open' }) : null,
     v('label', { class: 'button file' }, v('span', {}, t('add-files')), v('input', { type: 'file', id: 'library-files', multiple: true, onchange: (/** @type {FieldEvent} */ { target }) => {
       addFiles([...target.files ?? []]);
       target.value = '';
@@ -219,7 +219,7 @@ function Filters() {
   const choice = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {string[][]} */ options) => v('label', { key: name }, v('span', {}, text), v('select', { id: `library-${name}`, value: now[name], onchange: (/** @type {FieldEvent} */ { target }) => narrow({ [name]: target.value }) }, options.map(([value, shown]) => v('option', { value, key: value }, shown))));
   return v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('since', t('from-day'), { type: 'date' }), field('until', t('until-day'), { type: 'date' }), field('player', t('player'), { type: 'text', list: 'library-people' }), field('partner', t('partner'), { type: 'text', list: 'library-people' }),
     field('contract', t('contract'), { type: 'text', placeholder: '3NT', maxlength: 5 }), choice('result', t('result'), RESULTS), choice('theme', t('mistakes'), THEMES),
-    isFiltered ? v('button', { type: 'button', id: 'library-all', class: 'link', onclick: () => narrow(NO_FILTER) }, t('show-all-boards')) : null);
+    isFiltered ? button(t('show-all-boards'), () => narrow(NO_FILTER), { id: 'library-all', class: 'link' }) : null);
 }
 
 /** @param {{found: {total: number, boards: Listed[]}}} props */
@@ -228,18 +228,18 @@ function List({ found: { total, boards } }) {
   const bridge = boards.filter(({ game }) => game === 'bridge');
   return v('div', {}, v('div', { class: 'scroll-x' }, v('table', { id: 'library-list', class: 'figures' }, v('thead', {}, v('tr', {}, [t('board'), t('date'), t('event'), t('contract'), t('result'), t('analysis'), ''].map((text) => v('th', { scope: 'col' }, text || v('span', { class: 'sr' }, t('remove')))))),
     v('tbody', {}, boards.map((row) => v(Row, { key: row.id, row }))))),
-  v('div', { class: 'row' }, v('button', { type: 'button', id: 'library-back', disabled: first.value === 0, onclick: () => turn(-1) }, t('earlier-page')), v('span', { id: 'library-range', class: 'faint' }, t('range-of', { first: first.value + 1, last, n: total })),
-    v('button', { type: 'button', id: 'library-on', disabled: last >= total, onclick: () => turn(1) }, t('later-page')), v('span', { class: 'grow' }), bridge.length > 1 ? v('button', { type: 'button', id: 'library-open', onclick: () => open(bridge) }, t('open-these-boards', { n: bridge.length })) : null));
+  v('div', { class: 'row' }, button(t('earlier-page'), () => turn(-1), { id: 'library-back', disabled: first.value === 0 }), v('span', { id: 'library-range', class: 'faint' }, t('range-of', { first: first.value + 1, last, n: total })),
+    button(t('later-page'), () => turn(1), { id: 'library-on', disabled: last >= total }), v('span', { class: 'grow' }), bridge.length > 1 ? button(t('open-these-boards', { n: bridge.length }), () => open(bridge), { id: 'library-open' }) : null));
 }
 
 /** @param {{row: Listed}} props */
 function Row({ row }) {
   const { id, game, day, event, board, contract, declarer, result, analysis } = row;
   const name = board ? t('board-board', { board }) : t('board-n', { n: id });
-  return v('tr', { 'data-id': id }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', onclick: () => open([row]) }, name)), v('td', {}, day ? dayText(day) : '–'), v('td', { class: 'event' }, event ?? '–'),
+  return v('tr', { 'data-id': id }, v('th', { scope: 'row' }, button(name, () => open([row]), { class: 'link' })), v('td', {}, day ? dayText(day) : '–'), v('td', { class: 'event' }, event ?? '–'),
     v('td', {}, game !== 'bridge' ? contract ?? game : contract ? [/^[1-7]/.test(contract) ? contractSign(calledOf(contract)) : contract === 'Pass' ? t('passed-out') : contract, declarer ? ` ${SEAT[declarer] ? t('by-seat', { seat: SEAT[declarer] }) : ''}` : ''] : '–'), v('td', {}, game === 'bridge' ? resultText(contract, result) : result ?? '–'),
     v('td', { class: 'faint' }, analysis === undefined ? t('not-analysed-yet') : analysis === 'whole' ? v('span', { title: t('analysed') }, v('span', { 'aria-hidden': 'true' }, '✓'), v('span', { class: 'sr' }, t('analysed'))) : t('analysis-failed')),
-    v('td', {}, v('button', { type: 'button', class: 'quiet', 'aria-label': t('remove-board', { name }), title: t('remove-board', { name }), onclick: () => remove(id) }, '×')));
+    v('td', {}, button('×', () => remove(id), { class: 'quiet', 'aria-label': t('remove-board', { name }), title: t('remove-board', { name }) })));
 }
 
 /**

@@ -9,7 +9,7 @@ import { STRAINS } from './solve.js';
 import { boardsOpen, turnTo } from './store.js';
 import { derived, effect, signal, untracked } from './signals.js';
 import { render, own, v } from './view.js';
-import { SmallHand, cardSign, choiceOf, contractSign } from './parts.js';
+import { button, cardSign, choiceOf, contractSign, SmallHand } from './parts.js';
 import { wanted } from './where.js';
 import { parContracts } from './table.js';
 import * as handouts from './handouts.js';
@@ -137,7 +137,7 @@ const titleOf = () => [headOf().event, headOf().date].map((text) => text.trim())
 
 /** The title, and the way back. */
 const Title = () => v('div', { class: 'row bar' }, v('h2', { id: 'overview-title', tabindex: '-1' }, t('all-boards')), v('span', { class: 'grow' }),
-  v('button', { type: 'button', id: 'overview-close', class: 'quiet', onclick: () => show(false) }, t('back-to-the-board')));
+  button(t('back-to-the-board'), () => show(false), { id: 'overview-close', class: 'quiet' }));
 
 /** What is printed, and how. */
 function Bar() {
@@ -147,7 +147,7 @@ function Bar() {
   const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ chosen, /** @type {Choice[]} */ options) => v('label', {}, `${label} `, choiceOf({ id, value: chosen.value, onchange: (/** @type {FieldEvent} */ event) => { chosen.value = event.target.value; } }, options));
   return v('div', { class: 'row bar' }, field('event', t('event'), 80), field('date', t('date'), 30),
     choice('overview-what', t('what-is-printed'), what, FORMS), choice('overview-dense', t('per-page'), dense, [[12, 12], [16, 16]]),
-    v('button', { type: 'button', id: 'overview-print', class: 'main', onclick: () => handouts.printBoards(what.value, titleOf()) }, t('print-all-boards')));
+    button(t('print-all-boards'), () => handouts.printBoards(what.value, titleOf()), { id: 'overview-print', class: 'main' }));
 }
 
 /** How many boards are solved, as long as some are not. */
@@ -232,7 +232,7 @@ function Block({ board, at, text, isShared }) {
   });
   const caption = [nameOf(board, at), t('dealer-seat', { seat: SEAT[board.dealer] }), VULS[board.vul]].join(' · ');
   return v('article', { class: 'block', id: `block-${at}`, 'aria-label': nameOf(board, at), ref: watch }, (isNear.value || drawsAll.value) && [
-    v('h3', {}, v('button', { type: 'button', class: 'link', title: t('open-this-board'), onclick: () => openBoard(at) }, nameOf(board, at)), v('span', { class: 'faint' }, ` ${t('dealer-seat-n', { seat: SEAT[board.dealer], n: VULS[board.vul] })}`)),
+    v('h3', {}, button(nameOf(board, at), () => openBoard(at), { class: 'link', title: t('open-this-board') }), v('span', { class: 'faint' }, ` ${t('dealer-seat-n', { seat: SEAT[board.dealer], n: VULS[board.vul] })}`)),
     v('div', { class: 'block-compass' }, SEATS.map((seat) => v(SmallHand, { seat, cards: board.hands[seat], name: isShared ? '' : board.players[seat], caption }))),
     v('div', { class: 'block-table' }, tableOf(board, answerTo(text).value)), !isShared && contractLine(board), bidding()]);
 }

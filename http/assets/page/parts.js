@@ -62,6 +62,14 @@ export function verdictText(verdict) {
 }
 
 /**
+ * A button; it is recognised among its siblings by its `id`.
+ * @param {Kid} text
+ * @param {() => void} onclick
+ * @param {Props & {id?: string}} props
+ */
+export const button = (text, onclick, props = {}) => v('button', { type: 'button', key: props.id, onclick, ...props }, text);
+
+/**
  * A choice among texts, [[value, text], …]; without a `value` among its properties it is the reader's alone.
  * @param {Props} props
  * @param {Choice[]} options
@@ -111,9 +119,8 @@ export const begun = (value) => (/** @type {HTMLInputElement | null} */ field) =
  */
 export function TypedNote({ form }) {
   const state = form.state.value;
-  const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) => v('button', { type: 'button', class: 'link', key: text, onclick }, text);
   return state !== '' && v('p', { role: 'status' }, v('span', { class: 'faint' }, t(state === 'here' ? 'what-you-had-entered-is-back' : 'something-else-is-kept')), ' ',
-    state === 'elsewhere' && [button(t('go-on-with-it'), form.takeUp), ' '], button(t('discard'), form.discard));
+    state === 'elsewhere' && [button(t('go-on-with-it'), form.takeUp, { class: 'link', key: 'on' }), ' '], button(t('discard'), form.discard, { class: 'link', key: 'discard' }));
 }
 
 /**

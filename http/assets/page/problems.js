@@ -10,7 +10,7 @@ import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import * as repair from './repair.js';
 import * as rated from './rated.js';
-import { cardSign, cardSigns, labelled, TypedNote } from './parts.js';
+import { button, cardSign, cardSigns, labelled, TypedNote } from './parts.js';
 import { boundsOf } from './scoring.js';
 import { batch, derived, effect, signal } from './signals.js';
 import { TypedForm } from './typed.js';
@@ -107,12 +107,13 @@ async function turnToStep({ lesson: id, step: number = '' }) {
 function lessonBar() {
   const [here, set] = [lesson.value, lessonSet.value];
   if (!here || !set) return null;
-  const go = (/** @type {number} */ by, /** @type {string} */ text, /** @type {string} */ id) => v('button', {
-    type: 'button', id, class: by > 0 ? null : 'quiet', disabled: !set.problems[here.step - 1 + by],
-    onclick: () => host.openProblem({ ...set.problems[here.step - 1 + by], lesson: here.id, step: here.step + by }),
-  }, text);
+  const go = (/** @type {number} */ by, /** @type {string} */ text, /** @type {Props} */ props) => {
+    const step = here.step + by;
+    const there = set.problems[step - 1];
+    return button(text, () => host.openProblem({ ...there, lesson: here.id, step }), { ...props, disabled: !there });
+  };
   return v('div', { id: 'p-lesson', class: 'row' }, v('strong', {}, t('problem-of-lesson', { title: set.title, n: here.step, all: set.problems.length })), v('span', { class: 'grow' }),
-    go(-1, t('previous-problem'), 'p-previous'), go(1, t('next-problem'), 'p-next'), v('button', { type: 'button', class: 'quiet', id: 'p-to-lesson', onclick: () => host.openLesson(here.id) }, t('all-problems')));
+    go(-1, t('previous-problem'), { id: 'p-previous', class: 'quiet' }), go(1, t('next-problem'), { id: 'p-next' }), button(t('all-problems'), () => host.openLesson(here.id), { id: 'p-to-lesson', class: 'quiet' }));
 }
 
 /** @param {Problem} problem */
@@ -136,7 +137,7 @@ function frame() {
   rated.load();
   render($('#tab-problems'), () => [lessonBar(), v('form', { class: 'row bar', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(true); } },
     v('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')), labelled(t('ending-of'), { id: 'p-size' }, SIZES), labelled(t('difficulty-title'), { id: 'p-level' }, LEVELS), labelled(t('you-play'), { id: 'p-hero' }, HEROES),
-    hasSuits && v('button', { type: 'button', id: 'p-suits', class: 'quiet', onclick: () => host.visit('suits') }, t('suit-combinations'))),
+    hasSuits && button(t('suit-combinations'), () => host.visit('suits'), { id: 'p-suits', class: 'quiet' })),
   v(OwnForm), v('p', { id: 'p-task', class: 'task', tabindex: '-1' }, shown.value && taskOf(shown.value)),
   v('div', { class: 'two wide' },
     v('div', {}, v('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }, status.value), v(Steps),
@@ -152,9 +153,8 @@ function frame() {
 function Steps() {
   const { certificate, solved, line, start, hints } = shown.value ?? {};
   const isPastHints = !certificate || solved || line.length > start.length || hints >= certificate.words.hints.length;
-  const button = (/** @type {string} */ id, /** @type {boolean} */ disabled, /** @type {() => void} */ onclick, /** @type {string} */ text) => v('button', { type: 'button', id, disabled, onclick }, text);
-  return v('div', { class: 'row' }, button('p-again', !certificate, () => show(shown.value, certificate), t('from-the-start')), button('p-hint', isPastHints, hint, t('hint')),
-    button('p-solution', !certificate, solution, t('show-the-solution')), button('p-bridge', !shown.value, toBridge, t('open-on-the-bridge-tab')));
+  return v('div', { class: 'row' }, button(t('from-the-start'), () => show(shown.value, certificate), { id: 'p-again', disabled: !certificate }), button(t('hint'), hint, { id: 'p-hint', disabled: isPastHints }),
+    button(t('show-the-solution'), solution, { id: 'p-solution', disabled: !certificate }), button(t('open-on-the-bridge-tab'), toBridge, { id: 'p-bridge', disabled: !shown.value }));
 }
 
 const OWN_HEROES = [['declarer', t('declarer')], ['defence', t('the-defence')], ...SEATS.map((seat) => [seat, SEAT[seat]])];
@@ -505,7 +505,7 @@ function refuse(card, tricks) {
   shown.value.record.slips += 1;
   change({ tried: new Map([...shown.value.tried, [card, tricks]]) });
   status.value = t('fails-can-then-be-held-to-try', { card: cardText(card), side: SIDE[heroSide(shown.value)], tricks });
-  result.value = { title: t('card-fails', { card: cardText(card) }), text: v('button', { type: 'button', class: 'link', onclick: () => refutation(card) }, t('show-how-it-fails')) };
+  result.value = { title: t('card-fails', { card: cardText(card) }), text: button(t('show-how-it-fails'), () => refutation(card), { class: 'link' }) };
   return 'stay';
 }
 

@@ -10,7 +10,7 @@ import { ask, askAll } from './service.js';
 import { Latest, Refused } from './wire.js';
 import { get } from './store.js';
 import * as sheet from './sheet.js';
-import { Switch, labelled } from './parts.js';
+import { button, labelled, Switch } from './parts.js';
 import { batch, derived, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
@@ -111,7 +111,7 @@ function frame() {
 /** What is dealt, who is first, and who the reader is. */
 function Bar() {
   const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
-  return v('div', { class: 'row bar' }, v('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, t('new-deal')), v('button', { type: 'button', id: 's-take', onclick: takeBridge }, t('use-the-bridge-deal')),
+  return v('div', { class: 'row bar' }, button(t('new-deal'), () => anew(shuffled()), { class: 'main', id: 's-deal' }), button(t('use-the-bridge-deal'), takeBridge, { id: 's-take' }),
     labelled(t('first'), { id: 's-first', value: state.value.first, onchange: (/** @type {FieldEvent} */ event) => anew(state.value.hands, event.target.value) }, seats),
     labelled(t('you-play'), { id: 's-you', value: you.value, onchange: (/** @type {FieldEvent} */ event) => chosen(you, event.target.value) }, [['all', t('everybody')], ...seats]),
     v('span', { class: 'grow' }), v('div', { id: 's-views' }, v(Switch, { name: 's-view', legend: t('costs'), options: COSTS, value: view.value, onchange: (/** @type {string} */ value) => chosen(view, value) })));
@@ -131,8 +131,8 @@ function chosen(of, value) {
 /** A card back and forward, and a card that costs least. */
 function Steps() {
   const { costs, seen } = known.value;
-  return v('div', { class: 'row' }, v('button', { type: 'button', id: 's-undo', disabled: state.value.played.length === 0, onclick: undo }, t('undo')), v('button', { type: 'button', id: 's-redo', disabled: future.value.length === 0, onclick: redo }, t('redo')),
-    v('button', { type: 'button', id: 's-on', hidden: isSecret(), disabled: !now.value.turn || (costs.size === 0 && !seen), onclick: playBest }, t('put-down-a-best-card')));
+  return v('div', { class: 'row' }, button(t('undo'), undo, { id: 's-undo', disabled: state.value.played.length === 0 }), button(t('redo'), redo, { id: 's-redo', disabled: future.value.length === 0 }),
+    button(t('put-down-a-best-card'), playBest, { id: 's-on', hidden: isSecret(), disabled: !now.value.turn || (costs.size === 0 && !seen) }));
 }
 
 /** What the numbers on the cards mean, and what went wrong. */
@@ -385,7 +385,7 @@ function Costs() {
 }
 
 /** @param {Discard & {place: number}} about */
-const slip = ({ place, seat, card, broke, cost }) => v('li', { class: 'slip' }, v('button', { type: 'button', class: 'link', onclick: () => goTo(place) }, t('discard-of', { seat: SEAT[seat], n: Math.floor(place / 4) + 1, card: cardText(card) })),
+const slip = ({ place, seat, card, broke, cost }) => v('li', { class: 'slip' }, button(t('discard-of', { seat: SEAT[seat], n: Math.floor(place / 4) + 1, card: cardText(card) }), () => goTo(place), { class: 'link' }),
   ` ${broke ? t('discard-cost-set', { cost, n: broke.had }) : t('discard-cost', { cost })}`);
 
 /** @param {number} place */

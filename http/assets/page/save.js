@@ -8,7 +8,7 @@ import { errorText } from './wire.js';
 import { FRAME } from './service.js';
 import { boardsOpen, get } from './store.js';
 import { shareable } from './places.js';
-import { dialog, labelled, tick } from './parts.js';
+import { button, dialog, labelled, tick } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { t } from './locale.js';
@@ -50,15 +50,14 @@ function draw() {
   const ticked = (/** @type {HTMLInputElement | null} */ field) => {
     if (field) field.checked = true;
   };
-  const button = (/** @type {string} */ id, /** @type {string} */ name, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id: `save-${id}`, onclick, ...more }, name);
   return [v('h2', { id: 'saver-title' }, t('save-boards')),
     v('p', {}, labelled(t('as'), { id: 'save-form' }, Object.entries(FORMS).map(([name, [title]]) => [name, title]))),
     v('p', { key: `all ${opened}` }, boards.length > 1 && tick(t('save-all', { n: boards.length }), { id: 'save-all', ref: ticked })),
     v('p', { key: `own ${opened}` }, boards.some(strays) && tick(t('the-lines-shown-instead-of-the-recorded'), { id: 'save-own' })),
     v('p', { id: 'save-message', role: 'status' }, text),
     v('div', { class: 'row' },
-      button('frame', t('copy-a-frame-for-a-web-page'), () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (error) => say(error.message)), { class: 'link' }), v('span', { class: 'grow' }),
-      button('cancel', t('close'), () => box.close()), button('copy', t('copy-the-text'), () => write(copy)), button('done', t('save-the-file'), () => write(download), { class: 'main' }))];
+      button(t('copy-a-frame-for-a-web-page'), () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (error) => say(error.message)), { id: 'save-frame', class: 'link' }), v('span', { class: 'grow' }),
+      button(t('close'), () => box.close(), { id: 'save-cancel' }), button(t('copy-the-text'), () => write(copy), { id: 'save-copy' }), button(t('save-the-file'), () => write(download), { id: 'save-done', class: 'main' }))];
 }
 
 /**

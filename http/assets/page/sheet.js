@@ -3,7 +3,7 @@
 import { entered, minus, toast } from './dom.js';
 import { ask } from './service.js';
 import { Latest, errorText as describe } from './wire.js';
-import { labelled } from './parts.js';
+import { button, labelled } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { t } from './locale.js';
@@ -123,7 +123,7 @@ export function Sheet() {
     labelled(t('north-south-at-table-1'), { id: 'sheet-team' }, [['A', t('team-a')], ['B', t('team-b')]]),
     v('button', { type: 'submit' }, t('write-down'))) : v('p', { class: 'faint' }, t('a-deal-that-has-been-played-to')),
   wrong && v('p', { class: 'wrong', role: 'alert' }, wrong),
-  boards.length > 0 && [tableOf(), v('div', { class: 'row' }, v('button', { type: 'button', class: 'link', onclick: clear }, t('clear-the-sheet')))]);
+  boards.length > 0 && [tableOf(), v('div', { class: 'row' }, button(t('clear-the-sheet'), clear, { class: 'link' }))]);
 }
 
 function tableOf() {

@@ -9,7 +9,7 @@ import { boundsOf } from './scoring.js';
 import { get, commit } from './store.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
-import { Switch, choiceOf, contractSign, drawnSign, labelled } from './parts.js';
+import { button, choiceOf, contractSign, drawnSign, labelled, Switch } from './parts.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
 
@@ -85,7 +85,7 @@ function cell({ contract }, seat, strain) {
   const tricks = known.table?.cells[seat]?.[strain];
   const [text, name] = cellText(tricks, pref('cells'));
   const look = ['cell', typeof tricks === 'number' && tricks >= GAME[strain] && 'game', pref('cells') === 'makes' && typeof tricks === 'number' && tricks < 7 && 'none'].filter(Boolean).join(' ');
-  return v('button', { type: 'button', class: look, 'aria-pressed': String(contract?.declarer === seat && contract.strain === strain), 'aria-label': `${SEAT[seat]}, ${SUIT_NAME[strain]}: ${name}`, onclick: () => pick(seat, strain) }, text);
+  return button(text, () => pick(seat, strain), { class: look, 'aria-pressed': String(contract?.declarer === seat && contract.strain === strain), 'aria-label': `${SEAT[seat]}, ${SUIT_NAME[strain]}: ${name}` });
 }
 
 /**
@@ -131,7 +131,7 @@ function makesOf(one, solved) {
 function makes(seat, strain, level, by) {
   const contract = { level, strain, doubled: '' };
   const name = t(by ? 'play-contract-by' : 'play-contract', { contract: contractName(contract), seat: SEAT[seat] });
-  return v('button', { type: 'button', class: 'chip', title: name, 'aria-label': name, onclick: () => pick(seat, strain) }, level, drawnSign(SYMBOL[strain], { class: SUIT[strain] }), by && drawnSign(by, { class: 'small' }));
+  return button([level, drawnSign(SYMBOL[strain], { class: SUIT[strain] }), by && drawnSign(by, { class: 'small' })], () => pick(seat, strain), { class: 'chip', title: name, 'aria-label': name });
 }
 
 function parText() {

@@ -15,7 +15,7 @@ import { Judge, LAYOUTS, fits, question, verdictOf } from './judged.js';
 import { auctionOf } from './auction.js';
 import { errorText } from './wire.js';
 import { pref, prefer } from './prefs.js';
-import { cardSigns, verdictText } from './parts.js';
+import { button, cardSigns, verdictText } from './parts.js';
 import { signal } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
@@ -97,8 +97,7 @@ const unlucky = (verdict) => (verdict && !verdict.wrong ? ' unlucky' : '');
  * @param {Board} state
  * @param {JudgedPlay} play
  */
-const where = (state, play) => [v('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `${t('trick-n-player', { n: Math.floor(play.ply / 4) + 1, player: playerOf(state, play.player) })} `,
-  v('span', { class: SUIT[play.card[0]] }, cardText(play.card)))];
+const where = (state, play) => [button([`${t('trick-n-player', { n: Math.floor(play.ply / 4) + 1, player: playerOf(state, play.player) })} `, v('span', { class: SUIT[play.card[0]] }, cardText(play.card))], () => goTo(play.ply), { class: 'link' })];
 
 /**
  * A card that cost nothing as the cards lay, and was wrong all the same.
@@ -120,7 +119,7 @@ function slip(state, play, turned) {
   return v('li', { key: play.ply, class: `${turned ? 'flip' : 'slip'}${unlucky(play.verdict)}` }, where(state, play),
     ` ${t('costs-side-cost', { side: SIDE[side(play.seat)], cost: costOf(play) })}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
     better.length > 0 ? [` ${t('better')} `, cardSigns(better, 6), better.length > 6 ? '' : '.'] : null, verdictText(play.verdict),
-    better.length > 0 ? [' ', v('button', { type: 'button', class: 'link how-link', onclick: () => how.show(state, play) }, t('how'))] : null);
+    better.length > 0 ? [' ', button(t('how'), () => how.show(state, play), { class: 'link how-link' })] : null);
 }
 
 /**
