@@ -3,7 +3,7 @@
 import { $ } from './dom.js';
 import { SEAT, SYMBOL, SUIT, SUIT_NAME } from './cards.js';
 import { get } from './store.js';
-import { spoken } from './parts.js';
+import { columns, spoken } from './parts.js';
 import { effect } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
@@ -45,7 +45,7 @@ export function auctionTable(auction) {
   const cell = (/** @type {Called | null} */ entry) => v('td', {}, entry ? callText(entry, notes) : '');
   const rows = rowsOf(auction).map((row) => v('tr', {}, row.map(cell)));
   return [v('table', {}, v('caption', { class: 'sr' }, t('the-auction')),
-    v('thead', {}, v('tr', {}, COLUMNS.map((seat) => v('th', { scope: 'col' }, SEAT[seat])))), v('tbody', {}, rows)),
+    columns(COLUMNS.map((seat) => SEAT[seat])), v('tbody', {}, rows)),
   notes.length > 0 ? v('ol', { class: 'meanings', 'aria-label': t('meanings-of-the-calls') }, notes.map(({ call, note }) => v('li', {}, bidText(call), ': ', inSigns(note)))) : null];
 }
 

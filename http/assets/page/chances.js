@@ -6,7 +6,7 @@ import { contractCode, contractText, isLedByRule, partner, replay, side } from '
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { get } from './store.js';
-import { button, cardSign, cardSigns } from './parts.js';
+import { button, cardSign, cardSigns, columns } from './parts.js';
 import { derived, effect, signal } from './signals.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
@@ -170,6 +170,6 @@ function Suit({ one: { suit, hands, tricks, chances, first, seat } }) {
 function Cards({ moves }) {
   const least = (/** @type {Wire.MoveOddsFields} */ { chance = 0 }) => (typeof chance === 'number' ? chance : chance.lower);
   const rows = moves.filter(({ move, equals }) => equals.every((one) => RANKS.indexOf(one[1]) > RANKS.indexOf(move[1]))).sort((a, b) => least(b) - least(a));
-  return v('table', { class: 'field-table' }, v('thead', {}, v('tr', {}, [t('cards'), t('the-contract-makes')].map((name) => v('th', { scope: 'col' }, name)))),
+  return v('table', { class: 'field-table' }, columns([t('cards'), t('the-contract-makes')]),
     v('tbody', {}, rows.map(({ move, equals, chance = 0 }, at) => v('tr', { key: move, class: at === 0 ? 'own' : null }, v('th', { scope: 'row' }, cardSigns([move, ...equals])), v('td', {}, percent(chance))))));
 }

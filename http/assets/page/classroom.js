@@ -2,7 +2,7 @@
 
 import { $, entered, toast } from './dom.js';
 import { signal } from './signals.js';
-import { button } from './parts.js';
+import { button, columns } from './parts.js';
 import { own, render, v } from './view.js';
 import * as kept from './kept.js';
 import { classOf, codeOf, codesIn, keyOfSet, totalOf } from './classresults.js';
@@ -148,7 +148,7 @@ function ClassTable({ pupils, count }) {
   const numbers = Array.from({ length: count }, (_, at) => at);
   const solved = (/** @type {number} */ at) => pupils.filter((pupil) => pupil.results[at]?.score === 1).length;
   return v('table', { class: 'class-results' }, v('caption', { class: 'sr' }, t('results-of-the-class')),
-    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, t('name-of-the-pupil')), numbers.map((at) => v('th', { scope: 'col' }, at + 1)), v('th', { scope: 'col' }, t('sum')))),
+    columns([t('name-of-the-pupil'), ...numbers.map((at) => at + 1), t('sum')]),
     v('tbody', {}, pupils.map((pupil) => v('tr', {}, v('th', { scope: 'row' }, pupil.name || '?'), numbers.map((at) => v('td', {}, v(Sign, { result: pupil.results[at] ?? null }))), v('td', {}, String(totalOf(pupil)))))),
     v('tfoot', {}, v('tr', {}, v('th', { scope: 'row' }, t('solved-by')), numbers.map((at) => v('td', {}, String(solved(at)))), v('td', {}))));
 }

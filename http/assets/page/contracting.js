@@ -8,7 +8,7 @@ import { suitSign } from './faces.js';
 import { AT_ONCE } from './gamesolve.js';
 import { number, ownValue, signed } from './worth.js';
 import { contractIn, estimates, merged, sampleText } from './seen.js';
-import { button, labelled } from './parts.js';
+import { button, columns, labelled, scrolling } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { gameText, gameWord, t } from './locale.js';
@@ -128,8 +128,8 @@ function list(view, values) {
     return [value ? number(ownValue(value.value, who) ?? '–') : '–', value?.made === undefined ? '–' : t(value.made ? 'made' : 'down'), points === undefined ? '–' : signed(points)];
   };
   const line = (/** @type {Offered} */ one) => v('tr', { key: one.contract, class: one.contract === best ? 'best' : null }, v('th', { scope: 'row' }, contractButton(one, view)), cells(one).map((text) => v('td', {}, text)), v('td', {}, one.contract === best ? t('best-move') : ''));
-  return v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('what-each-is-worth') }, v('table', { class: 'moves' },
-    v('thead', {}, v('tr', {}, [t('contract'), t('value'), t('result'), t('score')].map((name) => v('th', { scope: 'col' }, name)), v('td', {}))), v('tbody', {}, own().map(line))));
+  return scrolling(t('what-each-is-worth'), v('table', { class: 'moves' },
+    columns([t('contract'), t('value'), t('result'), t('score'), '']), v('tbody', {}, own().map(line))));
 }
 
 /**

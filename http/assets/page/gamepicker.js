@@ -2,7 +2,7 @@
 
 import { $, count, find } from './dom.js';
 import { signal } from './signals.js';
-import { button, dialog } from './parts.js';
+import { button, columns, dialog } from './parts.js';
 import { v } from './view.js';
 import { packText } from './tablewords.js';
 import { ask } from './service.js';
@@ -150,5 +150,5 @@ function drawnBlock(block) {
   if (block.kind === 'list') return v(block.ordered ? 'ol' : 'ul', {}, block.items.map((item) => v('li', {}, drawnSpans(item))));
   const { head, rows } = block;
   const isBare = head.every((cell) => !cell);
-  return v('div', {}, v('table', {}, isBare ? null : v('thead', {}, v('tr', {}, head.map((cell) => (cell ? v('th', { scope: 'col' }, drawnSpans(cell)) : v('td', {}))))), v('tbody', {}, rows.map((row) => v('tr', {}, row.map((cell) => v('td', {}, drawnSpans(cell))))))));
+  return v('div', {}, v('table', {}, isBare ? null : columns(head.map((cell) => cell && drawnSpans(cell))), v('tbody', {}, rows.map((row) => v('tr', {}, row.map((cell) => v('td', {}, drawnSpans(cell))))))));
 }

@@ -25,7 +25,7 @@ import { normal, packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { button, choiceOf, drawnSign, labelled, tick, TypedNote } from './parts.js';
+import { button, choiceOf, drawnSign, labelled, submitted, tick, TypedNote } from './parts.js';
 import { batch, derived, effect, signal, untracked } from './signals.js';
 import { TypedForm } from './typed.js';
 import { render, v } from './view.js';
@@ -236,15 +236,13 @@ function Controls() {
 
 const recordTyping = new TypedForm('records');
 
-/** @param {Event} event */
-function submitRecords(event) {
-  event.preventDefault();
+function submitRecords() {
   const text = entered('#game-text');
   readRecords(text, t('the-text'), () => { if (entered('#game-text') === text) recordTyping.sent(); });
 }
 
 /** The form for deals as they were played. */
-const RecordForm = () => v('form', { ref: recordTyping.attach, oninput: recordTyping.typed, onsubmit: submitRecords },
+const RecordForm = () => v('form', { ref: recordTyping.attach, oninput: recordTyping.typed, onsubmit: submitted(submitRecords) },
   v(TypedNote, { form: recordTyping }), v('label', { for: 'game-text' }, t('records-as-people-type-them-json-lines')),
   v('textarea', { id: 'game-text', rows: 6, spellcheck: 'false', placeholder: 'game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\n…\nplay: ♠J ♠10 ♥3 ♠A' }),
   v('p', { id: 'game-record-wrong', class: 'wrong', role: 'alert', hidden: !recordWrong.value }, recordWrong.value),

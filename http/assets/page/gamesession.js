@@ -6,7 +6,7 @@ import { Latest, errorText } from './wire.js';
 import { t } from './locale.js';
 import { withPlays } from './gamesolve.js';
 import { signal } from './signals.js';
-import { button } from './parts.js';
+import { button, columns } from './parts.js';
 import { v } from './view.js';
 
 const asking = new Latest();
@@ -134,4 +134,4 @@ function scoreTable() {
  * @param {View[]} rows
  */
 const table = (caption, head, rows) => v('div', { class: 'scroll-x' }, v('table', { class: 'session-table' }, v('caption', {}, caption),
-  v('thead', {}, v('tr', {}, head.map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, rows)));
+  columns(head), v('tbody', {}, rows)));

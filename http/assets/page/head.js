@@ -5,7 +5,7 @@ import { SEAT, SEATS } from './cards.js';
 import { SIDE, needed, replay, side, signed } from './bridge.js';
 import { boardsOpen, get } from './store.js';
 import { derived, effect } from './signals.js';
-import { button, cardSign, contractSign } from './parts.js';
+import { button, cardSign, columns, contractSign } from './parts.js';
 import { fieldOf, resultOf, standingOf } from './field.js';
 import { boardKey } from './seating.js';
 import * as again from './again.js';
@@ -113,7 +113,7 @@ function fieldPanel() {
     rows.set(key, { ...result, isOwn: result.isOwn || before?.isOwn, lead: before && before.lead !== result.lead ? null : result.lead, times: (before?.times ?? 0) + 1 });
   }
   return [v('h2', { id: 'field-title', tabindex: '-1' }, t('results-of-the-field')), v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-labelledby': 'field-title' }, v('table', { class: 'field-table' },
-    v('thead', {}, v('tr', {}, [t('contract'), t('by'), t('lead'), t('result'), t('score'), ...(isOnce ? [] : [t('tables')])].map((name) => v('th', { scope: 'col' }, name)))),
+    columns([t('contract'), t('by'), t('lead'), t('result'), t('score'), ...(isOnce ? [] : [t('tables')])]),
     v('tbody', {}, [...rows].map(([key, row]) => v('tr', { key, class: row.isOwn ? 'own' : null }, v('th', { scope: 'row' }, row.contract ? contractSign(row.contract) : '–', row.isOwn ? v('span', { class: 'tag' }, t('this-table')) : null),
       [row.contract ? SEAT[row.contract.declarer] : '', row.lead ? cardSign(row.lead) : '', row.contract && row.tricks !== null ? signed(row.tricks - row.contract.level - 6) : '', scoreText(row.ns), ...(isOnce ? [] : [row.times])].map((cell) => v('td', {}, cell)))))))];
 }

@@ -6,7 +6,7 @@ import { errorText, Latest, list } from './wire.js';
 import { gameName, gameWord, language, t } from './locale.js';
 import { batch, derived, signal } from './signals.js';
 import { own, v } from './view.js';
-import { button, contractSign } from './parts.js';
+import { button, columns, contractSign } from './parts.js';
 import { download } from './save.js';
 import { calledOf } from './librarypractice.js';
 import { themeName } from './problems.js';
@@ -216,7 +216,7 @@ function Groups() {
  * @param {{months: ReturnType<typeof groupsOf>, name: string}} props
  */
 const MonthTable = ({ months, name }) => v('details', {}, v('summary', {}, t('as-a-table')), v('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('by-month') }, v('table', { class: 'figures' },
-  v('thead', {}, v('tr', {}, [t('month'), t('boards'), t('decisions-counted'), t('errors'), measureText(name)].map((text) => v('th', { scope: 'col' }, text)))),
+  columns([t('month'), t('boards'), t('decisions-counted'), t('errors'), measureText(name)]),
   v('tbody', {}, months.map((month) => v('tr', { key: month.key }, v('th', { scope: 'row' }, monthText(month.key)), [month.boards, month.decisions, month.errors, intervalText(month.interval, textOf(name))].map((text) => v('td', {}, text))))))));
 
 /**
@@ -258,5 +258,5 @@ function Measures() {
   const row = (/** @type {NonNullable<Insights['measures']>[0]} */ { name, of, share, published: others = [] }) => v('tr', { key: name }, v('th', { scope: 'row' }, name, v('div', { class: 'faint' }, DEFINITION[name] ?? '')), v('td', {}, of), v('td', {}, intervalText(share, percent)),
     v('td', {}, others.map((one) => v('div', { key: one.who }, `${WHO[one.who] ?? one.who}: ${published(one.share)}`))));
   return v('section', { class: 'panel' }, v('h3', {}, t('measures-of-hammond')), v('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('measures-of-hammond') }, v('table', { id: 'insights-measures', class: 'figures' },
-    v('thead', {}, v('tr', {}, [t('measure'), t('cards-counted'), t('share-of-them'), t('published')].map((text) => v('th', { scope: 'col' }, text)))), v('tbody', {}, (answer.value?.measures ?? []).map(row)))));
+    columns([t('measure'), t('cards-counted'), t('share-of-them'), t('published')]), v('tbody', {}, (answer.value?.measures ?? []).map(row)))));
 }

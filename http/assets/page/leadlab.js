@@ -5,7 +5,7 @@ import { SEATS, SEAT, SUIT_NAME, SUITS, randomSeed } from './cards.js';
 import { bidText } from './auction.js';
 import { callsOf, handOf } from './onehand.js';
 import { leadTable } from './leads.js';
-import { button, choiceOf, labelled } from './parts.js';
+import { button, choiceOf, labelled, submitted } from './parts.js';
 import { recall, remember } from './prefs.js';
 import { signal } from './signals.js';
 import { ask } from './service.js';
@@ -73,7 +73,7 @@ export function take(text) {
 }
 
 /** The hand, the auction and who dealt: the fields are the reader's, and read when leads are rated. */
-const Form = () => v('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); rate(); } },
+const Form = () => v('form', { onsubmit: submitted(rate) },
   v('label', {}, t('your-hand'), v('input', { type: 'text', id: 'lab-hand', spellcheck: 'false', autocomplete: 'off', placeholder: 'KJ952.A7.KQ4.J82', required: true })),
   v('label', {}, t('auction-from-the-dealer-on'), v('input', { type: 'text', id: 'lab-auction', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: '1NT P 3NT', required: true })),
   v('div', { class: 'row' }, labelled(t('dealer'), { id: 'lab-dealer' }, SEATS.map((seat) => [seat, SEAT[seat]])),

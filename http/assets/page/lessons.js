@@ -6,13 +6,14 @@ import { next, partner, replay, side } from './bridge.js';
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { language, t } from './locale.js';
+import { capitalised } from './message.js';
 import { checked, contractOf, difficultyText, fieldsOf, problemOf, taskOf, themeName } from './problems.js';
 import { stateOf } from './input.js';
 import { shareable } from './places.js';
 import { download } from './save.js';
 import * as classroom from './classroom.js';
 import { problemSouth } from './turned.js';
-import { button, cardSign, labelled, SmallHand, tick } from './parts.js';
+import { button, cardSign, labelled, SmallHand, submitted, tick } from './parts.js';
 import { derived, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 
@@ -125,12 +126,6 @@ function frame() {
   });
 }
 
-/** @param {() => void} work */
-const submitted = (work) => (/** @type {Event} */ event) => {
-  event.preventDefault();
-  work();
-};
-
 /** What a set of problems is to be about: the fields are the reader's, and read when the set is made. */
 const Wishes = () => v('form', { class: 'panel', onsubmit: submitted(make) }, v('h2', {}, t('a-set-of-problems')),
   v('div', { class: 'row' }, labelled(t('theme'), { id: 'l-theme' }, [['', t('any')], ...THEMES.map((name) => [name, themeName(name)])]), labelled(t('level'), { id: 'l-level' }, LEVELS), labelled(t('to-play-title'), { id: 'l-hero' }, HEROES),
@@ -202,7 +197,7 @@ function make() {
   const name = theme ? themeName(theme) : t('problems');
   const { items, title: before, made } = set.value;
   forClass.value = false;
-  show({ id: newId(), title: items.length > 0 && before !== made ? before : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish: asked, next: 0, items: [] });
+  show({ id: newId(), title: items.length > 0 && before !== made ? before : capitalised(name), made: name, wish: asked, next: 0, items: [] });
   work(JSON.stringify(asked), async (/** @type {AbortSignal} */ signal) => {
     // On a phone the set comes below the form.
     const status = $('#l-status');

@@ -5,7 +5,7 @@ import { ask } from './service.js';
 import { errorText, Latest } from './wire.js';
 import { batch, derived, signal } from './signals.js';
 import { v } from './view.js';
-import { button, contractSign } from './parts.js';
+import { button, columns, contractSign } from './parts.js';
 import { SEAT } from './cards.js';
 import { boardsOpen } from './store.js';
 import { stateOf } from './input.js';
@@ -226,7 +226,7 @@ function Filters() {
 function List({ found: { total, boards } }) {
   const last = first.value + boards.length;
   const bridge = boards.filter(({ game }) => game === 'bridge');
-  return v('div', {}, v('div', { class: 'scroll-x' }, v('table', { id: 'library-list', class: 'figures' }, v('thead', {}, v('tr', {}, [t('board'), t('date'), t('event'), t('contract'), t('result'), t('analysis'), ''].map((text) => v('th', { scope: 'col' }, text || v('span', { class: 'sr' }, t('remove')))))),
+  return v('div', {}, v('div', { class: 'scroll-x' }, v('table', { id: 'library-list', class: 'figures' }, columns([t('board'), t('date'), t('event'), t('contract'), t('result'), t('analysis'), v('span', { class: 'sr' }, t('remove'))]),
     v('tbody', {}, boards.map((row) => v(Row, { key: row.id, row }))))),
   v('div', { class: 'row' }, button(t('earlier-page'), () => turn(-1), { id: 'library-back', disabled: first.value === 0 }), v('span', { id: 'library-range', class: 'faint' }, t('range-of', { first: first.value + 1, last, n: total })),
     button(t('later-page'), () => turn(1), { id: 'library-on', disabled: last >= total }), v('span', { class: 'grow' }), bridge.length > 1 ? button(t('open-these-boards', { n: bridge.length }), () => open(bridge), { id: 'library-open' }) : null));

@@ -3,7 +3,7 @@
 import { ask } from './service.js';
 import { errorText } from './wire.js';
 import { batch, derived, signal } from './signals.js';
-import { button } from './parts.js';
+import { button, submitted } from './parts.js';
 import { own, v } from './view.js';
 import { t } from './locale.js';
 
@@ -63,10 +63,9 @@ export const Offered = () => v('datalist', { id: 'library-people' }, people.valu
 export function WhoAreYou() {
   const written = own(() => signal(''));
   if (owner.value || people.value.length === 0) return v('div', { hidden: true });
-  return v('form', { id: 'library-who', class: 'panel row', onsubmit: (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (written.value.trim()) iAm([written.value.trim()]);
-  } }, v('label', {}, v('strong', {}, t('who-are-you')), ' ', v('input', { type: 'text', id: 'library-me', list: 'library-people', autocomplete: 'off', required: true, value: written.value, oninput: (/** @type {FieldEvent} */ { target }) => { written.value = target.value; } })), v('button', { type: 'submit', class: 'main' }, t('this-is-me')));
+  const submit = submitted(() => written.value.trim() && iAm([written.value.trim()]));
+  const field = v('input', { type: 'text', id: 'library-me', list: 'library-people', autocomplete: 'off', required: true, value: written.value, oninput: (/** @type {FieldEvent} */ { target }) => { written.value = target.value; } });
+  return v('form', { id: 'library-who', class: 'panel row', onsubmit: submit }, v('label', {}, v('strong', {}, t('who-are-you')), ' ', field), v('button', { type: 'submit', class: 'main' }, t('this-is-me')));
 }
 
 /** The whole view. */

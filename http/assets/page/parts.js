@@ -70,6 +70,28 @@ export function verdictText(verdict) {
 export const button = (text, onclick, props = {}) => v('button', { type: 'button', key: props.id, onclick, ...props }, text);
 
 /**
+ * For a form that the page reads itself: its `onsubmit`.
+ * @param {() => void} work
+ */
+export const submitted = (work) => (/** @type {Event} */ event) => {
+  event.preventDefault();
+  work();
+};
+
+/**
+ * The heads of the columns of a table; a column that explains itself has an empty one.
+ * @param {Kid[]} heads
+ */
+export const columns = (heads) => v('thead', {}, v('tr', {}, heads.map((head) => (head === '' ? v('td', {}) : v('th', { scope: 'col' }, head)))));
+
+/**
+ * What may be wider than its place, and is scrolled there, with the keyboard too.
+ * @param {string} name
+ * @param {Kid[]} kids
+ */
+export const scrolling = (name, ...kids) => v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': name }, kids);
+
+/**
  * A choice among texts, [[value, text], …]; without a `value` among its properties it is the reader's alone.
  * @param {Props} props
  * @param {Choice[]} options

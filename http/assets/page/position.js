@@ -5,7 +5,7 @@ import { SIDE } from './bridge.js';
 import { gameWord, t } from './locale.js';
 import { SEAT, SYMBOL, SUIT_NAME, SUITS } from './cards.js';
 import { cardsOf } from './cardparts.js';
-import { begun, choiceOf, TypedNote } from './parts.js';
+import { begun, choiceOf, submitted, TypedNote } from './parts.js';
 import { signal } from './signals.js';
 import { TypedForm } from './typed.js';
 import { own, v } from './view.js';
@@ -67,7 +67,7 @@ export function PositionForm({ game, position, submit }) {
   const bySeat = seats.map((seat) => [seat, seatName(seat)]);
   const options = simpleOptions(game);
   const rest = restOf(position, options);
-  return v('form', { id: 'game-form', ref: typing.attach, oninput: typing.typed, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); submit(typing); } }, v(TypedNote, { form: typing }),
+  return v('form', { id: 'game-form', ref: typing.attach, oninput: typing.typed, onsubmit: submitted(() => submit(typing)) }, v(TypedNote, { form: typing }),
     seats.map((seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(position.hands[seat]), { 'data-seat': seat }))),
     named('leader', t('leader'), choice('leader', position.leader || seats[0], bySeat)),
     named('trick', t('on-the-table'), text('trick', cardsText(position.trick), { placeholder: t('cards-of-the-trick-in-order') })),

@@ -10,7 +10,7 @@ import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import * as repair from './repair.js';
 import * as rated from './rated.js';
-import { button, cardSign, cardSigns, labelled, TypedNote } from './parts.js';
+import { button, cardSign, cardSigns, labelled, submitted, TypedNote } from './parts.js';
 import { boundsOf } from './scoring.js';
 import { batch, derived, effect, signal } from './signals.js';
 import { TypedForm } from './typed.js';
@@ -135,7 +135,7 @@ export function problemOf({ deal = '', strain = '', declarer = '', leader = '', 
 /** Draws the tab; it stays in line with the problem from then on. */
 function frame() {
   rated.load();
-  render($('#tab-problems'), () => [lessonBar(), v('form', { class: 'row bar', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(true); } },
+  render($('#tab-problems'), () => [lessonBar(), v('form', { class: 'row bar', onsubmit: submitted(() => make(true)) },
     v('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')), labelled(t('ending-of'), { id: 'p-size' }, SIZES), labelled(t('difficulty-title'), { id: 'p-level' }, LEVELS), labelled(t('you-play'), { id: 'p-hero' }, HEROES),
     hasSuits && button(t('suit-combinations'), () => host.visit('suits'), { id: 'p-suits', class: 'quiet' })),
   v(OwnForm), v('p', { id: 'p-task', class: 'task', tabindex: '-1' }, shown.value && taskOf(shown.value)),
@@ -165,7 +165,7 @@ const typing = new TypedForm('problem');
 function OwnForm() {
   const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
   return v('details', { id: 'p-own' }, v('summary', {}, t('your-own-problem')),
-    v('form', { ref: typing.attach, oninput: typing.typed, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); own(); } }, v(TypedNote, { form: typing }),
+    v('form', { ref: typing.attach, oninput: typing.typed, onsubmit: submitted(own) }, v(TypedNote, { form: typing }),
       v('label', { for: 'p-text' }, t('an-ending-as-pbn-or-a-line')),
       v('textarea', { id: 'p-text', rows: 2, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'p-own-wrong', placeholder: 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A' }),
       v('div', { class: 'row' }, labelled(t('trumps'), { id: 'p-strain' }, [...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT_NAME[suit]}`]), ['NT', t('none')]]),

@@ -10,7 +10,7 @@ import { ask, askAll } from './service.js';
 import { Latest, Refused } from './wire.js';
 import { get } from './store.js';
 import * as sheet from './sheet.js';
-import { button, labelled, Switch } from './parts.js';
+import { button, columns, labelled, Switch } from './parts.js';
 import { batch, derived, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
@@ -348,7 +348,7 @@ function LeastPenalty() {
     return v('tr', {}, v('th', { scope: 'row' }, t(team === 'NS' ? 'ns-short' : 'ew-short')), [best?.penalty ?? '…', last?.after ?? best?.penalty ?? '…', ways, best?.optimal_keeps ?? '…'].map((cell) => v('td', {}, cell)));
   };
   return v('section', { class: 'panel', id: 's-least', hidden: isSecret() }, v('h2', {}, t('least-penalty-with-open-hands')), v('table', { id: 's-par', 'aria-label': t('least-penalty-with-open-hands') },
-    v('thead', {}, v('tr', {}, [t('team'), t('penalty'), t('now'), t('by-keeping'), t('ways')].map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, ['NS', 'EW'].map(row))));
+    columns([t('team'), t('penalty'), t('now'), t('by-keeping'), t('ways')]), v('tbody', {}, ['NS', 'EW'].map(row))));
 }
 
 /** The cards of the pack. */

@@ -7,7 +7,7 @@ import { t } from './locale.js';
 import { boardsOpen } from './store.js';
 import { pref } from './prefs.js';
 import { hasLibrary, keepMistakes } from './libraryqueue.js';
-import { button, cardSign, cardSigns, contractSign, SmallHand, verdictText } from './parts.js';
+import { button, cardSign, cardSigns, columns, contractSign, SmallHand, verdictText } from './parts.js';
 import { signal } from './signals.js';
 import { own as ownValue, v } from './view.js';
 import { answerOf, boards, boardsListed, canMine, costliest, DRAWN, FIRST, groups, iAm, isListed, judging, label, left, LISTED, look, me, mine, mined, minedBoards, names, onlyWrong, openAt, openBoard, openSet, ownSeat, players, practise, questions, reviewed, seating, show, slips, slipsAt, slipsListed, sumOf, sumText, table, toJudge, whyText } from './session.js';
@@ -189,7 +189,7 @@ const rest = (all, most) => (all > most.value ? button(t('show-all'), () => { mo
  * @param {Kid[]} more
  */
 const panel = (title, id, head, rows, ...more) => v('section', { class: 'panel' }, v('h3', {}, title),
-  v('div', { class: 'scroll-x' }, v('table', { id }, v('thead', {}, v('tr', {}, head.map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, rows), more[0])), more.slice(1));
+  v('div', { class: 'scroll-x' }, v('table', { id }, columns(head), v('tbody', {}, rows), more[0])), more.slice(1));
 
 /**
  * Shows a player alone, or all again.

@@ -3,7 +3,7 @@
 import { entered, minus, toast } from './dom.js';
 import { ask } from './service.js';
 import { Latest, errorText as describe } from './wire.js';
-import { button, labelled } from './parts.js';
+import { button, columns, labelled } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { t } from './locale.js';
@@ -140,7 +140,7 @@ function tableOf() {
     const scores = scored.get(board.board);
     return v('tr', { key: board.board }, v('th', { scope: 'row' }, board.board), [scores ? `${scores.par.penalty.NS} – ${scores.par.penalty.EW}` : '', cell(board, 1), cell(board, 2), scores ? sign(scores.swing_a) : ''].map((text) => v('td', {}, text)));
   };
-  return v('table', { class: 'sheet' }, v('caption', { class: 'faint' }, t('sheet-caption')), v('thead', {}, v('tr', {}, head.map((name) => v('th', { scope: 'col' }, name)))),
+  return v('table', { class: 'sheet' }, v('caption', { class: 'faint' }, t('sheet-caption')), columns(head),
     v('tbody', {}, boards.map(row)),
     score && v('tfoot', {}, v('tr', {}, v('th', { scope: 'row', colspan: 4 }, `${t('sheet-points', { a: score.total.A, b: score.total.B })}${score.winner ? ` — ${t('team-wins', { team: score.winner })}` : ''}`), v('td', {}, sign(score.total.A - score.total.B)))));
 }

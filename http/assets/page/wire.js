@@ -3,6 +3,7 @@
 import { SEAT } from './cards.js';
 import { faultOf } from './refused.js';
 import { gameWord, has, language, t } from './locale.js';
+import { capitalised } from './message.js';
 
 export { Refused } from './refused.js';
 export { abilities, ask, askAll, list } from './service.js';
@@ -20,8 +21,7 @@ function placeOf(at) {
   if (EVIDENT.includes(name)) return '';
   if (name === 'played' || name === 'made') return part === undefined ? '' : t('card-number', { n: Number(part) + 1 });
   if (name === 'hands' && part) return t('cards-of', { player: SEAT[part] || t('player-number', { n: part }) });
-  const words = gameWord(name).replaceAll('_', ' ');
-  return `${words[0].toUpperCase()}${words.slice(1)}`;
+  return capitalised(gameWord(name).replaceAll('_', ' '));
 }
 
 /**
@@ -34,8 +34,7 @@ export function errorText(error) {
   const detail = place ? `${place}: ${message}` : message;
   const title = `error-${code}`;
   if (language === 'en' || !has(title)) return detail;
-  const meaning = t(title);
-  return `${meaning[0].toUpperCase()}${meaning.slice(1)} (${detail})`;
+  return `${capitalised(t(title))} (${detail})`;
 }
 
 /** Keeps one question under way: a new one ends the one before, the same one is left alone. */
