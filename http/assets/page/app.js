@@ -1,8 +1,8 @@
 // The page starts here: tabs, places and their addresses, and which module hears of which change.
 
 import { h, $, setText, toast, announce } from './dom.js';
-import { abilities, errorText } from './wire.js';
-import { FRAME, SERVED, STARTING } from './service.js';
+import { errorText } from './wire.js';
+import { abilities, FRAME, SERVED, STARTING } from './service.js';
 import { LANGUAGES, language, speak, t, translateDocument } from './locale.js';
 import * as store from './store.js';
 import * as kept from './kept.js';

@@ -254,13 +254,3 @@ export const said = (name, props, ...drawn) => h('span', { ...props, role: 'img'
  * @param {Props} props
  */
 export const drawn = (text, props = {}) => h('span', { ...props, 'data-drawn': text || null, 'aria-hidden': 'true' });
-
-/**
- * A select with options [[value, text], …].
- * @param {Props} props
- * @param {Choice[]} options
- * @returns {HTMLSelectElement}
- */
-export function select(props, options) {
-  return dress(document.createElement('select'), props, options.map(([value, text]) => h('option', { value }, text)));
-}

@@ -1,7 +1,8 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
 import { $, announce, count, entered, find, focused, h, toast, unset } from './dom.js';
-import { Latest, ask, errorText, list } from './wire.js';
+import { ask, list } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { SEAT, SUIT_NAME, randomSeed } from './cards.js';
 import { SIDE } from './bridge.js';
 import * as position from './position.js';

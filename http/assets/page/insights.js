@@ -1,8 +1,8 @@
 // Insights: what the cards of a player cost, by role, partner, contract, phase and month, with intervals.
 
 import { minus, toast } from './dom.js';
-import { ask } from './service.js';
-import { errorText, Latest, list } from './wire.js';
+import { ask, list } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { gameName, gameWord, language, t } from './locale.js';
 import { batch, derived, signal } from './signals.js';
 import { own, v } from './view.js';

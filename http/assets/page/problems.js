@@ -3,12 +3,14 @@
 import { $, entered, find, focused, unset } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT_NAME, PACK, cardText, parseDeal, randomSeed } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
-import { Latest, Refused, ask, askAll, errorText } from './wire.js';
+import { ask, askAll } from './service.js';
+import { Refused } from './refused.js';
+import { Latest, errorText } from './wire.js';
 import { EMPTY } from './store.js';
 import { middleOf, trickOf } from './diagram.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
-import * as repair from './repair.js';
+import { Repair } from './repair.js';
 import * as rated from './rated.js';
 import { button, cardSign, cardSigns, labelled, submitted, TypedNote } from './parts.js';
 import { boundsOf } from './scoring.js';
@@ -226,13 +228,15 @@ async function repairOf(problem) {
   const { to_play: turn, cards } = await ask('cards', position).catch(() => ({ to_play: null, cards: [] }));
   const right = turn && isHeros(problem, turn) ? cards.filter((one) => heroTricks(one.declarer_tricks, problem).lower >= tricks).map(({ card }) => card) : [];
   if (right.length === 0) return null;
-  return repair.form(checked(problem), right, (fields, solution, what) => {
+  /** @type {Parameters<typeof Repair>[0]['done']} */
+  const done = (fields, solution, what) => {
     $('details#p-own').open = false;
     mending.value = null;
     ownWrong.value = '';
     show(/** @type {Problem} */ (problemOf(fields)), solution);
     result.value = { title: '', text: v('p', { role: 'status' }, what) };
-  });
+  };
+  return v(Repair, { problem: checked(problem), cards: right, done });
 }
 
 /** @param {string} text */

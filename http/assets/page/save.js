@@ -3,9 +3,8 @@
 import { $, entered, find, h, toast } from './dom.js';
 import { dealText } from './cards.js';
 import { contractCode } from './bridge.js';
-import { ask } from './service.js';
+import { ask, FRAME } from './service.js';
 import { errorText } from './wire.js';
-import { FRAME } from './service.js';
 import { boardsOpen, get } from './store.js';
 import { shareable } from './places.js';
 import { button, dialog, labelled, tick } from './parts.js';

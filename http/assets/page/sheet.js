@@ -2,7 +2,7 @@
 
 import { entered, minus, toast } from './dom.js';
 import { ask } from './service.js';
-import { Latest, errorText as describe } from './wire.js';
+import { Latest, errorText } from './wire.js';
 import { button, columns, labelled } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
@@ -76,7 +76,7 @@ function solve() {
   }
   scoring.ask(JSON.stringify(whole), async (/** @type {AbortSignal} */ signal) => {
     change({ score: await ask('duplicate', { game: 'sakaali', boards: whole }, signal), wrong: '' });
-  }, (error) => change({ wrong: describe(error) }));
+  }, (error) => change({ wrong: errorText(error) }));
 }
 
 /**

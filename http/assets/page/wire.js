@@ -5,9 +5,6 @@ import { faultOf } from './refused.js';
 import { gameWord, has, language, t } from './locale.js';
 import { capitalised } from './message.js';
 
-export { Refused } from './refused.js';
-export { abilities, ask, askAll, list } from './service.js';
-
 /** Fields whose place says nothing that a reader does not see. */
 const EVIDENT = ['text', 'condition', 'deal', 'q'];
 
