@@ -2,6 +2,7 @@
 
 import { $, announce, find } from './dom.js';
 import { SEAT, cardName } from './cards.js';
+import { sameCards } from './branches.js';
 import { next, partner } from './bridge.js';
 import { ask } from './service.js';
 import { errorText } from './wire.js';
@@ -90,13 +91,7 @@ function turn(change) {
 const current = () => run.value?.list[run.value.index];
 
 /** Whether the board that is shown is where the mistake was made, where one is tried. */
-const isHere = () => runs() && boardsOpen().index === current()?.place && get().at === current()?.ply && sameCards(get());
-
-/**
- * Whether the line that is shown is the one that was played.
- * @param {Board} board
- */
-const sameCards = ({ line, actual }) => line.join() === (actual ?? []).join();
+const isHere = () => runs() && boardsOpen().index === current()?.place && get().at === current()?.ply && sameCards(get().line, get().actual ?? []);
 
 /** Whether mistakes are tried. */
 export const runs = () => run.value !== null && run.value.set === boardsOpen().id;

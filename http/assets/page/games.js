@@ -4,6 +4,7 @@ import { $, announce, count, entered, find, focused, h, toast, unset } from './d
 import { ask, list } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { SEAT, SUIT_NAME, randomSeed } from './cards.js';
+import { begins, sameCards } from './branches.js';
 import { SIDE } from './bridge.js';
 import * as position from './position.js';
 import * as cardtable from './cardtable.js';
@@ -147,7 +148,7 @@ function frame() {
       v(Status), v(Choices), v(Problem), v(Next), v(Score), v(Contracts), v(Controls), v(Line)),
     v('div', { class: 'right' },
       v(estimate.Estimate, { name, move: moveOf }), v(Answer), v(Seen), v(SessionPanel),
-      v('details', { class: 'panel', id: 'game-position', hidden: isSecret(), ref: (/** @type {HTMLDetailsElement | null} */ box) => { positionBox = box; } }, v('summary', {}, t('position')), v('p', { class: 'faint' }, t('cards-as-sa-ht-c2-or-a')), v(position.PositionForm, { key: begun.value, game: game.value, position: deal.value.position, submit })),
+      v(PositionPanel),
       v('details', { class: 'panel', id: 'game-record' }, v('summary', {}, t('deals-as-they-were-played')), v(RecordForm))))]);
   $('#tab-games').addEventListener('keydown', keys);
   const shown = (/** @type {() => void} */ work) => effect(() => { if (deal.value) work(); });
@@ -170,6 +171,10 @@ function frame() {
 
 /** The panel of the position. @type {HTMLDetailsElement | null} */
 let positionBox = null;
+
+const PositionPanel = () => v('details', { class: 'panel', id: 'game-position', hidden: isSecret(), ref: (/** @type {HTMLDetailsElement | null} */ box) => { positionBox = box; } },
+  v('summary', {}, t('position')), v('p', { class: 'faint' }, t('cards-as-sa-ht-c2-or-a')),
+  v(position.PositionForm, { key: begun.value, game: game.value, position: deal.value.position, submit }));
 
 /** Which game it is, and the ways to a deal of it. */
 function Head() {
@@ -204,12 +209,19 @@ function Words() {
 /** The deals of a file, to be turned. */
 function Records() {
   const { records, index } = deal.value;
-  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? t('deal-number', { number: record.number }) : t('deal-n', { n: place + 1 })}${record.contract !== undefined && record.contract !== null ? `: ${suitWord(suitGame(record) ?? '') ?? gameWord(String(record.contract))}` : ''}`;
+  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => {
+    const { number, contract } = record;
+    const deal = number ? t('deal-number', { number }) : t('deal-n', { n: place + 1 });
+    return hasContract(contract) ? `${deal}: ${suitWord(suitGame(record) ?? '') ?? gameWord(String(contract))}` : deal;
+  };
   const turn = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ text) => records && button(sign, () => showRecord(records, index + by), { key: by, 'aria-label': text, disabled: !records[index + by] });
   return v('span', { id: 'game-records', class: 'row', hidden: !records || records.length < 2 }, records && records.length > 1 && [turn(-1, '‹', t('previous-deal')),
     v('label', {}, v('span', { class: 'sr' }, t('deal')), choiceOf({ id: 'game-record-choice', value: String(index), onchange: (/** @type {FieldEvent} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]))),
     v('span', { class: 'faint' }, t('n-of-n2', { n: index + 1, n2: records.length })), turn(1, '›', t('next-deal'))]);
 }
+
+/** @param {GamePosition['contract'] | null} contract */
+const hasContract = (contract) => contract !== undefined && contract !== null;
 
 /** Steps through the play, who plays, and what is seen. */
 function Controls() {
@@ -217,16 +229,18 @@ function Controls() {
   const packs = packsOf(game.value.id);
   const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ sign, /** @type {boolean} */ disabled, /** @type {() => number} */ to) => button(sign, () => goTo(to()), { id: `game-${id}`, 'aria-label': label, disabled });
   const toggle = (/** @type {string} */ pref, /** @type {string} */ label, /** @type {boolean} */ checked, /** @type {(is: boolean) => void} */ choose) => tick(label, { id: pref, checked, onchange: (/** @type {FieldEvent} */ event) => choose(event.target.checked) });
-  const isActual = !actual || (actual.length === line.length && actual.every((move, ply) => move === line[ply]));
+  const choice = (/** @type {string} */ id, /** @type {string} */ value, /** @type {(value: string) => void} */ choose) => ({ id, value, onchange: (/** @type {FieldEvent} */ { target }) => choose(target.value) });
+  const isActual = !actual || sameCards(line, actual);
   return v('div', { class: 'controls' },
     v('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
       step('first', t('to-the-start'), '«', at === 0, () => 0), step('undo', t('one-move-back'), '‹', at === 0, () => deal.value.at - 1),
       step('redo', t('one-move-forward'), '›', at === line.length, () => deal.value.at + 1), step('last', t('to-the-end-of-the-line'), '»', at === line.length, () => deal.value.line.length),
       button(t('best-line'), bestLine, { id: 'game-best', class: 'main', disabled: !known.answer()?.to_play || isSecret() || isRiddle() }),
       button(t('actual-play'), backToActual, { id: 'game-actual', hidden: isActual })),
-    labelled(t('you-play'), { id: 'game-you', value: you.value, onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) }, [['all', t('everybody')], ...seats().map((seat) => [seat, name(seat)])]),
-    v('label', { id: 'game-others', hidden: you.value === 'all' }, `${t('the-others')} `, choiceOf({ id: 'game-way', value: way.value, onchange: (/** @type {FieldEvent} */ event) => { way.value = event.target.value; } }, opponents.WAYS)),
-    v('label', { id: 'game-pack-choice', hidden: packs.length < 2 }, `${t('cards-drawn-as')} `, choiceOf({ id: 'game-pack', value: packOf(), onchange: (/** @type {FieldEvent} */ event) => prefer('packs', { ...pref('packs'), [game.value.id]: event.target.value }) }, packs.map((name) => [name, t('suits-of-pack', { pack: name })]))),
+    labelled(t('you-play'), choice('game-you', you.value, sit), [['all', t('everybody')], ...seats().map((seat) => [seat, name(seat)])]),
+    v('label', { id: 'game-others', hidden: you.value === 'all' }, `${t('the-others')} `, choiceOf(choice('game-way', way.value, (to) => { way.value = to; }), opponents.WAYS)),
+    v('label', { id: 'game-pack-choice', hidden: packs.length < 2 }, `${t('cards-drawn-as')} `,
+      choiceOf(choice('game-pack', packOf(), (pack) => prefer('packs', { ...pref('packs'), [game.value.id]: pack })), packs.map((pack) => [pack, t('suits-of-pack', { pack })]))),
     toggle('gameValues', t('values-on-the-cards'), pref('gameValues'), (is) => prefer('gameValues', is)),
     toggle('gameOpen', t('all-hands-open'), pref('gameOpen') && !playing.value, (is) => {
       prefer('gameOpen', is);
@@ -520,8 +534,8 @@ function make(moves) {
     chosen.value = new Set();
     if (problem) deal.value = { ...deal.value, problem: at === problem.at ? problems.judged(problem, moves[0]) : null };
     if (isRiddle()) return;
-    const same = moves.every((move, index) => line[at + index] === move);
-    deal.value = { ...deal.value, line: same ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
+    const isNext = begins(line.slice(at), moves);
+    deal.value = { ...deal.value, line: isNext ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
     picker.played(game.value.id);
     if (isPassing()) {
       takeUp(moves);
@@ -800,8 +814,16 @@ const Contracts = () => v(contracting.Contracts, { view: contractView() });
 /** The problem that is set. */
 const Problem = () => v(problems.Problem, { problem: deal.value.problem, move: moveOf, change: (/** @type {problems.TriedPosition} */ problem) => { deal.value = { ...deal.value, problem }; } });
 
-/** Whether the deal that the reader played is over. */
-const Next = () => button(t('next-deal'), playOne, { id: 'game-next', class: 'main', hidden: !playing.value || !((deal.value.auction?.asked === 'over' && deal.value.auction.winner === null) || (deal.value.turnUp && !deal.value.turnUp.taker && belote.isOver(deal.value.turnUp)) || (known.over() && deal.value.at === deal.value.line.length)) });
+/** Whether the deal is over: played to its end, or passed by all. */
+function isOver() {
+  const { auction: bids, turnUp, at, line } = deal.value;
+  const isPassed = bids?.asked === 'over' && bids.winner === null;
+  const isRefused = turnUp && !turnUp.taker && belote.isOver(turnUp);
+  return isPassed || isRefused || (known.over() && at === line.length);
+}
+
+/** The way from a deal that the reader played to the next one. */
+const Next = () => button(t('next-deal'), playOne, { id: 'game-next', class: 'main', hidden: !playing.value || !isOver() });
 
 const SessionPanel = () => v(session.Session, { index: deal.value.index, go: (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(deal.value.records ?? [], place, ply) });
 
@@ -814,14 +836,16 @@ function paintTable({ at, answer }) {
   const stands = answer?.stands;
   const turn = answer ? answer.to_play : null;
   // When all is played, the hands lie there as they were dealt.
-  const isOver = at === deal.value.line.length && known.over();
-  const { hands } = (!isOver && stands) || deal.value.position;
+  const isEnd = at === deal.value.line.length && known.over();
+  const { hands } = (!isEnd && stands) || deal.value.position;
   const mine = Boolean(turn && isMine(turn)) && at === deal.value.at && !isBidding();
+  const isEverythingOpen = (pref('gameOpen') && !playing.value) || isEnd || deal.value.problem !== null;
+  const isOpenHand = (/** @type {string} */ seat) => (you.value === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0));
   cardtable.draw($('#game-table'), {
     seats: seats(), places: cardtable.placesOf(seats(), you.value === 'all' ? null : you.value), name, hands, turn,
-    open: (seat) => (pref('gameOpen') && !playing.value) || isOver || Boolean(deal.value.problem) || (you.value === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
-    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : isOver ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
-    own: (seat) => isSecret() && isMine(seat), secret: isSecret(),
+    open: (seat) => isEverythingOpen || isOpenHand(seat), own: (seat) => isSecret() && isMine(seat), secret: isSecret(),
+    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position),
+    look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : isEnd ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
   }, pick);
 }
 
@@ -885,43 +909,66 @@ function trickOf(stands, at) {
 }
 
 /**
+ * The words beside the name of each seat: who it is, what it bid, and what it has taken.
  * @param {string | null} turn
  * @param {number} at
  */
 function tagsOf(turn, at) {
+  const { position: start, players } = deal.value;
   const done = known.line().tricks.filter(({ first, moves }) => first + moves <= at);
-  const counted = done.some(({ points }) => points !== undefined);
+  const hasPoints = done.some(({ points }) => points !== undefined);
   return (/** @type {string} */ seat) => {
     const own = done.filter(({ winner }) => winner === seat);
     const points = own.reduce((sum, trick) => sum + (trick.points ?? 0), 0);
-    const bid = deal.value.position.state?.bids?.[seat];
-    const party = isSecret() && isMine(seat) ? partyOf(game.value.id, deal.value.position, seat) : null;
-    return [isSecret() && isMine(seat) && t('your-seat'), party && gameWord(party), typeof bid === 'number' && t('bid-n', { n: bid }), deal.value.players[seat] && placeName(game.value, deal.value.position, seat), seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
+    const bid = start.state?.bids?.[seat];
+    const isReaders = isSecret() && isMine(seat);
+    const party = isReaders && partyOf(game.value.id, start, seat);
+    const tags = [isReaders && t('your-seat'), party && gameWord(party), typeof bid === 'number' && t('bid-n', { n: bid }), players[seat] && placeName(game.value, start, seat),
+      seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), hasPoints && own.length > 0 && count(points, 'point')];
+    return tags.filter((tag) => typeof tag === 'string');
   };
 }
 
 /**
+ * What is played, and by whom; null where that is not known.
+ * @returns {Child[] | null}
+ */
+function contractWords() {
+  const { position: { contract }, declaration } = deal.value;
+  const suit = suitGame(deal.value.position);
+  const by = (/** @type {string | null | undefined} */ seat) => (seat ? ` ${t('by-player', { player: name(seat) })}` : '');
+  if (suit) return [moveText(`:${suit}`, new Set()), by(declarer())];
+  if (declaration) return [contracting.contractText(declaration.contract), declarer() ? by(declaration.declarer) : ''];
+  return hasContract(contract) ? [moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), by(declarer())] : null;
+}
+
+/** Contracts without trumps of their own. */
+const NO_TRUMPS = ['grand', 'null'];
+
+/**
+ * What lies in the middle of the table: the contract, its trumps, the stock, what was bid, and cards laid aside.
  * @param {Wire.PositionStateFields | undefined} stands
  * @param {number} at
+ * @returns {Child[]}
  */
 function middleOf(stands, at) {
-  const { declaration, turnUp, dog } = deal.value;
-  // The suit of a card turned up is not trumps, and the stock is not left over, before somebody takes it.
-  const { trump, contract, stock = [] } = turnUp ? {} : deal.value.position;
+  const { position: { trump, contract, stock = [], state }, declaration, turnUp, dog } = deal.value;
+  /** @type {Child[]} */
   const words = [];
-  const suit = suitGame(deal.value.position);
-  if (suit) words.push([moveText(`:${suit}`, new Set()), ` ${t('by-player', { player: name(declarer() ?? '') })}`]);
-  else if (declaration) words.push([contracting.contractText(declaration.contract), declarer() ? ` ${t('by-player', { player: name(declaration.declarer) })}` : '']);
-  else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` ${t('by-player', { player: name(declarer() ?? '') })}` : '']);
-  // A contract that is no more than its trumps says them.
-  if (trump && !suit && declaration?.contract !== trump && contract !== 'grand' && contract !== 'null') words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
-  if (stock.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
-  if (bidText(deal.value.position.state)) words.push(bidText(deal.value.position.state));
-  if (playing.value && deal.value.auction) words.push([h('span', { class: 'fan closed skat', role: 'img', 'aria-label': gameWord('skat') }, h('span', { class: 'pc back' }), h('span', { class: 'pc back' }))]);
-  if (turnUp) words.push([h('span', { class: 'pc', role: 'img', 'aria-label': nameOf(turnUp.up) }, face(turnUp.up))]);
+  // The suit of a card turned up is not trumps, and the stock is not left over, before somebody takes it.
+  if (turnUp) words.push(h('span', { class: 'pc', role: 'img', 'aria-label': nameOf(turnUp.up) }, face(turnUp.up)));
+  else {
+    words.push(contractWords());
+    // A contract that is no more than its trumps says them.
+    const isSaid = suitGame(deal.value.position) !== null || declaration?.contract === trump || NO_TRUMPS.includes(String(contract));
+    if (trump && !isSaid) words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
+    if (stock.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
+  }
+  words.push(bidText(state));
+  if (playing.value && deal.value.auction) words.push(h('span', { class: 'fan closed skat', role: 'img', 'aria-label': gameWord('skat') }, h('span', { class: 'pc back' }), h('span', { class: 'pc back' })));
   // What is laid aside is seen with all hands; the dog is seen by all before it is taken up.
-  const aside = dog && at <= seats().length ? [cardsAside(t('the-dog'), dog, cards())] : you.value === 'all' || !isSecret() ? asideOf(deal.value.position.state, cards()) : [];
-  return [...words.map((word) => h('p', {}, word)), ...aside];
+  const aside = dog && at <= seats().length ? [cardsAside(t('the-dog'), dog, cards())] : isSecret() ? [] : asideOf(state, cards());
+  return [...words.filter(Boolean).map((word) => h('p', {}, word)), ...aside];
 }
 
 /**
@@ -1020,26 +1067,37 @@ function fateText(answer) {
 const MOST_CHOICES = 40;
 const FEW_CHOICES = 12;
 
-/** A move, a call or a bid that is made with a button. */
-const choice = (/** @type {Key} */ key, /** @type {Kid} */ text, /** @type {() => void} */ onclick, /** @type {Props} */ more) => button(text, onclick, { key, ...more });
-
 /** Moves that are not just a card: announcements, exchanges, calls, and ways to play the cards that are chosen. */
 function Choices() {
-  const now = deal.value.auction;
-  const buttons = isAuction() && now ? [
-    choice('yes', now.asked === 'hold' ? t('hold') : String(atStake(now)), () => auction(answeredCall(now, true)), { class: 'choice-move main', 'data-call': 'yes' }),
-    choice('no', t('pass-call'), () => auction(answeredCall(now, false)), { class: 'choice-move', 'data-call': 'no' }),
-  ] : deal.value.turnUp ? trumpButtons(deal.value.turnUp) : isUndecided() && !isOpen(deal.value.position) ? [choice('normal', t('normal-game'), playAsItIs, { class: 'choice-move main', 'data-call': 'normal' })] : isBidding() ? Array.from({ length: 14 }, (_, n) => choice(n, n === 0 ? t('nil') : String(n), () => bid(n), { class: 'choice-move bid', 'data-bid': n })) : moveButtons();
+  const buttons = choices();
   return v('div', { id: 'game-choices', class: 'row', role: 'group', 'aria-label': t('moves'), hidden: buttons.length === 0 }, buttons);
 }
+
+/** What the reader may choose with a button. */
+function choices() {
+  const { auction: bids, turnUp, position: start } = deal.value;
+  if (bids && isAuction()) return [callButton('yes', bids.asked === 'hold' ? t('hold') : String(atStake(bids)), () => auction(answeredCall(bids, true)), true), callButton('no', t('pass-call'), () => auction(answeredCall(bids, false)))];
+  if (turnUp) return trumpButtons(turnUp);
+  if (isUndecided() && !isOpen(start)) return [callButton('normal', t('normal-game'), playAsItIs, true)];
+  if (isBidding()) return Array.from({ length: 14 }, (_, n) => button(n === 0 ? t('nil') : String(n), () => bid(n), { key: n, class: 'choice-move bid', 'data-bid': n }));
+  return moveButtons();
+}
+
+/**
+ * What may be called before the play.
+ * @param {string} call
+ * @param {Kid} text
+ * @param {() => void} onclick
+ * @param {boolean} isMain
+ */
+const callButton = (call, text, onclick, isMain = false) => button(text, onclick, { key: call, class: `choice-move${isMain ? ' main' : ''}`, 'data-call': call });
 
 /** @param {import('./belotedeal.js').TurnUp} turnUp */
 function trumpButtons(turnUp) {
   if (belote.isOver(turnUp)) return [];
   const answer = (/** @type {string | null} */ suit) => () => offerTrumps(belote.answered(turnUp, suit));
   const isFirst = turnUp.asked < turnUp.order.length;
-  return [...belote.suitsOffered(turnUp).map((suit) => choice(suit, isFirst ? t('take-it') : moveOf(`:${suit}`), answer(suit), { class: `choice-move${isFirst ? ' main' : ''}`, 'data-call': suit })),
-    choice('no', t('pass-call'), answer(null), { class: 'choice-move', 'data-call': 'no' })];
+  return [...belote.suitsOffered(turnUp).map((suit) => callButton(suit, isFirst ? t('take-it') : moveOf(`:${suit}`), answer(suit), isFirst)), callButton('no', t('pass-call'), answer(null))];
 }
 
 function moveButtons() {
@@ -1053,11 +1111,12 @@ function moveButtons() {
   const said = (/** @type {MoveValue} */ { card }) => (cardsIn(card, all).length === 0 ? 0 : 1);
   const order = [...other].sort((a, b) => said(a) - said(b) || (showsValues() ? Number(b.best === true) - Number(a.best === true) : 0));
   const most = chosen.value.size > 0 ? MOST_CHOICES : FEW_CHOICES;
-  return [...order.slice(0, most).map((entry) => {
-    const mark = markOf(entry, turn ?? '');
-    return choice(entry.card, [moveOf(entry.card), mark.text ? drawnSign(mark.text, { class: 'mark' }) : null], () => make([entry.card]),
-      { class: `choice-move ${mark.tint}`, 'data-move': entry.card, 'aria-label': `${moveName(entry.card, all, deck())}${mark.name ? `; ${mark.name}` : ''}` });
-  }), ...(order.length > most ? [v('span', { class: 'faint' }, t('more-moves', { n: order.length - most }))] : [])];
+  const moveButton = (/** @type {MoveValue} */ { card, ...entry }) => {
+    const mark = markOf({ card, ...entry }, turn ?? '');
+    const name = [moveName(card, all, deck()), mark.name].filter(Boolean).join('; ');
+    return button([moveOf(card), mark.text && drawnSign(mark.text, { class: 'mark' })], () => make([card]), { key: card, class: `choice-move ${mark.tint}`, 'data-move': card, 'aria-label': name });
+  };
+  return [...order.slice(0, most).map(moveButton), ...(order.length > most ? [v('span', { class: 'faint' }, t('more-moves', { n: order.length - most }))] : [])];
 }
 
 /** What it is worth, where that is to be seen. */

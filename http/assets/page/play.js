@@ -2,6 +2,7 @@
 
 import { $, announce, entered, toast } from './dom.js';
 import { SEAT, cardName } from './cards.js';
+import { sameCards } from './branches.js';
 import { replay, needed, side, SIDE, trickStart } from './bridge.js';
 import { boundsOf } from './scoring.js';
 import { known, position } from './solve.js';
@@ -216,9 +217,3 @@ function claimForm() {
     v('input', { type: 'number', id: 'claim-tricks', min: 0, max: most, value: String(Math.min(n, most)), required: true, onchange: typed }), v('span', {}, t('tricks-in-all')), v('button', { type: 'submit' }, t('check')),
     v('p', { id: 'claim-answer', 'aria-live': 'polite' }, claimAnswer.value.at === placeOf(state) && claimAnswer.value.text));
 }
-
-/**
- * @param {string[]} a
- * @param {string[]} b
- */
-export const sameCards = (a, b) => a.length === b.length && a.every((card, ply) => card === b[ply]);

@@ -7,6 +7,7 @@ import { ask, askAll } from './service.js';
 import { Refused } from './refused.js';
 import { Latest, errorText } from './wire.js';
 import { EMPTY } from './store.js';
+import { begins } from './branches.js';
 import { middleOf, trickOf } from './diagram.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
@@ -416,7 +417,7 @@ function proved() {
 function booked() {
   const { path: played } = shown.value;
   const { main, decisions } = proved();
-  const follows = (/** @type {string[]} */ path) => path.length > played.length && played.every((card, ply) => path[ply] === card);
+  const follows = (/** @type {string[]} */ path) => path.length > played.length && begins(path, played);
   return [main, ...decisions.map(({ after }) => after)].filter(follows).map((path) => path[played.length]);
 }
 
@@ -560,7 +561,7 @@ function rate(solved) {
 function decision() {
   const { path } = shown.value;
   const { decisions } = proved();
-  const met = decisions.find(({ after }) => after.length <= path.length && after.every((card, ply) => path[ply] === card));
+  const met = decisions.find(({ after }) => begins(path, after));
   return { found: met || decisions[0], met: Boolean(met) };
 }
 

@@ -2,6 +2,7 @@
 
 import { $, entered, find, h, toast } from './dom.js';
 import { dealText } from './cards.js';
+import { sameCards } from './branches.js';
 import { contractCode } from './bridge.js';
 import { ask, FRAME } from './service.js';
 import { errorText } from './wire.js';
@@ -63,7 +64,7 @@ function draw() {
  * Whether the line that is shown is another one than was played at the table.
  * @param {Board} about
  */
-const strays = ({ actual, line }) => actual !== null && line.join() !== actual.join();
+const strays = ({ actual, line }) => actual !== null && !sameCards(line, actual);
 
 /**
  * A board as the service reads it: what came with it, and what became of it here.
