@@ -2,7 +2,7 @@
 
 import { $, entered, toast } from './dom.js';
 import { signal } from './signals.js';
-import { button, columns } from './parts.js';
+import { button, columns, withValue } from './parts.js';
 import { own, render, v } from './view.js';
 import * as kept from './kept.js';
 import { classOf, codeOf, codesIn, keyOfSet, totalOf } from './classresults.js';
@@ -79,7 +79,7 @@ function OwnResults({ lesson }) {
   const isReady = done > 0 && pupil.value.trim() !== '';
   return v('div', {}, v('h2', {}, t('your-results')), v('p', {}, t('of-problems-tried', { n: done, all: lesson.problems.length })),
     v('ol', { class: 'own-results' }, all.map((result) => v('li', {}, v(Sign, { result })))),
-    v('div', { class: 'row' }, v('label', {}, `${t('name-of-the-pupil')} `, v('input', { type: 'text', id: 'pupil-name', maxlength: 40, autocomplete: 'name', value: pupil.value, oninput: (/** @type {FieldEvent} */ event) => { pupil.value = event.target.value; }, onchange: () => prefer('pupil', pupil.peek().trim()) })),
+    v('div', { class: 'row' }, v('label', {}, `${t('name-of-the-pupil')} `, v('input', { type: 'text', id: 'pupil-name', maxlength: 40, autocomplete: 'name', value: pupil.value, oninput: withValue((value) => { pupil.value = value; }), onchange: () => prefer('pupil', pupil.peek().trim()) })),
       button(t('copy-the-code'), () => give(code()), { id: 'pupil-copy', class: 'main', disabled: !isReady }),
       button(t('save-the-file'), () => download(`${code()}\n`, 'txt', `${lesson.title} ${pupil.peek()}`), { id: 'pupil-save', disabled: !isReady })),
     v('p', { class: 'faint' }, t('send-it-to-your-teacher')), v('p', { id: 'pupil-code', role: 'status' }, given.value && v('code', {}, given.value)));

@@ -8,7 +8,7 @@ import { suitSign } from './faces.js';
 import { AT_ONCE } from './gamesolve.js';
 import { number, ownValue, signed } from './worth.js';
 import { contractIn, estimates, merged, sampleText } from './seen.js';
-import { button, columns, labelled, scrolling } from './parts.js';
+import { button, columns, labelled, scrolling, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { gameText, gameWord, t } from './locale.js';
@@ -88,7 +88,7 @@ export function Contracts({ view }) {
  */
 function body({ rows, who, values, sample, say, isGrowing }, view) {
   const seats = [...new Set(rows.map(({ declarer }) => declarer))];
-  return [v('div', { class: 'row' }, view.fixed ? null : labelled(t('by'), { id: 'contract-who', value: who, onchange: (/** @type {FieldEvent} */ event) => turn(event.target.value) }, seats.map((seat) => [seat, view.name(seat)])),
+  return [v('div', { class: 'row' }, view.fixed ? null : labelled(t('by'), { id: 'contract-who', value: who, onchange: withValue(turn) }, seats.map((seat) => [seat, view.name(seat)])),
     view.secret ? null : button(t('with-open-hands'), () => solve(view), { id: 'contract-solve' }),
     view.secret && who !== view.seat ? null : button(t(view.secret ? 'what-is-my-hand-worth' : 'as-the-player-sees-it'), () => judge(view), { id: 'contract-seen' }),
     isGrowing ? button(t('stop'), stop, { id: 'contract-stop', class: 'link' }) : null),

@@ -3,7 +3,7 @@
 import { $, find } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, isWhole, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
-import { button, choiceOf, TypedNote } from './parts.js';
+import { button, choiceOf, TypedNote, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { drop as forget, keep, kept } from './typed.js';
 import { render, v } from './view.js';
@@ -279,7 +279,7 @@ function handOf(seat) {
     button([SEAT[seat], v('span', { class: 'count' }, ` ${hands[seat].length}`)], () => choose(seat), { class: 'seat', 'aria-pressed': String(seat === active) }),
     SUITS.map((suit) => row(hands[seat], suit, pick)),
     v('label', {}, v('span', { class: 'sr' }, t('cards-of-as-text', { seat: SEAT[seat] })), v('input', { type: 'text', value: typed[seat] ?? (hands[seat].length > 0 ? handText(hands[seat]) : ''), placeholder: 'AKQ.JT9.876.5432', spellcheck: 'false', autocomplete: 'off',
-      oninput: (/** @type {FieldEvent} */ event) => turn({ typed: { ...draft.peek().typed, [seat]: event.target.value } }), onchange: (/** @type {FieldEvent} */ event) => type(seat, event.target.value) })));
+      oninput: withValue((value) => turn({ typed: { ...draft.peek().typed, [seat]: value } })), onchange: withValue((value) => type(seat, value)) })));
 }
 
 /** The dialog. */
@@ -289,7 +289,7 @@ function Editor() {
   const sizes = SEATS.map((seat) => hands[seat].length);
   const even = sizes[0] > 0 && sizes.every((size) => size === sizes[0]);
   const why = even ? (sizes[0] < 13 ? t('an-ending-of-cards', { n: sizes[0] }) : '') : t('all-four-hands-need-the-same-number');
-  const choice = (/** @type {'dealer' | 'vul'} */ name, /** @type {string} */ label, /** @type {string} */ value, /** @type {string[][]} */ options) => v('label', {}, `${label} `, choiceOf({ id: `edit-${name}`, value, onchange: (/** @type {FieldEvent} */ event) => turn({ [name]: event.target.value }) }, options));
+  const choice = (/** @type {'dealer' | 'vul'} */ name, /** @type {string} */ label, /** @type {string} */ value, /** @type {string[][]} */ options) => v('label', {}, `${label} `, choiceOf({ id: `edit-${name}`, value, onchange: withValue((value) => turn({ [name]: value })) }, options));
   // A card that is dropped beside the hands stays where it was.
   const stays = (/** @type {DragEvent} */ event) => { event.preventDefault(); event.stopPropagation(); };
   return v('div', { ondragover: stays, ondrop: stays }, v('h2', { id: 'edit-title' }, t('edit-cards')), v('p', { class: 'faint' }, t('choose-a-hand-and-deal-to-it')),

@@ -2,7 +2,7 @@
 
 import { $, count, find } from './dom.js';
 import { signal } from './signals.js';
-import { button, columns, dialog } from './parts.js';
+import { button, columns, dialog, withValue } from './parts.js';
 import { v } from './view.js';
 import { packText } from './tablewords.js';
 import { ask } from './service.js';
@@ -88,7 +88,7 @@ function pickerView() {
     find('#picker-list button')?.click();
   };
   return [v('h2', { id: 'picker-title' }, t('choose-a-game')),
-    v('div', { class: 'row' }, v('label', { class: 'picker-search' }, `${t('search')} `, v('input', { type: 'search', id: 'picker-search', autocomplete: 'off', spellcheck: 'false', value: search.value, oninput: (/** @type {FieldEvent} */ event) => { search.value = event.target.value; }, onkeydown: first })),
+    v('div', { class: 'row' }, v('label', { class: 'picker-search' }, `${t('search')} `, v('input', { type: 'search', id: 'picker-search', autocomplete: 'off', spellcheck: 'false', value: search.value, oninput: withValue((value) => { search.value = value; }), onkeydown: first })),
       by('family', t('by-family')), by('country', t('by-country'))),
     v('div', { id: 'picker-list', class: 'picker-list' }, v(Groups)),
     v('form', { method: 'dialog', class: 'row' }, v('span', { class: 'grow' }), v('button', { id: 'picker-close' }, t('close')))];

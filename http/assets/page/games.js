@@ -27,7 +27,7 @@ import { normal, packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { button, choiceOf, drawnSign, labelled, submitted, tick, TypedNote } from './parts.js';
+import { button, choiceOf, drawnSign, labelled, submitted, tick, TypedNote, withTick, withValue } from './parts.js';
 import { batch, derived, effect, signal, untracked } from './signals.js';
 import { TypedForm } from './typed.js';
 import { render, v } from './view.js';
@@ -181,7 +181,7 @@ function Head() {
   const { id, operations, seats: all, hand_size: whole, sides } = game.value;
   const deals = operations.includes('deal');
   const sizes = [10, 8, 6, 5, 4, 3].filter((size) => size < whole).map((size) => [size, size]);
-  return v('div', { class: 'row pick' }, v('label', { for: 'game' }, t('game')), v('select', { id: 'game', class: 'narrow', value: id, onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, picker.optionGroups(games, named)),
+  return v('div', { class: 'row pick' }, v('label', { for: 'game' }, t('game')), v('select', { id: 'game', class: 'narrow', value: id, onchange: withValue(show) }, picker.optionGroups(games, named)),
     button(t('find-a-game'), () => picker.open(games, named, show), { id: 'game-find', class: 'quiet' }),
     button(t('rules'), () => picker.rules(game.value), { id: 'game-rules', class: 'quiet' }),
     button(t('play-a-deal'), playOne, { id: 'game-play', class: 'main' }),
@@ -216,7 +216,7 @@ function Records() {
   };
   const turn = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ text) => records && button(sign, () => showRecord(records, index + by), { key: by, 'aria-label': text, disabled: !records[index + by] });
   return v('span', { id: 'game-records', class: 'row', hidden: !records || records.length < 2 }, records && records.length > 1 && [turn(-1, '‹', t('previous-deal')),
-    v('label', {}, v('span', { class: 'sr' }, t('deal')), choiceOf({ id: 'game-record-choice', value: String(index), onchange: (/** @type {FieldEvent} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]))),
+    v('label', {}, v('span', { class: 'sr' }, t('deal')), choiceOf({ id: 'game-record-choice', value: String(index), onchange: withValue((value) => showRecord(records, Number(value))) }, records.map((record, place) => [place, label(record, place)]))),
     v('span', { class: 'faint' }, t('n-of-n2', { n: index + 1, n2: records.length })), turn(1, '›', t('next-deal'))]);
 }
 
@@ -228,8 +228,8 @@ function Controls() {
   const { at, line, actual } = deal.value;
   const packs = packsOf(game.value.id);
   const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ sign, /** @type {boolean} */ disabled, /** @type {() => number} */ to) => button(sign, () => goTo(to()), { id: `game-${id}`, 'aria-label': label, disabled });
-  const toggle = (/** @type {string} */ pref, /** @type {string} */ label, /** @type {boolean} */ checked, /** @type {(is: boolean) => void} */ choose) => tick(label, { id: pref, checked, onchange: (/** @type {FieldEvent} */ event) => choose(event.target.checked) });
-  const choice = (/** @type {string} */ id, /** @type {string} */ value, /** @type {(value: string) => void} */ choose) => ({ id, value, onchange: (/** @type {FieldEvent} */ { target }) => choose(target.value) });
+  const toggle = (/** @type {string} */ pref, /** @type {string} */ label, /** @type {boolean} */ checked, /** @type {(is: boolean) => void} */ choose) => tick(label, { id: pref, checked, onchange: withTick(choose) });
+  const choice = (/** @type {string} */ id, /** @type {string} */ value, /** @type {(value: string) => void} */ choose) => ({ id, value, onchange: withValue(choose) });
   const isActual = !actual || sameCards(line, actual);
   return v('div', { class: 'controls' },
     v('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },

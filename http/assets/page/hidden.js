@@ -9,7 +9,7 @@ import { follow, get, commit, show } from './store.js';
 import { known, position } from './solve.js';
 import { batch, signal } from './signals.js';
 import * as again from './again.js';
-import { labelled } from './parts.js';
+import { labelled, withValue } from './parts.js';
 import { render } from './view.js';
 import { t } from './locale.js';
 
@@ -28,7 +28,7 @@ const part = signal('open');
 const replies = new Latest();
 
 export function build() {
-  const choose = (/** @type {FieldEvent} */ { target }) => take(target.value);
+  const choose = withValue(take);
   render($('#part-of'), () => labelled(t('you-play'), { id: 'part', value: part.value, onchange: choose }, PARTS.map(([name, text]) => [name, text])));
   follow(paint);
 }

@@ -6,7 +6,7 @@ import { Latest, errorText } from './wire.js';
 import { gameName, gameWord, language, t } from './locale.js';
 import { batch, derived, signal } from './signals.js';
 import { own, v } from './view.js';
-import { button, columns, contractSign } from './parts.js';
+import { button, columns, contractSign, withValue } from './parts.js';
 import { download } from './save.js';
 import { calledOf } from './librarypractice.js';
 import { themeName } from './problems.js';
@@ -139,7 +139,7 @@ export function InsightsView({ owner }) {
 /** @param {{owner: string | null}} props */
 function Bar({ owner }) {
   const { player, since, until } = asked.value;
-  const field = (/** @type {'player' | 'since' | 'until'} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', {}, v('span', {}, text), v('input', { id: `insights-${name}`, onchange: (/** @type {FieldEvent} */ { target }) => look({ [name]: target.value.trim() }), ...props }));
+  const field = (/** @type {'player' | 'since' | 'until'} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', {}, v('span', {}, text), v('input', { id: `insights-${name}`, onchange: withValue((value) => look({ [name]: value.trim() })), ...props }));
   return v('div', {}, v('div', { class: 'row bar' }, v('h2', { id: 'insights-title' }, t('insights')), v('span', { class: 'grow' }), button(t('download-csv'), save, { id: 'insights-csv', disabled: !answer.value })),
     v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('player', t('player'), { type: 'text', list: 'library-people', value: player, placeholder: owner ?? '', autocomplete: 'off' }), v(GameChoice), field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until })));
 }
@@ -152,7 +152,7 @@ function GameChoice() {
     return one ? gameName(one) : id;
   };
   if (played.every((id) => id === game)) return null;
-  return v('label', {}, v('span', {}, t('game')), v('select', { id: 'insights-game', value: game, onchange: (/** @type {FieldEvent} */ { target }) => look({ game: target.value }) },
+  return v('label', {}, v('span', {}, t('game')), v('select', { id: 'insights-game', value: game, onchange: withValue((value) => look({ game: value })) },
     [...new Set([...played, game])].map((id) => v('option', { key: id, value: id }, named(id)))));
 }
 

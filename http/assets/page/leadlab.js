@@ -5,7 +5,7 @@ import { SEATS, SEAT, SUIT_NAME, SUITS, randomSeed } from './cards.js';
 import { bidText } from './auction.js';
 import { callsOf, handOf } from './onehand.js';
 import { leadTable } from './leads.js';
-import { button, choiceOf, labelled, submitted } from './parts.js';
+import { button, choiceOf, labelled, submitted, withTick, withValue } from './parts.js';
 import { recall, remember } from './prefs.js';
 import { signal } from './signals.js';
 import { ask } from './service.js';
@@ -92,8 +92,8 @@ function stop() {
 const Meanings = () => assumed.value.length > 0 && v('fieldset', { class: 'meanings' }, v('legend', {}, t('what-the-calls-are-taken-to-mean')), assumed.value.map((one, place) => v('div', { class: 'row', key: place },
   v('b', {}, `${SEAT[one.seat]} `, bidText(one.call ?? '')),
   one.condition === undefined ? [BOUNDS.filter(([name]) => one[name]).map(([name, title]) => bounds(place, name, title)), addition(place)]
-    : v('input', { type: 'text', class: 'grow', value: one.condition, 'aria-label': t('meaning-of-call', { call: one.call ?? '' }), onchange: (/** @type {FieldEvent} */ event) => change(place, { condition: event.target.value }) }),
-  one.balanced !== undefined && v('label', { class: 'check' }, v('input', { type: 'checkbox', checked: one.balanced, onchange: (/** @type {FieldEvent} */ event) => change(place, { balanced: event.target.checked }) }), ` ${t('balanced')}`))));
+    : v('input', { type: 'text', class: 'grow', value: one.condition, 'aria-label': t('meaning-of-call', { call: one.call ?? '' }), onchange: withValue((value) => change(place, { condition: value })) }),
+  one.balanced !== undefined && v('label', { class: 'check' }, v('input', { type: 'checkbox', checked: one.balanced, onchange: withTick((is) => change(place, { balanced: is })) }), ` ${t('balanced')}`))));
 
 /**
  * The least and the most of something in a hand.
@@ -104,7 +104,7 @@ const Meanings = () => assumed.value.length > 0 && v('fieldset', { class: 'meani
 function bounds(place, name, title) {
   const held = assumed.value[place][name] ?? [];
   const end = (/** @type {0 | 1} */ at) => v('input', { type: 'number', min: 0, max: name === 'hcp' ? 37 : 13, value: String(held[at] ?? ''), 'aria-label': t(at ? 'at-most-of' : 'at-least-of', { what: title }),
-    onchange: (/** @type {FieldEvent} */ event) => change(place, { [name]: held.with(at, event.target.value === '' ? null : Number(event.target.value)) }) });
+    onchange: withValue((value) => change(place, { [name]: held.with(at, value === '' ? null : Number(value)) })) });
   return v('span', { class: 'bounds', key: name }, `${title} `, end(0), '–', end(1));
 }
 
@@ -112,7 +112,7 @@ function bounds(place, name, title) {
  * The choice of something else that a call says.
  * @param {number} place
  */
-const addition = (place) => choiceOf({ 'aria-label': t('say-more'), value: '', onchange: (/** @type {FieldEvent} */ event) => { if (event.target.value) change(place, { [event.target.value]: [null, null] }); } },
+const addition = (place) => choiceOf({ 'aria-label': t('say-more'), value: '', onchange: withValue((value) => { if (value) change(place, { [value]: [null, null] }); }) },
   [['', t('say-more')], ...BOUNDS.filter(([name]) => !assumed.value[place][name])]);
 
 /**

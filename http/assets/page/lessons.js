@@ -13,7 +13,7 @@ import { shareable } from './places.js';
 import { download } from './save.js';
 import * as classroom from './classroom.js';
 import { problemSouth } from './turned.js';
-import { button, cardSign, labelled, SmallHand, submitted, tick } from './parts.js';
+import { button, cardSign, labelled, SmallHand, submitted, tick, withTick, withValue } from './parts.js';
 import { derived, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 
@@ -144,10 +144,10 @@ const Deals = () => v('form', { class: 'panel', id: 'l-deals', onsubmit: submitt
 function TheSet() {
   const { items, title: name } = set.value;
   const solved = withSolutions.value && !forClass.value;
-  const tools = [v('div', { key: 'tools', class: 'row bar' }, v('label', { class: 'grow', hidden: forClass.value }, `${t('title')} `, v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: (/** @type {FieldEvent} */ event) => show({ ...set.value, title: plain(event.target.value) }) })),
+  const tools = [v('div', { key: 'tools', class: 'row bar' }, v('label', { class: 'grow', hidden: forClass.value }, `${t('title')} `, v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: withValue((value) => show({ ...set.value, title: plain(value) })) })),
     button(t('link-for-the-class'), classLink, { id: 'l-link', class: 'main', hidden: forClass.value }), button(t('sheet-for-pupils'), () => sheet(false), { id: 'l-pupils' }), button(t('sheet-for-the-teacher'), () => sheet(true), { id: 'l-teacher', hidden: forClass.value }), button(t('save-the-set'), save, { id: 'l-save' })),
-  v('div', { key: 'choices', class: 'row' }, tick(t('show-only-the-hands-that-the-player'), { id: 'l-seen', checked: isPartial.value, onchange: (/** @type {FieldEvent} */ event) => { isPartial.value = event.target.checked; host.address(); } }),
-    v('label', { class: 'check', id: 'l-with', hidden: forClass.value }, v('input', { type: 'checkbox', id: 'l-solutions', checked: withSolutions.value, onchange: (/** @type {FieldEvent} */ event) => { withSolutions.value = event.target.checked; solutions(); } }), ` ${t('solutions')}`))];
+  v('div', { key: 'choices', class: 'row' }, tick(t('show-only-the-hands-that-the-player'), { id: 'l-seen', checked: isPartial.value, onchange: withTick((is) => { isPartial.value = is; host.address(); }) }),
+    v('label', { class: 'check', id: 'l-with', hidden: forClass.value }, v('input', { type: 'checkbox', id: 'l-solutions', checked: withSolutions.value, onchange: withTick((is) => { withSolutions.value = is; solutions(); }) }), ` ${t('solutions')}`))];
   const list = [v('h2', { id: 'l-heading', class: `sheet-title${forClass.value ? ' of-pupils' : ''}` }, name), v('p', { class: 'sheet-date sheet-name' }, new Date().toLocaleDateString(language)),
     // The sheet of the teacher needs no name.
     v('p', { id: 'l-name', class: 'sheet-name', hidden: solved }, t('name')), v('ol', { id: 'l-list', class: 'lesson-list' }, items.map((item, place) => block(item, place, solved)))];
@@ -361,7 +361,7 @@ function block({ problem, solution, title: name }, place, solved) {
     v('div', { class: 'block-compass' }, seen.map((seat) => v(SmallHand, { key: seat, seat, cards: problem.hands[seat], place: seatFrom(problem.declarer, seat) }))),
     problem.start.length > 0 && v('p', {}, `${t('played')} `, line(problem.start)), solved && solutionOf(solution),
     v('div', { class: 'row tools-of' }, button(t('play-it'), () => host.openProblem({ ...fieldsOf(problem), lesson: set.value.id, step: n }), { class: forClass.value ? 'main' : 'link', 'aria-label': t('play-it-problem', { n }) }),
-      !forClass.value && [v('input', { type: 'text', value: name, placeholder: t('title'), 'aria-label': t('title-of-problem', { n }), maxlength: 80, onchange: (/** @type {FieldEvent} */ event) => change(place, { title: plain(event.target.value) }) }),
+      !forClass.value && [v('input', { type: 'text', value: name, placeholder: t('title'), 'aria-label': t('title-of-problem', { n }), maxlength: 80, onchange: withValue((value) => change(place, { title: plain(value) })) }),
         set.value.wish && button(t('replace'), () => swap(place), { class: 'link', 'aria-label': t('replace-problem', { n }) }), button(t('move-up'), () => moveUp(place), { class: 'link', 'aria-label': t('move-up-problem', { n }), disabled: place === 0 }), button(t('remove'), () => takeOut(place), { class: 'link', 'aria-label': t('remove-problem', { n }) })]));
 }
 

@@ -5,7 +5,7 @@ import { ask } from './service.js';
 import { errorText, Latest } from './wire.js';
 import { batch, derived, signal } from './signals.js';
 import { v } from './view.js';
-import { button, columns, contractSign } from './parts.js';
+import { button, columns, contractSign, withValue } from './parts.js';
 import { SEAT } from './cards.js';
 import { boardsOpen } from './store.js';
 import { stateOf } from './input.js';
@@ -215,8 +215,8 @@ function Head() {
 function Filters() {
   const now = filter.value;
   const isFiltered = Object.keys(asked.value).length > 0;
-  const field = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', { key: name }, v('span', {}, text), v('input', { id: `library-${name}`, value: now[name], autocomplete: 'off', onchange: (/** @type {FieldEvent} */ { target }) => narrow({ [name]: target.value.trim() }), ...props }));
-  const choice = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {string[][]} */ options) => v('label', { key: name }, v('span', {}, text), v('select', { id: `library-${name}`, value: now[name], onchange: (/** @type {FieldEvent} */ { target }) => narrow({ [name]: target.value }) }, options.map(([value, shown]) => v('option', { value, key: value }, shown))));
+  const field = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', { key: name }, v('span', {}, text), v('input', { id: `library-${name}`, value: now[name], autocomplete: 'off', onchange: withValue((value) => narrow({ [name]: value.trim() })), ...props }));
+  const choice = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {string[][]} */ options) => v('label', { key: name }, v('span', {}, text), v('select', { id: `library-${name}`, value: now[name], onchange: withValue((value) => narrow({ [name]: value })) }, options.map(([value, shown]) => v('option', { value, key: value }, shown))));
   return v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('since', t('from-day'), { type: 'date' }), field('until', t('until-day'), { type: 'date' }), field('player', t('player'), { type: 'text', list: 'library-people' }), field('partner', t('partner'), { type: 'text', list: 'library-people' }),
     field('contract', t('contract'), { type: 'text', placeholder: '3NT', maxlength: 5 }), choice('result', t('result'), RESULTS), choice('theme', t('mistakes'), THEMES),
     isFiltered ? button(t('show-all-boards'), () => narrow(NO_FILTER), { id: 'library-all', class: 'link' }) : null);

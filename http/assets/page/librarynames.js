@@ -3,7 +3,7 @@
 import { ask } from './service.js';
 import { errorText } from './wire.js';
 import { batch, derived, signal } from './signals.js';
-import { button, submitted } from './parts.js';
+import { button, submitted, withValue } from './parts.js';
 import { own, v } from './view.js';
 import { t } from './locale.js';
 
@@ -64,7 +64,7 @@ export function WhoAreYou() {
   const written = own(() => signal(''));
   if (owner.value || people.value.length === 0) return v('div', { hidden: true });
   const submit = submitted(() => written.value.trim() && iAm([written.value.trim()]));
-  const field = v('input', { type: 'text', id: 'library-me', list: 'library-people', autocomplete: 'off', required: true, value: written.value, oninput: (/** @type {FieldEvent} */ { target }) => { written.value = target.value; } });
+  const field = v('input', { type: 'text', id: 'library-me', list: 'library-people', autocomplete: 'off', required: true, value: written.value, oninput: withValue((value) => { written.value = value; }) });
   return v('form', { id: 'library-who', class: 'panel row', onsubmit: submit }, v('label', {}, v('strong', {}, t('who-are-you')), ' ', field), v('button', { type: 'submit', class: 'main' }, t('this-is-me')));
 }
 
@@ -72,7 +72,7 @@ export function WhoAreYou() {
 export function NamesView() {
   const all = people.value.filter(({ names }) => !sought.value || names.some((name) => name.toLowerCase().includes(sought.value.toLowerCase())));
   return v('div', { id: 'names' }, v('div', { class: 'row bar' }, v('h2', { id: 'names-title' }, t('names')), v('span', { class: 'grow' }),
-    v('label', {}, `${t('find-a-name')} `, v('input', { type: 'search', id: 'names-find', value: sought.value, oninput: (/** @type {FieldEvent} */ { target }) => { sought.value = target.value; } })),
+    v('label', {}, `${t('find-a-name')} `, v('input', { type: 'search', id: 'names-find', value: sought.value, oninput: withValue((value) => { sought.value = value; }) })),
     button(t('merge-names'), () => change({ merge: chosen.peek() }), { id: 'names-merge', disabled: chosen.value.length < 2 }),
     button(t('this-is-me'), () => iAm(chosen.peek()), { id: 'names-me', disabled: chosen.value.length === 0 })),
   trouble.value ? v('p', { class: 'wrong', role: 'alert' }, trouble.value) : null, v('p', { class: 'faint' }, t('names-differ-between-sites')),

@@ -6,7 +6,7 @@ import { auctionTable } from './auction.js';
 import { best, contractName, contractText, partner } from './bridge.js';
 import { errorText } from './wire.js';
 import { language, t } from './locale.js';
-import { button, cardSign, cardSigns, contractSign } from './parts.js';
+import { button, cardSign, cardSigns, contractSign, withValue } from './parts.js';
 import { sorted } from './faces.js';
 import { batch, effect, signal } from './signals.js';
 import { own, v } from './view.js';
@@ -186,7 +186,7 @@ const Files = () => v('div', { class: 'row' }, button(t('save-practice'), save, 
 
 /** Puts mistakes into the queue. */
 function Adding() {
-  return v('div', { class: 'row' }, v('label', {}, v('span', { class: 'sr' }, t('role')), v('select', { id: 'practice-role', value: role.value, onchange: (/** @type {FieldEvent} */ { target }) => { role.value = target.value; } }, ROLES.map(([value, text]) => v('option', { value, key: value }, text)))),
+  return v('div', { class: 'row' }, v('label', {}, v('span', { class: 'sr' }, t('role')), v('select', { id: 'practice-role', value: role.value, onchange: withValue((value) => { role.value = value; }) }, ROLES.map(([value, text]) => v('option', { value, key: value }, text)))),
     button(t('add-my-latest-mistakes'), add, { id: 'practice-add' }));
 }
 

@@ -9,7 +9,7 @@ import { STRAINS } from './solve.js';
 import { boardsOpen, turnTo } from './store.js';
 import { derived, effect, signal, untracked } from './signals.js';
 import { render, own, v } from './view.js';
-import { button, cardSign, choiceOf, contractSign, SmallHand } from './parts.js';
+import { button, cardSign, choiceOf, contractSign, SmallHand, withValue } from './parts.js';
 import { wanted } from './where.js';
 import { parContracts } from './table.js';
 import * as handouts from './handouts.js';
@@ -143,8 +143,8 @@ const Title = () => v('div', { class: 'row bar' }, v('h2', { id: 'overview-title
 function Bar() {
   const head = headOf();
   const field = (/** @type {'event' | 'date'} */ name, /** @type {string} */ label, /** @type {number} */ most) => v('label', {}, `${label} `, v('input', {
-    type: 'text', id: `overview-${name}`, maxlength: most, autocomplete: 'off', value: head[name], oninput: (/** @type {FieldEvent} */ event) => { typed.value = { ...typed.value, [name]: event.target.value }; } }));
-  const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ chosen, /** @type {Choice[]} */ options) => v('label', {}, `${label} `, choiceOf({ id, value: chosen.value, onchange: (/** @type {FieldEvent} */ event) => { chosen.value = event.target.value; } }, options));
+    type: 'text', id: `overview-${name}`, maxlength: most, autocomplete: 'off', value: head[name], oninput: withValue((value) => { typed.value = { ...typed.value, [name]: value }; }) }));
+  const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ chosen, /** @type {Choice[]} */ options) => v('label', {}, `${label} `, choiceOf({ id, value: chosen.value, onchange: withValue((value) => { chosen.value = value; }) }, options));
   return v('div', { class: 'row bar' }, field('event', t('event'), 80), field('date', t('date'), 30),
     choice('overview-what', t('what-is-printed'), what, FORMS), choice('overview-dense', t('per-page'), dense, [[12, 12], [16, 16]]),
     button(t('print-all-boards'), () => handouts.printBoards(what.value, titleOf()), { id: 'overview-print', class: 'main' }));

@@ -79,6 +79,18 @@ export const submitted = (work) => (/** @type {Event} */ event) => {
 };
 
 /**
+ * For a field: what is done with what stands in it, or is chosen.
+ * @param {(value: string) => void} take
+ */
+export const withValue = (take) => (/** @type {FieldEvent} */ { target }) => take(target.value);
+
+/**
+ * For a box: what is done when it is ticked or not any more.
+ * @param {(is: boolean) => void} take
+ */
+export const withTick = (take) => (/** @type {FieldEvent} */ { target }) => take(target.checked);
+
+/**
  * The heads of the columns of a table; a column that explains itself has an empty one.
  * @param {Kid[]} heads
  */

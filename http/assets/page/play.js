@@ -9,7 +9,7 @@ import { known, position } from './solve.js';
 import { ask } from './service.js';
 import { errorText } from './wire.js';
 import { follow, get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
-import { button, drawnSign, Switch } from './parts.js';
+import { button, drawnSign, Switch, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { render, v } from './view.js';
 import { pref, prefer } from './prefs.js';
@@ -212,7 +212,7 @@ function claimForm() {
   const { contract, hands } = state;
   const most = hands?.N.length ?? 13;
   const n = claimed.value?.of === JSON.stringify(contract) ? claimed.value.n : needed(contract) ?? most;
-  const typed = (/** @type {FieldEvent} */ event) => { claimed.value = { of: JSON.stringify(contract), n: Number(event.target.value) }; };
+  const typed = withValue((value) => { claimed.value = { of: JSON.stringify(contract), n: Number(value) }; });
   return v('form', { id: 'claim', class: 'row panel', hidden: nowOf(state)?.over ?? true, onsubmit: checkClaim }, v('label', { for: 'claim-tricks', id: 'claim-who' }, t('side-of-claims', { seat: SEAT[contract?.declarer ?? 'S'] })),
     v('input', { type: 'number', id: 'claim-tricks', min: 0, max: most, value: String(Math.min(n, most)), required: true, onchange: typed }), v('span', {}, t('tricks-in-all')), v('button', { type: 'submit' }, t('check')),
     v('p', { id: 'claim-answer', 'aria-live': 'polite' }, claimAnswer.value.at === placeOf(state) && claimAnswer.value.text));

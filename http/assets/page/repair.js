@@ -3,7 +3,7 @@
 import { cardText } from './cards.js';
 import { ask } from './service.js';
 import { errorText } from './wire.js';
-import { cardSign, labelled, submitted } from './parts.js';
+import { cardSign, labelled, submitted, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { own, v } from './view.js';
 import { t } from './locale.js';
@@ -26,7 +26,7 @@ export function Repair({ problem: { language: _language, ...asked }, cards, done
       note.value = errorText(error);
     }
   };
-  const choose = (/** @type {FieldEvent} */ { target }) => { key.value = target.value; };
+  const choose = withValue((value) => { key.value = value; });
   return v('form', { class: 'row repair', onsubmit: submitted(run) },
     labelled(t('leave-one-way-to-the-goal-only'), { 'aria-label': t('the-card-that-is-to-be-the'), value: key.value, onchange: choose }, cards.map((card) => [card, cardText(card)])),
     v('button', { type: 'submit' }, t('repair-it')), v('p', { class: 'faint', role: 'status' }, note.value));

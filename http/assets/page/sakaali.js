@@ -11,7 +11,7 @@ import { Refused } from './refused.js';
 import { Latest } from './wire.js';
 import { get } from './store.js';
 import * as sheet from './sheet.js';
-import { button, columns, labelled, Switch } from './parts.js';
+import { button, columns, labelled, Switch, withValue } from './parts.js';
 import { batch, derived, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
@@ -113,8 +113,8 @@ function frame() {
 function Bar() {
   const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
   return v('div', { class: 'row bar' }, button(t('new-deal'), () => anew(shuffled()), { class: 'main', id: 's-deal' }), button(t('use-the-bridge-deal'), takeBridge, { id: 's-take' }),
-    labelled(t('first'), { id: 's-first', value: state.value.first, onchange: (/** @type {FieldEvent} */ event) => anew(state.value.hands, event.target.value) }, seats),
-    labelled(t('you-play'), { id: 's-you', value: you.value, onchange: (/** @type {FieldEvent} */ event) => chosen(you, event.target.value) }, [['all', t('everybody')], ...seats]),
+    labelled(t('first'), { id: 's-first', value: state.value.first, onchange: withValue((value) => anew(state.value.hands, value)) }, seats),
+    labelled(t('you-play'), { id: 's-you', value: you.value, onchange: withValue((value) => chosen(you, value)) }, [['all', t('everybody')], ...seats]),
     v('span', { class: 'grow' }), v('div', { id: 's-views' }, v(Switch, { name: 's-view', legend: t('costs'), options: COSTS, value: view.value, onchange: (/** @type {string} */ value) => chosen(view, value) })));
 }
 

@@ -7,7 +7,7 @@ import { t } from './locale.js';
 import { boardsOpen } from './store.js';
 import { pref } from './prefs.js';
 import { hasLibrary, keepMistakes } from './libraryqueue.js';
-import { button, cardSign, cardSigns, columns, contractSign, SmallHand, verdictText } from './parts.js';
+import { button, cardSign, cardSigns, columns, contractSign, SmallHand, verdictText, withTick, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { own as ownValue, v } from './view.js';
 import { answerOf, boards, boardsListed, canMine, costliest, DRAWN, FIRST, groups, iAm, isListed, judging, label, left, LISTED, look, me, mine, mined, minedBoards, names, onlyWrong, openAt, openBoard, openSet, ownSeat, players, practise, questions, reviewed, seating, show, slips, slipsAt, slipsListed, sumOf, sumText, table, toJudge, whyText } from './session.js';
@@ -36,9 +36,9 @@ function Actions() {
   const isMine = Boolean(me.value);
   const options = (/** @type {string} */ first, /** @type {string[]} */ list) => [v('option', { value: '' }, first), list.map((one) => v('option', { value: one, key: one }, one))];
   return v('div', { class: 'row bar' },
-    v('label', { hidden: names.value.length === 0 }, `${t('player')} `, v('select', { id: 'session-me', value: me.value, onchange: (/** @type {FieldEvent} */ { target }) => look(target.value) }, options(t('all-players'), names.value))),
+    v('label', { hidden: names.value.length === 0 }, `${t('player')} `, v('select', { id: 'session-me', value: me.value, onchange: withValue(look) }, options(t('all-players'), names.value))),
     isMine && !pref('names').includes(me.value) && !isAsking() ? button(t('this-is-me'), () => iAm(me.value), { id: 'session-mine' }) : null,
-    v('label', { hidden: tables.length === 0 }, `${t('table')} `, v('select', { id: 'session-table', value: table.value, onchange: (/** @type {FieldEvent} */ { target }) => { table.value = target.value; } }, options(t('all'), tables))),
+    v('label', { hidden: tables.length === 0 }, `${t('table')} `, v('select', { id: 'session-table', value: table.value, onchange: withValue((value) => { table.value = value; }) }, options(t('all'), tables))),
     button(isMine ? t('practise-my-mistakes') : t('practise-the-mistakes'), () => practise(slips.value), { id: 'session-again', class: 'main', disabled: slips.value.length === 0 }),
     hasLibrary.value ? null : button(t('keep-for-practice'), keepThem, { id: 'session-keep', disabled: slips.value.length === 0 }),
     canMine ? button(isMine ? t('problems-from-my-mistakes') : t('problems-from-these-mistakes'), mine, { id: 'session-problems', disabled: minedBoards().length === 0 }) : null);
@@ -61,7 +61,7 @@ const isAsking = () => !pref('asked') && pref('names').length === 0 && names.val
 
 /** The question who the reader is. */
 const Ask = () => v('p', { id: 'session-ask', class: 'panel row', hidden: !isAsking() },
-  v('label', {}, v('strong', {}, t('who-are-you')), ' ', v('select', { id: 'session-who', onchange: (/** @type {FieldEvent} */ { target }) => iAm(target.value) }, v('option', { value: '' }, t('choose-your-name')), names.value.map((one) => v('option', { value: one, key: one }, one)))), ' ',
+  v('label', {}, v('strong', {}, t('who-are-you')), ' ', v('select', { id: 'session-who', onchange: withValue(iAm) }, v('option', { value: '' }, t('choose-your-name')), names.value.map((one) => v('option', { value: one, key: one }, one)))), ' ',
   button(t('i-did-not-play'), () => iAm(''), { id: 'session-nobody' }));
 
 /** What the search for problems found. */
@@ -133,7 +133,7 @@ function Mistakes() {
   const list = slips.value;
   const shown = list.slice(0, slipsListed.value);
   return v('section', { class: 'panel mistakes' }, v('h3', {}, t('costliest-mistakes-first')),
-    v('p', { class: 'row' }, judging.value ? v('label', { id: 'session-wrong-label', key: 'wrong' }, v('input', { type: 'checkbox', id: 'session-wrong', checked: onlyWrong.value, onchange: (/** @type {FieldEvent} */ { target }) => { onlyWrong.value = target.checked; } }), ' ', t('hide-unlucky-cards'))
+    v('p', { class: 'row' }, judging.value ? v('label', { id: 'session-wrong-label', key: 'wrong' }, v('input', { type: 'checkbox', id: 'session-wrong', checked: onlyWrong.value, onchange: withTick((is) => { onlyWrong.value = is; }) }), ' ', t('hide-unlucky-cards'))
       : button(t('judge-by-what-the-player-could-see'), () => { judging.value = true; }, { id: 'session-judge' }), ' ', v('span', { id: 'session-judged', class: 'faint', role: 'status' }, judgedText())),
     v('ol', { id: 'session-slips' }, list.length === 0 ? v('li', { class: 'faint' }, t('nothing-so-far')) : shown.map(slipRow)),
     list.length > slipsListed.value ? button(t('more'), () => { slipsListed.value += 10 * LISTED; }, { id: 'session-more-slips', class: 'link' }) : null);

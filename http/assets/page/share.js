@@ -9,7 +9,7 @@ import { errorText } from './wire.js';
 import { pref, prefer } from './prefs.js';
 import { boardsOpen, get } from './store.js';
 import { download, recordOf } from './save.js';
-import { begun, button, dialog, tick } from './parts.js';
+import { begun, button, dialog, tick, withTick } from './parts.js';
 import { derived, signal } from './signals.js';
 import { v } from './view.js';
 import { t } from './locale.js';
@@ -66,7 +66,7 @@ export function open(fragment = null) {
  * @param {string} name
  * @param {string} label
  */
-const check = (name, label) => tick(label, { id: `share-${name}`, checked: on(name), onchange: (/** @type {FieldEvent} */ event) => prefer('share', { ...pref('share'), [name]: event.target.checked }) });
+const check = (name, label) => tick(label, { id: `share-${name}`, checked: on(name), onchange: withTick((is) => prefer('share', { ...pref('share'), [name]: is })) });
 
 /**
  * @param {boolean} whole
