@@ -6,7 +6,7 @@ import { Latest, errorText } from './wire.js';
 import { gameName, gameWord, language, t } from './locale.js';
 import { batch, derived, signal } from './signals.js';
 import { own, v } from './view.js';
-import { button, columns, contractSign, withValue } from './parts.js';
+import { button, columns, contractSign, filterField, withValue } from './parts.js';
 import { download } from './save.js';
 import { calledOf } from './librarypractice.js';
 import { themeName } from './problems.js';
@@ -139,9 +139,12 @@ export function InsightsView({ owner }) {
 /** @param {{owner: string | null}} props */
 function Bar({ owner }) {
   const { player, since, until } = asked.value;
-  const field = (/** @type {'player' | 'since' | 'until'} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', {}, v('span', {}, text), v('input', { id: `insights-${name}`, onchange: withValue((value) => look({ [name]: value.trim() })), ...props }));
-  return v('div', {}, v('div', { class: 'row bar' }, v('h2', { id: 'insights-title' }, t('insights')), v('span', { class: 'grow' }), button(t('download-csv'), save, { id: 'insights-csv', disabled: !answer.value })),
-    v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('player', t('player'), { type: 'text', list: 'library-people', value: player, placeholder: owner ?? '', autocomplete: 'off' }), v(GameChoice), field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until })));
+  const field = (/** @type {'player' | 'since' | 'until'} */ name, /** @type {string} */ text, /** @type {Props} */ props) => filterField(`insights-${name}`, text, { onchange: withValue((value) => look({ [name]: value.trim() })), ...props });
+  return v('div', {},
+    v('div', { class: 'row bar' }, v('h2', { id: 'insights-title' }, t('insights')), v('span', { class: 'grow' }), button(t('download-csv'), save, { id: 'insights-csv', disabled: !answer.value })),
+    v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') },
+      field('player', t('player'), { type: 'text', list: 'library-people', value: player, placeholder: owner ?? '' }), v(GameChoice),
+      field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until })));
 }
 
 /** The game, where there are figures of several. */
@@ -234,10 +237,13 @@ function GroupTable({ by, title, name, whole }) {
   const axis = axisOf(mostOf([...listed.map(({ interval }) => interval), ...(isPart ? [] : [whole])]));
   const difference = (/** @type {Interval} */ interval) => (isPart ? '' : differs(interval, whole));
   const text = textOf(name);
+  const hidden = (/** @type {string} */ words) => v('span', { class: 'sr' }, words);
+  const head = (/** @type {Kid} */ text) => v('th', { scope: 'col' }, text);
+  const row = (/** @type {ReturnType<typeof groupsOf>[0]} */ { key, boards, errors, interval }) => v('tr', { key }, v('th', { scope: 'row' }, keyText(by, key)), v('td', {}, isPart ? errors : boards),
+    v('td', { class: 'plotted' }, v(IntervalPlot, { interval, whole: isPart ? null : whole.value, axis, name: intervalText(interval, text) })), v('td', { class: difference(interval) }, text(interval.value), markOf(difference(interval))));
   return v('section', { class: 'panel', 'data-by': by }, v('h4', {}, title), v('table', { class: 'figures intervals' },
-    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, v('span', { class: 'sr' }, title)), v('th', { scope: 'col' }, isPart ? t('errors') : t('boards')), v('th', { scope: 'col', class: 'plotted' }, v('span', { class: 'sr' }, measureText(name)), v(AxisMarks, { axis, text })), v('th', { scope: 'col' }, v('span', { class: 'sr' }, measureText(name))))),
-    v('tbody', {}, listed.map(({ key, boards, errors, interval }) => v('tr', { key }, v('th', { scope: 'row' }, keyText(by, key)), v('td', {}, isPart ? errors : boards),
-      v('td', { class: 'plotted' }, v(IntervalPlot, { interval, whole: isPart ? null : whole.value, axis, name: intervalText(interval, text) })), v('td', { class: difference(interval) }, text(interval.value), markOf(difference(interval))))))),
+    v('thead', {}, v('tr', {}, head(hidden(title)), head(isPart ? t('errors') : t('boards')), v('th', { scope: 'col', class: 'plotted' }, hidden(measureText(name)), v(AxisMarks, { axis, text })), head(hidden(measureText(name))))),
+    v('tbody', {}, listed.map(row))),
   listed.length < all.length ? button(t('show-all-groups', { n: all.length }), () => { isWhole.value = true; }, { class: 'link' }) : null);
 }
 
@@ -245,13 +251,24 @@ function GroupTable({ by, title, name, whole }) {
  * The sign of a group that differs from all boards, and its meaning.
  * @param {string} difference
  */
-const markOf = (difference) => (difference ? v('span', { role: 'img', 'aria-label': difference === 'higher' ? t('clearly-more') : t('clearly-less'), title: difference === 'higher' ? t('clearly-more') : t('clearly-less') }, difference === 'higher' ? ' ▲' : ' ▼') : null);
+function markOf(difference) {
+  if (!difference) return null;
+  const isMore = difference === 'higher';
+  const meaning = isMore ? t('clearly-more') : t('clearly-less');
+  return v('span', { role: 'img', 'aria-label': meaning, title: meaning }, isMore ? ' ▲' : ' ▼');
+}
 
 /**
+ * What a group is called.
  * @param {string} by
  * @param {string} key
  */
-const keyText = (by, key) => (by === 'phase' ? PHASE[key] ?? key : by === 'theme' ? (key === 'none' ? t('no-named-theme') : themeName(key)) : by === 'contract' && /^[1-7]/.test(key) ? contractSign(calledOf(key)) : by === 'contract' ? gameWord(key) : key);
+function keyText(by, key) {
+  if (by === 'phase') return PHASE[key] ?? key;
+  if (by === 'theme') return key === 'none' ? t('no-named-theme') : themeName(key);
+  if (by !== 'contract') return key;
+  return /^[1-7]/.test(key) ? contractSign(calledOf(key)) : gameWord(key);
+}
 
 /** The measures of N. Hammond beside published figures. */
 function Measures() {

@@ -5,7 +5,7 @@ import { ask } from './service.js';
 import { errorText, Latest } from './wire.js';
 import { batch, derived, signal } from './signals.js';
 import { v } from './view.js';
-import { button, columns, contractSign, withValue } from './parts.js';
+import { button, choiceOf, columns, contractSign, filterField, withValue } from './parts.js';
 import { SEAT } from './cards.js';
 import { boardsOpen } from './store.js';
 import { stateOf } from './input.js';
@@ -213,12 +213,16 @@ function Head() {
 }
 
 function Filters() {
-  const now = filter.value;
   const isFiltered = Object.keys(asked.value).length > 0;
-  const field = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', { key: name }, v('span', {}, text), v('input', { id: `library-${name}`, value: now[name], autocomplete: 'off', onchange: withValue((value) => narrow({ [name]: value.trim() })), ...props }));
-  const choice = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {string[][]} */ options) => v('label', { key: name }, v('span', {}, text), v('select', { id: `library-${name}`, value: now[name], onchange: withValue((value) => narrow({ [name]: value })) }, options.map(([value, shown]) => v('option', { value, key: value }, shown))));
-  return v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('since', t('from-day'), { type: 'date' }), field('until', t('until-day'), { type: 'date' }), field('player', t('player'), { type: 'text', list: 'library-people' }), field('partner', t('partner'), { type: 'text', list: 'library-people' }),
-    field('contract', t('contract'), { type: 'text', placeholder: '3NT', maxlength: 5 }), choice('result', t('result'), RESULTS), choice('theme', t('mistakes'), THEMES),
+  const { since, until, player, partner, contract, result, theme } = filter.value;
+  const changed = (/** @type {keyof Filter} */ name) => withValue((value) => narrow({ [name]: value.trim() }));
+  const field = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {Props} */ props) => filterField(`library-${name}`, text, { onchange: changed(name), ...props });
+  const choice = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {string} */ value, /** @type {string[][]} */ options) =>
+    v('label', { key: name }, v('span', {}, text), choiceOf({ id: `library-${name}`, value, onchange: changed(name) }, options));
+  return v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') },
+    field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until }),
+    field('player', t('player'), { type: 'text', list: 'library-people', value: player }), field('partner', t('partner'), { type: 'text', list: 'library-people', value: partner }),
+    field('contract', t('contract'), { type: 'text', placeholder: '3NT', maxlength: 5, value: contract }), choice('result', t('result'), result, RESULTS), choice('theme', t('mistakes'), theme, THEMES),
     isFiltered ? button(t('show-all-boards'), () => narrow(NO_FILTER), { id: 'library-all', class: 'link' }) : null);
 }
 
@@ -234,12 +238,30 @@ function List({ found: { total, boards } }) {
 
 /** @param {{row: Listed}} props */
 function Row({ row }) {
-  const { id, game, day, event, board, contract, declarer, result, analysis } = row;
+  const { id, game, day, event, board, contract, result, analysis } = row;
   const name = board ? t('board-board', { board }) : t('board-n', { n: id });
+  const removal = t('remove-board', { name });
   return v('tr', { 'data-id': id }, v('th', { scope: 'row' }, button(name, () => open([row]), { class: 'link' })), v('td', {}, day ? dayText(day) : '–'), v('td', { class: 'event' }, event ?? '–'),
-    v('td', {}, game !== 'bridge' ? contract ?? game : contract ? [/^[1-7]/.test(contract) ? contractSign(calledOf(contract)) : contract === 'Pass' ? t('passed-out') : contract, declarer ? ` ${SEAT[declarer] ? t('by-seat', { seat: SEAT[declarer] }) : ''}` : ''] : '–'), v('td', {}, game === 'bridge' ? resultText(contract, result) : result ?? '–'),
-    v('td', { class: 'faint' }, analysis === undefined ? t('not-analysed-yet') : analysis === 'whole' ? v('span', { title: t('analysed') }, v('span', { 'aria-hidden': 'true' }, '✓'), v('span', { class: 'sr' }, t('analysed'))) : t('analysis-failed')),
-    v('td', {}, button('×', () => remove(id), { class: 'quiet', 'aria-label': t('remove-board', { name }), title: t('remove-board', { name }) })));
+    v('td', {}, contractCell(row)), v('td', {}, game === 'bridge' ? resultText(contract, result) : result ?? '–'), v('td', { class: 'faint' }, analysisCell(analysis)),
+    v('td', {}, button('×', () => remove(id), { class: 'quiet', 'aria-label': removal, title: removal })));
+}
+
+/**
+ * The contract and its declarer; of another game what the file calls it, or the game.
+ * @param {Listed} about
+ */
+function contractCell({ game, contract, declarer }) {
+  if (game !== 'bridge') return contract ?? game;
+  if (!contract) return '–';
+  const by = declarer && SEAT[declarer] ? ` ${t('by-seat', { seat: SEAT[declarer] })}` : '';
+  return [/^[1-7]/.test(contract) ? contractSign(calledOf(contract)) : contract === 'Pass' ? t('passed-out') : contract, by];
+}
+
+/** @param {Listed['analysis']} analysis */
+function analysisCell(analysis) {
+  if (analysis === undefined) return t('not-analysed-yet');
+  if (analysis !== 'whole') return t('analysis-failed');
+  return v('span', { title: t('analysed') }, v('span', { 'aria-hidden': 'true' }, '✓'), v('span', { class: 'sr' }, t('analysed')));
 }
 
 /**

@@ -76,14 +76,22 @@ export function NamesView() {
     button(t('merge-names'), () => change({ merge: chosen.peek() }), { id: 'names-merge', disabled: chosen.value.length < 2 }),
     button(t('this-is-me'), () => iAm(chosen.peek()), { id: 'names-me', disabled: chosen.value.length === 0 })),
   trouble.value ? v('p', { class: 'wrong', role: 'alert' }, trouble.value) : null, v('p', { class: 'faint' }, t('names-differ-between-sites')),
-  v('div', { class: 'scroll-x' }, v('table', { class: 'figures', id: 'names-list' }, v('thead', {}, v('tr', {}, [t('choose'), t('player'), t('boards'), t('names-in-files')].map((text, place) => v('th', { scope: 'col', class: place === 0 ? 'narrow' : null }, place === 0 ? v('span', { class: 'sr' }, text) : text)))), v('tbody', {}, all.slice(0, LISTED).map((person) => v(PersonRow, { key: person.person, person }))))),
+  v('div', { class: 'scroll-x' }, v('table', { class: 'figures', id: 'names-list' },
+    v('thead', {}, v('tr', {}, v('th', { scope: 'col', class: 'narrow' }, v('span', { class: 'sr' }, t('choose'))), [t('player'), t('boards'), t('names-in-files')].map((text) => v('th', { scope: 'col' }, text)))),
+    v('tbody', {}, all.slice(0, LISTED).map((person) => v(PersonRow, { key: person.person, person }))))),
   all.length > LISTED ? v('p', { class: 'faint' }, t('people-more', { n: all.length - LISTED })) : null);
 }
+
+/**
+ * The button that takes a name out of those of a person.
+ * @param {string} name
+ */
+const takeOut = (name) => button('×', () => change({ unmerge: name }), { class: 'link', 'aria-label': t('take-name-out', { name }), title: t('take-name-out', { name }) });
 
 /** @param {{person: Person}} props */
 function PersonRow({ person: { person, me = false, names, boards } }) {
   const toggle = () => { chosen.value = chosen.value.includes(person) ? chosen.value.filter((one) => one !== person) : [...chosen.value, person]; };
   return v('tr', { class: me ? 'own' : null }, v('td', {}, v('input', { type: 'checkbox', 'aria-label': t('choose-name', { name: person }), checked: chosen.value.includes(person), onchange: toggle })),
     v('th', { scope: 'row' }, person, me ? v('span', { class: 'tag' }, t('you')) : null), v('td', {}, boards),
-    v('td', { class: 'names-of' }, names.map((name) => v('span', { key: name, class: 'name-of' }, name, names.length > 1 ? button('×', () => change({ unmerge: name }), { class: 'link', 'aria-label': t('take-name-out', { name }), title: t('take-name-out', { name }) }) : null))));
+    v('td', { class: 'names-of' }, names.map((name) => v('span', { key: name, class: 'name-of' }, name, names.length > 1 ? takeOut(name) : null))));
 }

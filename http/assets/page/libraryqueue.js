@@ -44,7 +44,16 @@ import { t } from './locale.js';
 /**
  * What a queue does. `add` puts mistakes of a role into it, where it knows any, and `addLike` those in a theme of a decision, on other
  * deals. A queue is saved as lines of JSON, one a decision, in the form of `tikki practice export`.
- * @typedef {{add(role: string): Promise<Queue>, addLike: ((id: Id) => Promise<Queue>) | null, save(): Promise<string>, read(text: string): Promise<Imported>, next(): Promise<{question?: Question, queue: Queue}>, check(id: Id, card: string): Promise<Checked>, answer(id: Id, card: string, grade: string): Promise<Graded>, forget(id: Id): Promise<void>, board(question: Question): Promise<Board | null>}} Practice
+ * @typedef {object} Practice
+ * @property {(role: string) => Promise<Queue>} add
+ * @property {((id: Id) => Promise<Queue>) | null} addLike
+ * @property {() => Promise<string>} save
+ * @property {(text: string) => Promise<Imported>} read
+ * @property {() => Promise<{question?: Question, queue: Queue}>} next
+ * @property {(id: Id, card: string) => Promise<Checked>} check
+ * @property {(id: Id, card: string, grade: string) => Promise<Graded>} answer
+ * @property {(id: Id) => Promise<void>} forget
+ * @property {(question: Question) => Promise<Board | null>} board
  */
 
 /** @type {Practice} */

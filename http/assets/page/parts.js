@@ -111,6 +111,14 @@ export const scrolling = (name, ...kids) => v('div', { class: 'scroll', tabindex
 export const choiceOf = (props, options) => v('select', props, options.map(([value, text]) => v('option', { value: String(value) }, text)));
 
 /**
+ * A field of a row of filters, below its name.
+ * @param {string} id
+ * @param {string} label
+ * @param {Props} props
+ */
+export const filterField = (id, label, props) => v('label', { key: id }, v('span', {}, label), v('input', { id, autocomplete: 'off', ...props }));
+
+/**
  * The same under its name.
  * @param {string} label
  * @param {Props} props

@@ -10,12 +10,20 @@ import { hasLibrary, keepMistakes } from './libraryqueue.js';
 import { button, cardSign, cardSigns, columns, contractSign, SmallHand, verdictText, withTick, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { own as ownValue, v } from './view.js';
-import { answerOf, boards, boardsListed, canMine, costliest, DRAWN, FIRST, groups, iAm, isListed, judging, label, left, LISTED, look, me, mine, mined, minedBoards, names, onlyWrong, openAt, openBoard, openSet, ownSeat, players, practise, questions, reviewed, seating, show, slips, slipsAt, slipsListed, sumOf, sumText, table, toJudge, whyText } from './session.js';
+import {
+  answerOf, boards, boardsListed, canMine, costliest, DRAWN, FIRST, groups, iAm, isListed, judging, label, left, LISTED, look, me, mine,
+  mined, minedBoards, names, onlyWrong, openAt, openBoard, openSet, ownSeat, players, practise, questions, reviewed, seating, show,
+  slips, slipsAt, slipsListed, sumOf, sumText, table, toJudge, whyText,
+} from './session.js';
+
+/** @type {Record<string, string>} */
+const SIGNS = { flip: '✗', slip: '−', clean: '✓' };
+const KINDS = [['clean', t('clean')], ['slip', t('lost-tricks')], ['flip', t('lost-a-contract')]];
 
 /** The whole view. */
 export function page() {
   return [v(Bar), v(Actions), v(Progress), v(Ask), v('p', { id: 'session-sum', class: 'status' }, sumText()), v(Mined), v(Strip),
-    v('p', { class: 'faint legend' }, [['clean', t('clean'), '✓'], ['slip', t('lost-tricks'), '−'], ['flip', t('lost-a-contract'), '✗']].map(([kind, text, sign]) => [v('span', { class: `tile ${kind} key` }, v(Sign, { sign }), ' ', text), ' ']), t('judged-with-all-hands-open-a-card')),
+    v('p', { class: 'faint legend' }, KINDS.map(([kind, text]) => [v('span', { class: `tile ${kind} key` }, v(Sign, { sign: SIGNS[kind] }), ' ', text), ' ']), t('judged-with-all-hands-open-a-card')),
     v(Costliest),
     v('div', { class: 'two wide' }, v(Mistakes), v('div', {}, groups.value.size < boards.value.filter((_, place) => isListed(place)).length ? v(Deals) : v(Boards), v(Players), v(Tables)))];
 }
@@ -75,9 +83,6 @@ function Strip() {
   void reviewed.value;
   return v('div', { id: 'session-strip', role: 'group', 'aria-label': t('boards-by-loss') }, [...groups.value].map(([key, group]) => tile(key, group)));
 }
-
-/** @type {Record<string, string>} */
-const SIGNS = { flip: '✗', slip: '−', clean: '✓' };
 /** @type {Record<string, string>} */
 const WORDS = { none: t('no-recorded-play'), wait: t('not-analysed-yet'), flip: t('a-contract-was-lost'), slip: t('tricks-were-lost'), clean: t('nothing-was-lost') };
 
