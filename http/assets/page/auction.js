@@ -68,6 +68,7 @@ function rowsOf({ first, calls }) {
     all.push(...Array(skipped).fill(null));
     if (call !== undefined) all.push({ call, ...rest });
   }
+  /** @type {typeof all[]} */
   const rows = [];
   for (let from = 0; from < all.length; from += 4) rows.push(all.slice(from, from + 4));
   return rows;
@@ -99,4 +100,4 @@ function callText({ call, alert, note }, notes) {
  * Suits as programs write them in notes: "!h", "!S".
  * @param {string} note
  */
-const inSigns = (note) => note.replace(/!([shdc])/gi, (_, suit) => SYMBOL[suit.toUpperCase()]).trim();
+const inSigns = (note) => note.replace(/!([shdc])/gi, (_, /** @type {string} */ suit) => SYMBOL[suit.toUpperCase()]).trim();

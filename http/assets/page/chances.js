@@ -30,6 +30,7 @@ const DRAWN = 300;
  */
 
 const asking = new Latest();
+/** @type {Set<string>} */
 let able = new Set();
 /** @type {{value: Asked | null, peek(): Asked | null}} */
 const asked = signal(/** @type {Asked | null} */ (null));

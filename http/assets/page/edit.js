@@ -68,8 +68,10 @@ function isDeal(value) {
   if (value === null || typeof value !== 'object' || !('hands' in value) || !('typed' in value)) return false;
   const { hands, typed } = value;
   if (hands === null || typeof hands !== 'object' || typed === null || typeof typed !== 'object') return false;
+  /** @type {Map<string, unknown>} */
   const held = new Map(Object.entries(hands));
-  return SEATS.every((seat) => Array.isArray(held.get(seat)) && held.get(seat).every((/** @type {string} */ card) => PACK.includes(card)));
+  const isHand = (/** @type {unknown} */ cards) => Array.isArray(cards) && cards.every((card) => PACK.includes(card));
+  return SEATS.every((seat) => isHand(held.get(seat)));
 }
 
 /** @param {Kept} from */

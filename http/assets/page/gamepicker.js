@@ -45,6 +45,7 @@ export const played = (/** @type {string} */ id) => {
  */
 export function optionGroups(games, named) {
   const groups = grouped(listed(games, named), { own: ownGames(), known: WELL_KNOWN[language], search: '', by: 'family', country: countryName });
+  /** @type {Set<string>} */
   const seen = new Set();
   return groups.map(({ id, games: own }) => {
     // A game of the reader's own stands once: a select has one option of a value.

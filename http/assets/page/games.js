@@ -692,6 +692,7 @@ async function bestLine() {
 
 /** The moves with the cards that each of them names. */
 const withNamed = derived(() => {
+  /** @type {Set<string>} */
   const all = deal.value ? cards() : new Set();
   return (known.answer()?.cards ?? []).map((entry) => ({ entry, named: cardsIn(entry.card, all) }));
 });

@@ -53,7 +53,7 @@ export function follow(game, records) {
  */
 async function score(game, records, signal) {
   if (!game.operations.includes('score') || records.some((record) => record.game !== game.id)) return null;
-  return ask('score', { game: game.id, deals: records }, signal).catch((error) => {
+  return ask('score', { game: game.id, deals: records }, signal).catch((/** @type {Error} */ error) => {
     if (error.name === 'AbortError') throw error;
     return null;
   });

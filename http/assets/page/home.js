@@ -38,6 +38,7 @@ const ROUNDS = 25;
 
 /** @type {Ways} */
 let ways;
+/** @type {Set<string>} */
 let able = new Set();
 const isShown = signal(false);
 const isWhole = signal(false);

@@ -119,6 +119,7 @@ export async function watch(isShown) {
  */
 async function open(rows) {
   try {
+    /** @type {Board[]} */
     const states = [];
     for (const row of rows) {
       const { record } = await ask('library/show', { id: row.id });

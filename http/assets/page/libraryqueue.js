@@ -174,6 +174,8 @@ function portableOf({ state, ply, played, better, lost, schedule, reviews }) {
   return { ply, seat, played, better, lost, schedule, reviews, record: recordOf(state) };
 }
 
+/** A decision as a queue is saved: its board, and what of a row is no part of it. @typedef {Pick<Row, 'ply' | 'played' | 'better' | 'lost' | 'schedule' | 'reviews'> & {record: ReadBoard}} SavedDecision */
+
 /**
  * The decision of a line of an exported queue.
  * @param {string} line
@@ -183,17 +185,21 @@ function portableOf({ state, ply, played, better, lost, schedule, reviews }) {
 function rowOfLine(line, index) {
   const found = decisionOf(line);
   const state = found && stateOf(found.record);
-  if (!state?.actual || !state.contract || state.actual.length <= found.ply) throw new Refused({ code: 'bad-field', detail: t('not-a-decision-of-practice', { line: index + 1 }) });
+  if (!found || !state?.actual || !state.contract || state.actual.length <= found.ply) throw new Refused({ code: 'bad-field', detail: t('not-a-decision-of-practice', { line: index + 1 }) });
   const { ply, played, better, lost, schedule, reviews } = found;
   return { id: `${keyOf([state])}-${ply}-${played}`, state: { ...state, line: state.actual, at: 0, lines: [] }, ply, played, better, lost, added: Date.now(), schedule, reviews };
 }
 
-/** @param {string} line */
+/**
+ * @param {string} line
+ * @returns {SavedDecision | null}
+ */
 function decisionOf(line) {
   try {
+    /** @type {Partial<SavedDecision> | null} */
     const found = JSON.parse(line);
-    const isDecision = Number.isInteger(found?.ply) && found.record?.deal && Array.isArray(found.better) && Array.isArray(found.reviews) && Number.isFinite(found.schedule?.due);
-    return isDecision ? found : null;
+    const isDecision = found && Number.isInteger(found.ply) && found.record?.deal && Array.isArray(found.better) && Array.isArray(found.reviews) && Number.isFinite(found.schedule?.due);
+    return isDecision ? /** @type {SavedDecision} */ (found) : null;
   } catch {
     return null;
   }

@@ -46,7 +46,7 @@ const what = signal('all');
 const left = signal(0);
 /** Whether boards far from the window are drawn too: on paper all are. */
 const drawsAll = signal(false);
-/** The places of the boards that are near the window, or were. */
+/** The places of the boards that are near the window, or were. @type {Set<number>} */
 const seen = new Set();
 let listener = () => {};
 
@@ -128,6 +128,7 @@ function paint() {
 
 /** Event and date: what is typed, else what the boards say. */
 const headOf = () => {
+  /** @type {Record<string, string>} */
   const tags = Object.assign({}, ...drawn.value.map(({ source }) => source?.tags || {}).reverse());
   return { event: typed.value.event ?? tags.Event ?? '', date: typed.value.date ?? (tags.Date || '').replaceAll('.', '-') };
 };
@@ -200,7 +201,7 @@ const questionIn = (text) => JSON.parse(text);
  * @param {AbortSignal} signal
  */
 async function some(missing, signal) {
-  const visible = [...seen].map((at) => [at, texts.peek()[at]]).filter(([at, text]) => missing.has(text) && nearWindow(at)).map(([, text]) => text);
+  const visible = [...seen].filter((at) => missing.has(texts.peek()[at]) && nearWindow(at)).map((at) => texts.peek()[at]);
   const asked = [...new Set([...visible, ...missing])].slice(0, AT_ONCE);
   await askAll(asked.map(questionIn), (answer, index) => {
     missing.delete(asked[index]);

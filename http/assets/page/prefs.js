@@ -26,8 +26,9 @@ const notify = (name) => batch(() => {
 /** @returns {Partial<Preferences>} */
 function stored() {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return stored !== null && typeof stored === 'object' ? renewed(stored) : {};
+    /** @type {unknown} */
+    const row = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return row !== null && typeof row === 'object' ? renewed(row) : {};
   } catch {
     return {};
   }

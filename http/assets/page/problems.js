@@ -182,6 +182,7 @@ const TricksToTake = () => v('label', {}, `${t('tricks-to-take')} `, v('input', 
 async function own() {
   ownWrong.value = '';
   mending.value = null;
+  /** @type {Problem | null} */
   let problem = null;
   try {
     problem = await ownProblem(entered('#p-text').trim());

@@ -56,7 +56,7 @@ function draw() {
     v('p', { key: `own ${opened}` }, boards.some(strays) && tick(t('the-lines-shown-instead-of-the-recorded'), { id: 'save-own' })),
     v('p', { id: 'save-message', role: 'status' }, text),
     v('div', { class: 'row' },
-      button(t('copy-a-frame-for-a-web-page'), () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (error) => say(error.message)), { id: 'save-frame', class: 'link' }), v('span', { class: 'grow' }),
+      button(t('copy-a-frame-for-a-web-page'), () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (/** @type {Error} */ error) => say(error.message)), { id: 'save-frame', class: 'link' }), v('span', { class: 'grow' }),
       button(t('close'), () => box.close(), { id: 'save-cancel' }), button(t('copy-the-text'), () => write(copy), { id: 'save-copy' }), button(t('save-the-file'), () => write(download), { id: 'save-done', class: 'main' }))];
 }
 
@@ -94,7 +94,9 @@ async function write(take) {
   say(t('writing'));
   try {
     let text = '';
+    /** @type {Set<string>} */
     const lacks = new Set();
+    /** @type {string[]} */
     const lost = [];
     for (let from = 0; from < records.length; from += AT_ONCE) {
       const part = await ask('write', { form, boards: records.slice(from, from + AT_ONCE) });

@@ -116,6 +116,7 @@ function kindOf(group, list) {
 
 /** The costliest mistake of each of the costliest boards, with the cards that were left. */
 function Costliest() {
+  /** @type {Set<number>} */
   const boards = new Set();
   const list = slips.value.filter(({ place }) => !boards.has(place) && boards.add(place)).slice(0, DRAWN);
   return list.length === 0 ? null : v('div', { id: 'session-top', class: 'costliest' }, list.map((slip) => v(MistakeCard, { key: `${slip.place}-${slip.ply}`, slip })));

@@ -133,6 +133,7 @@ function sum(state, trace, slips) {
   const one = SIDE[side(contract?.declarer ?? '')];
   const [first] = trace.declarer_tricks;
   const last = trace.declarer_tricks.at(-1);
+  /** @type {string[]} */
   const parts = [];
   // After a limit only bounds may be known.
   if (typeof first === 'number' && typeof last === 'number') parts.push(t('with-best-play-take-from-the-start', { side: one, first, last }));

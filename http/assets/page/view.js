@@ -195,6 +195,7 @@ function patchKids(parent, before, views, space, level) {
   const pool = new Map();
   for (const one of before) {
     const { tag, key } = one.view;
+    /** @type {Map<Key, Mounted[]>} */
     const byKey = pool.get(tag) ?? new Map();
     pool.set(tag, byKey.set(key, [...byKey.get(key) ?? [], one]));
   }
