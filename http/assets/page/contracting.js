@@ -127,7 +127,10 @@ function list(view, values) {
     const points = value?.points?.[who] ?? sidePoints(who, value?.points);
     return [value ? number(ownValue(value.value, who) ?? '–') : '–', value?.made === undefined ? '–' : t(value.made ? 'made' : 'down'), points === undefined ? '–' : signed(points)];
   };
-  const line = (/** @type {Offered} */ one) => v('tr', { key: one.contract, class: one.contract === best ? 'best' : null }, v('th', { scope: 'row' }, contractButton(one, view)), cells(one).map((text) => v('td', {}, text)), v('td', {}, one.contract === best ? t('best-move') : ''));
+  const line = (/** @type {Offered} */ one) => {
+    const isBest = one.contract === best;
+    return v('tr', { key: one.contract, class: isBest ? 'best' : null }, v('th', { scope: 'row' }, contractButton(one, view)), cells(one).map((text) => v('td', {}, text)), v('td', {}, isBest ? t('best-move') : ''));
+  };
   return scrolling(t('what-each-is-worth'), v('table', { class: 'moves' },
     columns([t('contract'), t('value'), t('result'), t('score'), '']), v('tbody', {}, own().map(line))));
 }

@@ -3,7 +3,7 @@
 import { $, find } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, isWhole, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
-import { button, choiceOf, TypedNote, withValue } from './parts.js';
+import { button, labelled, TypedNote, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { drop as forget, keep, kept } from './typed.js';
 import { render, v } from './view.js';
@@ -277,10 +277,12 @@ const row = (cards, suit, action) => v('div', { class: `suit ${SUIT[suit]}`, key
  */
 function handOf(seat) {
   const { hands, active, typed } = draft.value;
+  const text = typed[seat] ?? (hands[seat].length > 0 ? handText(hands[seat]) : '');
   return v('div', { class: 'hand', id: `edit-${seat}`, key: seat, ...target(seat) },
     button([SEAT[seat], v('span', { class: 'count' }, ` ${hands[seat].length}`)], () => choose(seat), { class: 'seat', 'aria-pressed': String(seat === active) }),
     SUITS.map((suit) => row(hands[seat], suit, pick)),
-    v('label', {}, v('span', { class: 'sr' }, t('cards-of-as-text', { seat: SEAT[seat] })), v('input', { type: 'text', value: typed[seat] ?? (hands[seat].length > 0 ? handText(hands[seat]) : ''), placeholder: 'AKQ.JT9.876.5432', spellcheck: 'false', autocomplete: 'off',
+    v('label', {}, v('span', { class: 'sr' }, t('cards-of-as-text', { seat: SEAT[seat] })), v('input', {
+      type: 'text', value: text, placeholder: 'AKQ.JT9.876.5432', spellcheck: 'false', autocomplete: 'off',
       oninput: withValue((value) => turn({ typed: { ...draft.peek().typed, [seat]: value } })), onchange: withValue((value) => type(seat, value)) })));
 }
 
@@ -291,13 +293,13 @@ function Editor() {
   const sizes = SEATS.map((seat) => hands[seat].length);
   const even = sizes[0] > 0 && sizes.every((size) => size === sizes[0]);
   const why = even ? (sizes[0] < 13 ? t('an-ending-of-cards', { n: sizes[0] }) : '') : t('all-four-hands-need-the-same-number');
-  const choice = (/** @type {'dealer' | 'vul'} */ name, /** @type {string} */ label, /** @type {string} */ value, /** @type {string[][]} */ options) => v('label', {}, `${label} `, choiceOf({ id: `edit-${name}`, value, onchange: withValue((value) => turn({ [name]: value })) }, options));
   // A card that is dropped beside the hands stays where it was.
   const stays = (/** @type {DragEvent} */ event) => { event.preventDefault(); event.stopPropagation(); };
   return v('div', { ondragover: stays, ondrop: stays }, v('h2', { id: 'edit-title' }, t('edit-cards')), v('p', { class: 'faint' }, t('choose-a-hand-and-deal-to-it')),
     v('div', { class: 'edit-compass' }, handOf('N'), handOf('W'), v('div', { class: 'hand', id: 'edit-pool', key: 'pool', ...target(null) }, left.length > 0 ? SUITS.map((suit) => row(left, suit, deal)) : v('p', { class: 'faint' }, t('all-cards-are-dealt'))), handOf('E'), handOf('S')),
-    v('div', { class: 'row edit-foot' }, v('p', { id: 'edit-status', 'aria-live': 'polite' }, [text, why].filter(Boolean).join(' ')), v(TypedNote, { form: unfinished }), choice('dealer', t('dealer'), dealer, SEATS.map((seat) => [seat, SEAT[seat]])),
-      choice('vul', t('vulnerable-title'), vul, [['None', t('none-title')], ['NS', t('ns-short')], ['EW', t('ew-short')], ['Both', t('both')]]), v('span', { class: 'grow' }),
+    v('div', { class: 'row edit-foot' }, v('p', { id: 'edit-status', 'aria-live': 'polite' }, [text, why].filter(Boolean).join(' ')), v(TypedNote, { form: unfinished }),
+      labelled(t('dealer'), { id: 'edit-dealer', value: dealer, onchange: withValue((value) => turn({ dealer: value })) }, SEATS.map((seat) => [seat, SEAT[seat]])),
+      labelled(t('vulnerable-title'), { id: 'edit-vul', value: vul, onchange: withValue((value) => turn({ vul: value })) }, [['None', t('none-title')], ['NS', t('ns-short')], ['EW', t('ew-short')], ['Both', t('both')]]), v('span', { class: 'grow' }),
       button(t('remove-all'), () => turn({ hands: none(), active: 'N', text: t('all-cards-are-in-the-middle') }), { id: 'edit-clear' }), button(t('cancel'), cancel, { id: 'edit-cancel' }),
       button(t('done'), finish, { id: 'edit-done', class: 'main', disabled: !even })));
 }

@@ -39,9 +39,12 @@ const bySeat = (value, name) => v('dl', { class: 'facts value' }, Object.entries
  */
 function movesTable(answer, name, move) {
   const seat = answer.to_play ?? '';
-  const row = (/** @type {MoveValue} */ entry) => v('tr', { key: entry.card, class: entry.best ? 'best' : null }, v('th', { scope: 'row' }, move(entry.card)), v('td', { title: answer.for ? null : valueText(entry.value, name) }, number(ownValue(entry.value, seat) ?? '–')), v('td', {}, entry.best ? t('best-move') : ''));
-  return v('details', { ref: opened }, v('summary', {}, t('number-of-moves', { n: answer.cards.length })), scrolling(t('the-value-after-each-move'), v('table', { class: 'moves' },
-    columns([t('move'), answer.for ? t('value') : t('value-to-player', { player: name(seat) }), '']), v('tbody', {}, [...answer.cards].sort((one, other) => Number(other.best === true) - Number(one.best === true)).slice(0, MOST_ROWS).map(row))), v(MoreMoves, { n: answer.cards.length - MOST_ROWS })));
+  const row = (/** @type {MoveValue} */ { card, value, best }) => v('tr', { key: card, class: best ? 'best' : null }, v('th', { scope: 'row' }, move(card)),
+    v('td', { title: answer.for ? null : valueText(value, name) }, number(ownValue(value, seat) ?? '–')), v('td', {}, best ? t('best-move') : ''));
+  const rows = [...answer.cards].sort((one, other) => Number(other.best === true) - Number(one.best === true)).slice(0, MOST_ROWS).map(row);
+  return v('details', { ref: opened }, v('summary', {}, t('number-of-moves', { n: answer.cards.length })), scrolling(t('the-value-after-each-move'),
+    v('table', { class: 'moves' }, columns([t('move'), answer.for ? t('value') : t('value-to-player', { player: name(seat) }), '']), v('tbody', {}, rows)),
+    v(MoreMoves, { n: answer.cards.length - MOST_ROWS })));
 }
 
 /** How many moves a table lists: an exchange of six cards may have thousands. */

@@ -88,8 +88,10 @@ function movesTable(answer, move) {
   const best = answer.moves.find((one) => one.move === answer.move)?.estimate?.mean ?? 0;
   const away = (/** @type {Wire.PlayedMoveFields} */ one) => (one.move === answer.move ? -1 : one.estimate ? Math.abs(one.estimate.mean - best) : Infinity);
   const rows = [...answer.moves].sort((a, b) => away(a) - away(b));
-  const cells = (/** @type {Wire.PlayedMoveFields} */ { estimate }) => (estimate ? [v('td', {}, rounded(estimate.mean)), v('td', { class: 'faint' }, estimate.low === undefined || estimate.high === undefined ? '' : `${rounded(estimate.low)} … ${rounded(estimate.high)}`)] : [v('td', {}, '–'), v('td', {})]);
-  return scrolling(t('estimate'), v('table', { class: 'moves seen' },
-    columns([t('move'), t('mean-value'), t('interval-title')]),
-    v('tbody', {}, rows.slice(0, MOST_ROWS).map((one) => v('tr', { key: one.move, class: one.move === answer.move ? 'best' : null }, v('th', { scope: 'row' }, move(one.move)), cells(one))))), v(MoreMoves, { n: rows.length - MOST_ROWS }));
+  const cells = (/** @type {Wire.PlayedMoveFields} */ { estimate }) => {
+    const { mean, low, high } = estimate ?? {};
+    return [v('td', {}, mean === undefined ? '–' : rounded(mean)), v('td', { class: 'faint' }, low === undefined || high === undefined ? '' : `${rounded(low)} … ${rounded(high)}`)];
+  };
+  const row = (/** @type {Wire.PlayedMoveFields} */ one) => v('tr', { key: one.move, class: one.move === answer.move ? 'best' : null }, v('th', { scope: 'row' }, move(one.move)), cells(one));
+  return scrolling(t('estimate'), v('table', { class: 'moves seen' }, columns([t('move'), t('mean-value'), t('interval-title')]), v('tbody', {}, rows.slice(0, MOST_ROWS).map(row))), v(MoreMoves, { n: rows.length - MOST_ROWS }));
 }

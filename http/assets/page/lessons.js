@@ -144,8 +144,11 @@ const Deals = () => v('form', { class: 'panel', id: 'l-deals', onsubmit: submitt
 function TheSet() {
   const { items, title: name } = set.value;
   const solved = withSolutions.value && !forClass.value;
-  const tools = [v('div', { key: 'tools', class: 'row bar' }, v('label', { class: 'grow', hidden: forClass.value }, `${t('title')} `, v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: withValue((value) => show({ ...set.value, title: plain(value) })) })),
-    button(t('link-for-the-class'), classLink, { id: 'l-link', class: 'main', hidden: forClass.value }), button(t('sheet-for-pupils'), () => sheet(false), { id: 'l-pupils' }), button(t('sheet-for-the-teacher'), () => sheet(true), { id: 'l-teacher', hidden: forClass.value }), button(t('save-the-set'), save, { id: 'l-save' })),
+  const title = v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: withValue((text) => show({ ...set.value, title: plain(text) })) });
+  const hidden = forClass.value;
+  const tools = [v('div', { key: 'tools', class: 'row bar' }, v('label', { class: 'grow', hidden }, `${t('title')} `, title),
+    button(t('link-for-the-class'), classLink, { id: 'l-link', class: 'main', hidden }), button(t('sheet-for-pupils'), () => sheet(false), { id: 'l-pupils' }),
+    button(t('sheet-for-the-teacher'), () => sheet(true), { id: 'l-teacher', hidden }), button(t('save-the-set'), save, { id: 'l-save' })),
   v('div', { key: 'choices', class: 'row' }, tick(t('show-only-the-hands-that-the-player'), { id: 'l-seen', checked: isPartial.value, onchange: withTick((is) => { isPartial.value = is; host.address(); }) }),
     v('label', { class: 'check', id: 'l-with', hidden: forClass.value }, v('input', { type: 'checkbox', id: 'l-solutions', checked: withSolutions.value, onchange: withTick((is) => { withSolutions.value = is; solutions(); }) }), ` ${t('solutions')}`))];
   const list = [v('h2', { id: 'l-heading', class: `sheet-title${forClass.value ? ' of-pupils' : ''}` }, name), v('p', { class: 'sheet-date sheet-name' }, new Date().toLocaleDateString(language)),
@@ -357,12 +360,14 @@ function turnText(problem) {
 function block({ problem, solution, title: name }, place, solved) {
   const seen = isPartial.value ? seenBy(problem) : SEATS;
   const n = place + 1;
+  const small = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick, disabled = false) => button(text, onclick, { class: 'link', 'aria-label': label, disabled });
   return v('li', { class: 'block lesson' }, v('h3', {}, name || t('problem-n', { n })), v('p', {}, taskOf(problem), ' ', v('b', {}, turnText(problem))),
     v('div', { class: 'block-compass' }, seen.map((seat) => v(SmallHand, { key: seat, seat, cards: problem.hands[seat], place: seatFrom(problem.declarer, seat) }))),
     problem.start.length > 0 && v('p', {}, `${t('played')} `, line(problem.start)), solved && solutionOf(solution),
     v('div', { class: 'row tools-of' }, button(t('play-it'), () => host.openProblem({ ...fieldsOf(problem), lesson: set.value.id, step: n }), { class: forClass.value ? 'main' : 'link', 'aria-label': t('play-it-problem', { n }) }),
       !forClass.value && [v('input', { type: 'text', value: name, placeholder: t('title'), 'aria-label': t('title-of-problem', { n }), maxlength: 80, onchange: withValue((value) => change(place, { title: plain(value) })) }),
-        set.value.wish && button(t('replace'), () => swap(place), { class: 'link', 'aria-label': t('replace-problem', { n }) }), button(t('move-up'), () => moveUp(place), { class: 'link', 'aria-label': t('move-up-problem', { n }), disabled: place === 0 }), button(t('remove'), () => takeOut(place), { class: 'link', 'aria-label': t('remove-problem', { n }) })]));
+        set.value.wish && small(t('replace'), t('replace-problem', { n }), () => swap(place)), small(t('move-up'), t('move-up-problem', { n }), () => moveUp(place), place === 0),
+        small(t('remove'), t('remove-problem', { n }), () => takeOut(place))]));
 }
 
 /**

@@ -217,7 +217,8 @@ function Outcome({ asked }) {
       found.played !== found.card ? [t('at-the-table-you-played'), ' ', cardSign(found.played), '. '] : null, found.due ? t('it-comes-back', { when: whenText(found.due) }) : null),
     found.themes?.length ? v('p', { id: 'practice-themes' }, t('practice-themes', { n: found.themes.length, themes: found.themes.map(themeName).join(', ') }), practice.addLike ? [' ', button(t('add-similar-mistakes'), addLike, { id: 'practice-like', class: 'link' })] : null) : null,
     found.right ? v('p', {}, t('how-did-you-remember-it')) : null,
-    v('div', { class: 'row' }, found.right ? GRADED.map(([name, text]) => button(text, () => grade(name), { id: `practice-${name}`, class: name === 'good' ? 'main' : null })) : button(t('next'), proceed, { id: 'practice-next', class: 'main' }), button(t('see-the-board'), see, { id: 'practice-see' })));
+    v('div', { class: 'row' }, found.right ? GRADED.map(([name, text]) => button(text, () => grade(name), { id: `practice-${name}`, class: name === 'good' ? 'main' : null })) : button(t('next'), proceed, { id: 'practice-next', class: 'main' }),
+      button(t('see-the-board'), see, { id: 'practice-see' })));
 }
 
 /**
@@ -225,12 +226,21 @@ function Outcome({ asked }) {
  * @param {{asked: Question}} props
  */
 function About({ asked }) {
-  const { day, dealer, vulnerable, auction = [], contract, declarer, taken, played } = asked;
+  const { dealer, vulnerable, auction = [], contract, declarer, taken, played } = asked;
   return v('section', { class: 'panel', id: 'practice-about' },
     v('p', {}, v('strong', {}, contractSign(calledOf(contract))), ` ${t('by-seat', { seat: SEAT[declarer] })}`, vulnerable ? `, ${t('vulnerable-is', { who: vulnerable })}` : '', '. ', played.length > 3 ? t('declarer-has-tricks', { n: taken }) : null),
     auction.length > 0 && dealer ? v('div', { class: 'library-auction' }, auctionTable({ first: dealer, calls: auction })) : null,
-    v('p', { id: 'practice-reason' }, t('your-card-lost', { n: counted(asked.lost, 'trick') }), day ? ` ${t('played-on', { day: dayText(day) })}` : '', asked.seen > 0 ? ` ${t('seen-in-practice', { n: asked.seen })}` : '', asked.forgotten > 0 ? ` ${t('forgotten-in-practice', { n: asked.forgotten })}` : ''),
+    v('p', { id: 'practice-reason' }, reasonText(asked)),
     button(t('take-it-out-of-practice'), forget, { id: 'practice-forget', class: 'quiet' }));
+}
+
+/**
+ * Why a decision comes: what it lost, when, and how often it was practised.
+ * @param {Question} asked
+ */
+function reasonText({ lost, day, seen, forgotten }) {
+  const parts = [t('your-card-lost', { n: counted(lost, 'trick') }), day && t('played-on', { day: dayText(day) }), seen > 0 && t('seen-in-practice', { n: seen }), forgotten > 0 && t('forgotten-in-practice', { n: forgotten })];
+  return parts.filter(Boolean).join(' ');
 }
 
 /**

@@ -9,7 +9,7 @@ import { STRAINS } from './solve.js';
 import { boardsOpen, turnTo } from './store.js';
 import { derived, effect, signal, untracked } from './signals.js';
 import { render, own, v } from './view.js';
-import { button, cardSign, choiceOf, contractSign, SmallHand, withValue } from './parts.js';
+import { button, cardSign, contractSign, labelled, SmallHand, withValue } from './parts.js';
 import { wanted } from './where.js';
 import { parContracts } from './table.js';
 import * as handouts from './handouts.js';
@@ -145,7 +145,7 @@ function Bar() {
   const head = headOf();
   const field = (/** @type {'event' | 'date'} */ name, /** @type {string} */ label, /** @type {number} */ most) => v('label', {}, `${label} `, v('input', {
     type: 'text', id: `overview-${name}`, maxlength: most, autocomplete: 'off', value: head[name], oninput: withValue((value) => { typed.value = { ...typed.value, [name]: value }; }) }));
-  const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ chosen, /** @type {Choice[]} */ options) => v('label', {}, `${label} `, choiceOf({ id, value: chosen.value, onchange: withValue((value) => { chosen.value = value; }) }, options));
+  const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ of, /** @type {Choice[]} */ options) => labelled(label, { id, value: of.value, onchange: withValue((value) => { of.value = value; }) }, options);
   return v('div', { class: 'row bar' }, field('event', t('event'), 80), field('date', t('date'), 30),
     choice('overview-what', t('what-is-printed'), what, FORMS), choice('overview-dense', t('per-page'), dense, [[12, 12], [16, 16]]),
     button(t('print-all-boards'), () => handouts.printBoards(what.value, titleOf()), { id: 'overview-print', class: 'main' }));

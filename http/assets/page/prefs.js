@@ -4,7 +4,10 @@ import { batch, signal } from './signals.js';
 
 const KEY = 'tikki';
 /** @type {Preferences} */
-const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, names: [], asked: false, judged: false, language: null, share: {}, published: '', ownGames: [], gamesBy: 'family', packs: {}, sakaaliKnown: false, pupil: '', classes: {} };
+const DEFAULTS = {
+  marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, names: [], asked: false, judged: false, language: null,
+  share: {}, published: '', ownGames: [], gamesBy: 'family', packs: {}, sakaaliKnown: false, pupil: '', classes: {},
+};
 /** @type {Preferences} */
 let kept = { ...DEFAULTS, ...stored() };
 /**

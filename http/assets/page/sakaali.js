@@ -99,7 +99,7 @@ function frame() {
   render($('#tab-sakaali'), () => [v(Bar), v('div', { class: 'two wide' },
     v('div', {}, v('div', { id: 's-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 's-status', tabindex: '-1', class: 'status' }, v(Status)), v(Steps),
       v('div', { id: 's-line', class: 'line', hidden: true }), v(Legend)),
-    v('div', { class: 'right' }, v('details', { class: 'panel how', open: pref('sakaaliKnown') ? null : true, ontoggle: (/** @type {FieldEvent & {target: HTMLDetailsElement}} */ { target }) => prefer('sakaaliKnown', !target.open) }, v('summary', {}, t('how-sakaali-is-played')), v('p', {}, t('in-turn-everybody-puts-down-a-card')), v('p', {}, t('each-rank-of-that-hand-costs-by'))),
+    v('div', { class: 'right' }, v(Rules),
       v(LeastPenalty), v(Costs), v(sheet.Sheet)))]);
   effect(() => paintTable(now.value));
   effect(paintLine);
@@ -107,6 +107,13 @@ function frame() {
     const { hands, first, played } = state.value;
     sheet.follow(now.value.turn ? null : { deal: dealText(hands), first, played });
   });
+}
+
+/** How it is played: open until the reader closes it. */
+function Rules() {
+  const toggled = (/** @type {FieldEvent & {target: HTMLDetailsElement}} */ { target }) => prefer('sakaaliKnown', !target.open);
+  return v('details', { class: 'panel how', open: pref('sakaaliKnown') ? null : true, ontoggle: toggled },
+    v('summary', {}, t('how-sakaali-is-played')), v('p', {}, t('in-turn-everybody-puts-down-a-card')), v('p', {}, t('each-rank-of-that-hand-costs-by')));
 }
 
 /** What is dealt, who is first, and who the reader is. */
