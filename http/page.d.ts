@@ -208,7 +208,50 @@ interface FieldEvent extends Event {
 type Child = Node | string | number | null | undefined | false | Child[];
 
 /** Attributes of an element, and what is called for its events: {class: 'x', onclick: f}. */
-type Props = Record<string, any>;
+interface Props {
+  key?: Key;
+  /** Is called with the element, and with null when it is gone. */
+  ref?: (element: never) => void;
+  [name: string]: unknown;
+}
+
+/** The element that a selector finds: of the kind that it begins with, as in `input#four`. */
+type FoundBy<Selector extends string> = Selector extends `${infer Tag}#${string}` ? Tag extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[Tag] : HTMLElement : HTMLElement;
+
+/** What the reader chose, and a link may lend. */
+interface Preferences {
+  marks: string;
+  cells: string;
+  /** Whether suits have four colours. */
+  four: boolean;
+  /** Whether keys of one letter do something. */
+  letters: boolean;
+  gameValues: boolean;
+  gameOpen: boolean;
+  /** The names under which the reader plays, and whether they were asked for them. */
+  names: string[];
+  asked: boolean;
+  judged: boolean;
+  language: string | null;
+  share: Record<string, boolean>;
+  published: string;
+  ownGames: string[];
+  gamesBy: string;
+  /** The pack that each game is drawn with. */
+  packs: Record<string, string>;
+  sakaaliKnown: boolean;
+  pupil: string;
+  /** The codes of results, by the set that they are of. */
+  classes: Record<string, string[]>;
+}
+
+/** What the page remembers beside preferences, by its name. */
+interface Remembered {
+  draft: string;
+  today: { seed: number, problem: ProblemFields };
+  lead: { open: boolean } & Record<string, string | boolean>;
+  [form: `typed-${string}`]: { about: string, value: unknown };
+}
 
 /** How a card looks on a table, and what is said of it beside its name. */
 interface CardLook {
@@ -401,7 +444,7 @@ interface Offer {
 }
 
 /** A deal of any game as it was played; or why it could not be read. */
-interface GameRecord extends Omit<Wire.ListedDeal, 'players' | 'number'> {
+interface GameRecord extends Omit<GamePosition, 'players' | 'number'> {
   game: string;
   players?: Record<string, string>;
   number?: string;
@@ -411,7 +454,7 @@ interface GameRecord extends Omit<Wire.ListedDeal, 'players' | 'number'> {
 /** A deal of any game as it is looked at. */
 interface GameDeal {
   /** Where it began, as requests have it. */
-  position: any;
+  position: DealtPosition;
   /** The moves that are looked at, and how many of them are made. */
   line: string[];
   at: number;
@@ -423,7 +466,7 @@ interface GameDeal {
   /** The deal before a contract was chosen, and the choice. */
   whole: GamePosition | null;
   declaration: { contract: string, declarer: string } | null;
-  problem: any;
+  problem: import('./assets/page/gameproblem.js').TriedPosition | null;
   /** The fields that the reader added for its score, by their place in the request. */
   scoreFields: Record<string, unknown>;
   /** Cards that the reader was passed before the play. */
@@ -434,6 +477,17 @@ interface GameDeal {
   dog?: string[];
   /** The bidding of Skat, where the reader takes part in it. */
   auction?: import('./assets/page/skatauction.js').Auction;
+}
+
+/** A problem as links and files have it; what is missing or none of these words makes no problem. */
+interface ProblemFields {
+  deal?: string;
+  strain?: string;
+  declarer?: string;
+  leader?: string;
+  hero?: string;
+  tricks?: string | number;
+  played?: string | string[];
 }
 
 /** A problem as it is set. */
@@ -454,7 +508,7 @@ interface ShownProblem extends Problem {
   /** What comes of it, for the reader's rating. */
   record: import("./assets/page/rated.js").Attempt;
   /** Null before it is certified. */
-  certificate: any;
+  certificate: Wire.SolutionFields | null;
   line: string[];
   /** The line in the cards that the certificate names, and the equal cards that the hero played instead of those in it. */
   path: string[];
@@ -545,7 +599,31 @@ type FoundPosition = Omit<Wire.ProblemsFound2, 'position'> & { position: GamePos
 type Declared = Omit<Wire.DeclarationFields, 'position'> & { position?: GamePosition };
 
 /** Where a deal of any game stands, in the fields of a request. */
-type GamePosition = Omit<Wire.ListedDeal, 'tries'>;
+type GamePosition = Omit<Wire.ListedDeal, 'tries' | 'state' | 'options'> & { state?: PositionState, options?: PositionOptions };
+
+/** The same with the cards of each seat as a list. */
+type DealtPosition = Omit<GamePosition, 'hands'> & { hands: Record<string, string[]> };
+
+/** What is known of a deal beside its cards: the words that the page knows, and those of single games. */
+interface PositionState {
+  deck?: Deck | null;
+  phase?: string;
+  /** How many tricks each seat bid. */
+  bids?: Record<string, number>;
+  talon?: string[];
+  soloist?: string;
+  [word: string]: unknown;
+}
+
+/** The options of a game: those that the page knows, and others. */
+interface PositionOptions {
+  /** In which direction cards are passed. */
+  pass?: string;
+  /** How many cards were dealt before somebody declares. */
+  dealt?: string;
+  players?: number;
+  [word: string]: unknown;
+}
 
 /** What an operation is called. */
 type OperationName = keyof BridgeOperations | keyof SakaaliOperations | keyof GameOperations | keyof LibraryOperations;
@@ -660,7 +738,13 @@ interface Host {
 type Key = string | number | Node | null | undefined;
 
 /** A component: what it draws of its properties, the contents among them as `children`. */
-type Component = (props: any) => Kid;
+type Component = (props: never) => Kid;
+
+/** How an element is described, and a component with what it is given. */
+interface Describe {
+  (tag: string, props?: Props, ...kids: Kid[]): View;
+  <Given extends object>(tag: (props: Given) => Kid, props?: Omit<NoInfer<Given>, 'children'> & { key?: Key }, ...kids: Kid[]): View;
+}
 
 /** A description of an element, or of a component. */
 interface View {

@@ -1,13 +1,14 @@
 // Practising mistakes: the reader sees what they saw at the table, finds the card, and is shown on the table what comes of a wrong one.
 
-import { $, announce } from './dom.js';
+import { $, announce, find } from './dom.js';
 import { SEAT, cardName } from './cards.js';
+import { sameCards } from './branches.js';
 import { next, partner } from './bridge.js';
 import { ask } from './service.js';
 import { errorText } from './wire.js';
 import { boardsOpen, commit, get, turnTo } from './store.js';
 import { known, position } from './solve.js';
-import { cardSign, cardSigns } from './parts.js';
+import { button, cardSign, cardSigns } from './parts.js';
 import { batch, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
@@ -74,7 +75,7 @@ function go(before, index) {
 }
 
 /** Moves the focus to the task, once it is drawn. */
-const focusTask = () => queueMicrotask(() => $('#again-task')?.focus({ preventScroll: true }));
+const focusTask = () => queueMicrotask(() => find('#again-task')?.focus({ preventScroll: true }));
 
 /** Puts the board where the mistake was made. */
 function toMistake() {
@@ -90,13 +91,7 @@ function turn(change) {
 const current = () => run.value?.list[run.value.index];
 
 /** Whether the board that is shown is where the mistake was made, where one is tried. */
-const isHere = () => runs() && boardsOpen().index === current()?.place && get().at === current()?.ply && sameCards(get());
-
-/**
- * Whether the line that is shown is the one that was played.
- * @param {Board} board
- */
-const sameCards = ({ line, actual }) => line.join() === (actual ?? []).join();
+const isHere = () => runs() && boardsOpen().index === current()?.place && get().at === current()?.ply && sameCards(get().line, get().actual ?? []);
 
 /** Whether mistakes are tried. */
 export const runs = () => run.value !== null && run.value.set === boardsOpen().id;
@@ -177,7 +172,7 @@ function right(trial, card) {
  * @param {number} cost
  */
 function wrong(trial, card, cost) {
-  const how = v('button', { type: 'button', class: 'link', onclick: () => refute(card) }, t('show-how'));
+  const how = button(t('show-how'), () => refute(card), { class: 'link' });
   turn({ tried: new Map(trial.tried).set(card, cost), message: [cardSign(card), ` ${t('costs-try-another-or', { cost })} `, how, '.'] });
   announce(t('costs-try-another', { card: cardName(card), cost }));
 }
@@ -221,14 +216,13 @@ function panel() {
   const mistake = current();
   if (!run.value || !mistake || !runs()) return null;
   const { index, list, solved, tried: cards, message } = run.value;
-  const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ onclick, /** @type {string | null} */ rank = null) => v('button', { type: 'button', id, key: id, class: rank, onclick }, text);
   const here = isHere();
   return [v('p', { id: 'again-task', tabindex: '-1' }, task(run.value, mistake, here)), v('p', { id: 'again-message', role: 'status' }, message),
     v('div', { class: 'row' },
-      here ? null : button('again-back', t('back-to-the-mistake'), backToIt, solved ? null : 'main'),
-      here && !solved ? button('again-show', t('show-what-was-better'), reveal) : null,
-      solved || cards.size > 0 ? button('again-next', !solved ? t('skip') : index + 1 < list.length ? t('next') : t('done'), () => run.value && go(run.value, run.value.index + 1), solved ? 'main' : null) : null,
-      button('again-stop', t('stop'), stop, 'quiet'))];
+      here ? null : button(t('back-to-the-mistake'), backToIt, { id: 'again-back', class: solved ? null : 'main' }),
+      here && !solved ? button(t('show-what-was-better'), reveal, { id: 'again-show' }) : null,
+      solved || cards.size > 0 ? button(!solved ? t('skip') : index + 1 < list.length ? t('next') : t('done'), () => run.value && go(run.value, run.value.index + 1), { id: 'again-next', class: solved ? 'main' : null }) : null,
+      button(t('stop'), stop, { id: 'again-stop', class: 'quiet' }))];
 }
 
 /**

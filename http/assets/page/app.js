@@ -1,8 +1,8 @@
 // The page starts here: tabs, places and their addresses, and which module hears of which change.
 
 import { h, $, setText, toast, announce } from './dom.js';
-import { abilities, errorText } from './wire.js';
-import { FRAME, SERVED, STARTING } from './service.js';
+import { errorText } from './wire.js';
+import { abilities, FRAME, SERVED, STARTING } from './service.js';
 import { LANGUAGES, language, speak, t, translateDocument } from './locale.js';
 import * as store from './store.js';
 import * as kept from './kept.js';
@@ -207,7 +207,7 @@ function address() {
   const fragment = tab.id === 'bridge' ? bridgeFragment() : link.encode({ tab: tab.id, ...tab.fields() });
   for (const id of ['copy-link', 'print']) $(`#${id}`).hidden = !fragment;
   title(tab);
-  $('#whole').href = `./#${shareable(fragment)}`;
+  $('a#whole').href = `./#${shareable(fragment)}`;
   if (damaged && (!fragment || fragment === `tab=${tab.id}`)) return;
   damaged = false;
   const here = place();
@@ -288,7 +288,7 @@ async function fromAddress() {
     if (set) store.resume(set);
     else if (states.length > 0) store.open(states, { name: t('boards-of-a-link'), first: index, keep: !FRAMED });
     else if (tab === 'bridge') store.close();
-    if (set || states.length > 0) $('#input').open = false;
+    if (set || states.length > 0) $('details#input').open = false;
     // The mistakes of a practice are found again from the session.
     openView(named.view === 'mistake' ? 'session' : named.view, null);
     turnTo(tab, fields);
@@ -341,7 +341,7 @@ async function fromHistory(entry) {
     if (set) store.resume(set);
     else if (!entry.set && entry.tab === 'bridge') store.close();
     if (entry.index !== undefined && entry.index !== store.boardsOpen().index) store.turnTo(entry.index);
-    $('#input').open = !store.get().hands;
+    $('details#input').open = !store.get().hands;
     openView(entry.view ?? '', entry.run ?? null);
     turnTo(entry.tab, fields);
   });
@@ -375,7 +375,7 @@ async function openKept(id) {
     return;
   }
   store.resume(set);
-  $('#input').open = false;
+  $('details#input').open = false;
   $('#status').focus({ preventScroll: true });
   scrollTo(0, 0);
 }
@@ -474,7 +474,7 @@ function titled({ name, boards }) {
 
 function colours() {
   document.documentElement.classList.toggle('four', pref('four'));
-  $('#four').checked = pref('four');
+  $('input#four').checked = pref('four');
 }
 
 /** Waits for the list of what the service can do; null, and a way to try again, if there is no answer. */
@@ -534,11 +534,11 @@ async function start() {
   document.documentElement.classList.toggle('framed', FRAMED);
   $('#whole').hidden = !FRAMED;
   if (!SERVED || share.LOCAL) setText($('#privacy'), t('nothing-leaves-this-machine'));
-  $('#four').addEventListener('change', (/** @type {FieldEvent} */ event) => prefer('four', event.target.checked));
+  $('#four').addEventListener('change', () => prefer('four', $('input#four').checked));
   share.build(() => ({ fragment: shareable(location.hash), bridge: shown.value === 'bridge', able: able.has('write') }));
   $('#copy-link').addEventListener('click', () => share.open());
   $('#print').addEventListener('click', () => print());
-  $('#help-open').addEventListener('click', () => $('#help').showModal());
+  $('#help-open').addEventListener('click', () => $('dialog#help').showModal());
   addEventListener('popstate', moved);
   addEventListener('pagehide', kept.flush);
   kept.onChange(heard);
@@ -584,7 +584,7 @@ function onView() {
  */
 function openBridge(states, name) {
   store.open(states, { name, passing: true });
-  $('#input').open = false;
+  $('details#input').open = false;
   openView('', null);
   turnTo('bridge');
 }
@@ -596,7 +596,7 @@ function openBridge(states, name) {
  */
 function openDeals(states, name) {
   store.open(states, { name });
-  $('#input').open = false;
+  $('details#input').open = false;
   openView('boards', null);
   turnTo('bridge');
   overview.show(true);

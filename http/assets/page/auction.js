@@ -3,7 +3,7 @@
 import { $ } from './dom.js';
 import { SEAT, SYMBOL, SUIT, SUIT_NAME } from './cards.js';
 import { get } from './store.js';
-import { spoken } from './parts.js';
+import { columns, spoken } from './parts.js';
 import { effect } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
@@ -45,7 +45,7 @@ export function auctionTable(auction) {
   const cell = (/** @type {Called | null} */ entry) => v('td', {}, entry ? callText(entry, notes) : '');
   const rows = rowsOf(auction).map((row) => v('tr', {}, row.map(cell)));
   return [v('table', {}, v('caption', { class: 'sr' }, t('the-auction')),
-    v('thead', {}, v('tr', {}, COLUMNS.map((seat) => v('th', { scope: 'col' }, SEAT[seat])))), v('tbody', {}, rows)),
+    columns(COLUMNS.map((seat) => SEAT[seat])), v('tbody', {}, rows)),
   notes.length > 0 ? v('ol', { class: 'meanings', 'aria-label': t('meanings-of-the-calls') }, notes.map(({ call, note }) => v('li', {}, bidText(call), ': ', inSigns(note)))) : null];
 }
 
@@ -68,6 +68,7 @@ function rowsOf({ first, calls }) {
     all.push(...Array(skipped).fill(null));
     if (call !== undefined) all.push({ call, ...rest });
   }
+  /** @type {typeof all[]} */
   const rows = [];
   for (let from = 0; from < all.length; from += 4) rows.push(all.slice(from, from + 4));
   return rows;
@@ -99,4 +100,4 @@ function callText({ call, alert, note }, notes) {
  * Suits as programs write them in notes: "!h", "!S".
  * @param {string} note
  */
-const inSigns = (note) => note.replace(/!([shdc])/gi, (_, suit) => SYMBOL[suit.toUpperCase()]).trim();
+const inSigns = (note) => note.replace(/!([shdc])/gi, (_, /** @type {string} */ suit) => SYMBOL[suit.toUpperCase()]).trim();

@@ -10,12 +10,12 @@ const SUITS = ['S', 'H', 'D', 'C'];
 
 /**
  * A deal as the service deals it, with the card turned up last in the stock; who leads is asked first, then counter-clockwise.
- * @param {{hands: Record<string, string[]>, stock: string[], leader: string}} position
+ * @param {Pick<DealtPosition, 'hands' | 'stock' | 'leader'>} position
  * @param {string[]} seats
  * @returns {TurnUp}
  */
-export function turnedUp({ hands, stock, leader }, seats) {
-  const at = seats.indexOf(leader);
+export function turnedUp({ hands, stock = [], leader = '' }, seats) {
+  const at = Math.max(0, seats.indexOf(leader));
   const order = seats.map((_, n) => seats[(at - n + seats.length) % seats.length]);
   return { hands, up: stock[stock.length - 1], order, asked: 0, taker: null, trump: null };
 }

@@ -13,6 +13,13 @@ const MOST = 60;
 export const begins = (line, part) => part.every((card, ply) => line[ply] === card);
 
 /**
+ * Whether two lines have the same cards.
+ * @param {string[]} one
+ * @param {string[]} other
+ */
+export const sameCards = (one, other) => one.length === other.length && begins(one, other);
+
+/**
  * Lines of different contracts are of one tree where the play is the same: in strain, declarer and leader.
  * @param {Contract} about
  */

@@ -1,4 +1,4 @@
-// What a card is, by its letters on the wire, and how cards of any pack stand. Pure functions, tested without a browser.
+// What a card is, by its letters on the wire, and how people write it; the packs. Pure functions, tested without a browser.
 
 /**
  * The parts of a card: suit and rank of one that has both, the number of a tarot trump, or the kind of one that stands alone.
@@ -54,3 +54,40 @@ const USED = {
 
 /** The packs of a game; the French one alone where nothing else is used. */
 export const packsOf = (/** @type {string} */ game) => USED[game] ?? ['french'];
+
+/** @type {Record<string, string>} */
+const SYMBOLS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' };
+
+/**
+ * A card as the service writes it, however somebody did: ♠A, A♠, sa, H10.
+ * @param {string} card
+ */
+function plain(card) {
+  const text = card.replace(/[♠♥♦♣]/g, (symbol) => SYMBOLS[symbol]).replace('10', 'T');
+  const match = /^([SHDC])([AKQJT2-9])$/i.exec(text) || /^([AKQJT2-9])([SHDC])$/i.exec(text);
+  return match ? ('SHDC'.includes(match[1].toUpperCase()) ? match[1] + match[2] : match[2] + match[1]).toUpperCase() : card;
+}
+
+/**
+ * A position with its cards as the service writes them, those of each seat as a list.
+ * @param {GamePosition} fields
+ * @returns {DealtPosition}
+ */
+export function normal(fields) {
+  const { trick, stock } = fields;
+  const hands = Object.entries(fields.hands ?? {}).flatMap(([seat, hand]) => (hand ? [[seat, typeof hand === 'string' ? cardsOf(hand) : hand.map(plain)]] : []));
+  return { ...fields, hands: Object.fromEntries(hands), ...(trick ? { trick: trick.map(plain) } : {}), ...(stock ? { stock: stock.map(plain) } : {}) };
+}
+
+/** A hand of a pack of 52 cards, suit by suit: "AK.QT5..J72". */
+const BY_SUIT = /^[AKQJT2-9]*(\.[AKQJT2-9]*){3}$/i;
+
+/**
+ * The cards of a text: one by one, or suit by suit.
+ * @param {string} text
+ */
+export function cardsOf(text) {
+  const hand = text.trim().replaceAll('10', 'T');
+  if (BY_SUIT.test(hand)) return hand.toUpperCase().split('.').flatMap((ranks, suit) => [...ranks].map((rank) => 'SHDC'[suit] + rank));
+  return text.trim().split(/[\s,]+/).filter(Boolean).map(plain);
+}

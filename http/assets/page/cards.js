@@ -77,6 +77,7 @@ export function parseDeal(text) {
   if (!match) return null;
   /** @type {Hands} */
   const hands = {};
+  /** @type {Set<string>} */
   const seen = new Set();
   for (const [index, seat] of SEATS.entries()) {
     const suits = match[index + 1].split('.');

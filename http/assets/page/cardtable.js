@@ -1,6 +1,6 @@
 // A card table for any game, bridge and problems too: hands round a table, the cards on it, and what may be chosen.
 
-import { h, drawn, morph, $, focused, focusedIn } from './dom.js';
+import { drawn, find, focused, focusedIn, h, morph } from './dom.js';
 import { face, nameOf, sorted, suitOf } from './faces.js';
 import { t } from './locale.js';
 
@@ -58,7 +58,7 @@ export function draw(box, view, pick) {
   box.classList.toggle('secret', Boolean(view.secret) && Object.values(view.places).every((place) => place !== 'row'));
   morph(box, view.seats.map((seat) => handOf(box.id, seat, view)), middleOf(view));
   if (!lost.has(box)) return;
-  const next = $(`.pc[data-card="${kept}"].legal`, box) || $('.pc.best', box) || $('.pc.legal', box);
+  const next = find(`.pc[data-card="${kept}"].legal`, box) || find('.pc.best', box) || find('.pc.legal', box);
   next?.focus();
   if (next) lost.delete(box);
 }
@@ -78,7 +78,7 @@ function chosen(box, event) {
 const FEW = 5;
 
 /** Moves the focus to the first card that may be chosen, the best one if that is known. */
-export const focusLegal = (/** @type {Element} */ box) => ($('.pc.legal.best', box) || $('.pc.legal', box))?.focus();
+export const focusLegal = (/** @type {Element} */ box) => (find('.pc.legal.best', box) || find('.pc.legal', box))?.focus();
 
 /**
  * Tables on which the card that had the focus is gone, and no other has it yet.

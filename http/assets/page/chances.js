@@ -6,7 +6,7 @@ import { contractCode, contractText, isLedByRule, partner, replay, side } from '
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { get } from './store.js';
-import { cardSign, cardSigns } from './parts.js';
+import { button, cardSign, cardSigns, columns } from './parts.js';
 import { derived, effect, signal } from './signals.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
@@ -30,6 +30,7 @@ const DRAWN = 300;
  */
 
 const asking = new Latest();
+/** @type {Set<string>} */
 let able = new Set();
 /** @type {{value: Asked | null, peek(): Asked | null}} */
 const asked = signal(/** @type {Asked | null} */ (null));
@@ -133,7 +134,7 @@ export const percent = (chance) => (typeof chance === 'number' ? `${(100 * chanc
 function panel(about) {
   const known = asked.value?.key === keyOf(about) ? asked.value : null;
   return [v('h2', { id: 'chances-title' }, t('declarers-chances')), v('p', { class: 'faint' }, t('what-declarer-knows')),
-    known ? null : v('button', { type: 'button', id: 'chances-ask', onclick: () => look(about) }, t('work-them-out')),
+    known ? null : button(t('work-them-out'), () => look(about), { id: 'chances-ask' }),
     known?.suits && known.suits.length > 0 ? [v('h3', {}, t('critical-suits')), v('ul', { class: 'critical' }, known.suits.map((one) => v(Suit, { key: one.suit, one })))] : null,
     v('p', { id: 'chances-message', role: 'status' }, known && messageOf(known, about.contract)), known?.odds?.moves ? v(Cards, { moves: known.odds.moves }) : null];
 }
@@ -170,6 +171,6 @@ function Suit({ one: { suit, hands, tricks, chances, first, seat } }) {
 function Cards({ moves }) {
   const least = (/** @type {Wire.MoveOddsFields} */ { chance = 0 }) => (typeof chance === 'number' ? chance : chance.lower);
   const rows = moves.filter(({ move, equals }) => equals.every((one) => RANKS.indexOf(one[1]) > RANKS.indexOf(move[1]))).sort((a, b) => least(b) - least(a));
-  return v('table', { class: 'field-table' }, v('thead', {}, v('tr', {}, [t('cards'), t('the-contract-makes')].map((name) => v('th', { scope: 'col' }, name)))),
+  return v('table', { class: 'field-table' }, columns([t('cards'), t('the-contract-makes')]),
     v('tbody', {}, rows.map(({ move, equals, chance = 0 }, at) => v('tr', { key: move, class: at === 0 ? 'own' : null }, v('th', { scope: 'row' }, cardSigns([move, ...equals])), v('td', {}, percent(chance))))));
 }

@@ -1,7 +1,8 @@
 // Results of a lesson: the pupil's own, to be sent as a code or a file; the teacher's table of a class.
 
-import { $, toast } from './dom.js';
+import { $, entered, toast } from './dom.js';
 import { signal } from './signals.js';
+import { button, columns, withValue } from './parts.js';
 import { own, render, v } from './view.js';
 import * as kept from './kept.js';
 import { classOf, codeOf, codesIn, keyOfSet, totalOf } from './classresults.js';
@@ -78,9 +79,9 @@ function OwnResults({ lesson }) {
   const isReady = done > 0 && pupil.value.trim() !== '';
   return v('div', {}, v('h2', {}, t('your-results')), v('p', {}, t('of-problems-tried', { n: done, all: lesson.problems.length })),
     v('ol', { class: 'own-results' }, all.map((result) => v('li', {}, v(Sign, { result })))),
-    v('div', { class: 'row' }, v('label', {}, `${t('name-of-the-pupil')} `, v('input', { type: 'text', id: 'pupil-name', maxlength: 40, autocomplete: 'name', value: pupil.value, oninput: (/** @type {FieldEvent} */ event) => { pupil.value = event.target.value; }, onchange: () => prefer('pupil', pupil.peek().trim()) })),
-      v('button', { type: 'button', id: 'pupil-copy', class: 'main', disabled: !isReady, onclick: () => give(code()) }, t('copy-the-code')),
-      v('button', { type: 'button', id: 'pupil-save', disabled: !isReady, onclick: () => download(`${code()}\n`, 'txt', `${lesson.title} ${pupil.peek()}`) }, t('save-the-file'))),
+    v('div', { class: 'row' }, v('label', {}, `${t('name-of-the-pupil')} `, v('input', { type: 'text', id: 'pupil-name', maxlength: 40, autocomplete: 'name', value: pupil.value, oninput: withValue((value) => { pupil.value = value; }), onchange: () => prefer('pupil', pupil.peek().trim()) })),
+      button(t('copy-the-code'), () => give(code()), { id: 'pupil-copy', class: 'main', disabled: !isReady }),
+      button(t('save-the-file'), () => download(`${code()}\n`, 'txt', `${lesson.title} ${pupil.peek()}`), { id: 'pupil-save', disabled: !isReady })),
     v('p', { class: 'faint' }, t('send-it-to-your-teacher')), v('p', { id: 'pupil-code', role: 'status' }, given.value && v('code', {}, given.value)));
 }
 
@@ -122,7 +123,7 @@ function ClassResults({ lesson }) {
       return;
     }
     keepCodes(key, [...new Set([...codesOf(key).filter((code) => !fresh.includes(code)), ...fresh])]);
-    $('#class-codes').value = '';
+    $('textarea#class-codes').value = '';
   };
   const files = async (/** @type {FieldEvent} */ event) => take((await Promise.all([...event.target.files ?? []].map((file) => file.text()))).join('\n'));
   const clear = () => {
@@ -132,9 +133,9 @@ function ClassResults({ lesson }) {
   const { pupils, foreign, damaged } = classOf(codes, key);
   return v('details', { open: wasOpen }, v('summary', {}, t('results-of-the-class')),
     v('label', { for: 'class-codes' }, t('paste-the-codes')), v('textarea', { id: 'class-codes', rows: 2, spellcheck: 'false', placeholder: 'TK-…' }),
-    v('div', { class: 'row' }, v('button', { type: 'button', id: 'class-take', class: 'main', onclick: () => take($('#class-codes').value) }, t('add-results')),
+    v('div', { class: 'row' }, button(t('add-results'), () => take(entered('#class-codes')), { id: 'class-take', class: 'main' }),
       v('label', { class: 'button file' }, v('span', {}, t('open-files')), v('input', { type: 'file', id: 'class-files', multiple: true, accept: '.txt,text/plain', onchange: files })),
-      v('button', { type: 'button', id: 'class-clear', class: 'link', hidden: codes.length === 0, onclick: clear }, t('remove-all'))),
+      button(t('remove-all'), clear, { id: 'class-clear', class: 'link', hidden: codes.length === 0 })),
     v('p', { id: 'class-note', class: 'faint', role: 'status' }, [foreign > 0 && t('codes-of-another-set', { n: foreign }), damaged > 0 && t('damaged-codes', { n: damaged })].filter(Boolean).join(' ')),
     v('div', { id: 'class-table', class: 'scroll-x' }, pupils.length > 0 && v(ClassTable, { pupils, count: lesson.problems.length })));
 }
@@ -147,7 +148,7 @@ function ClassTable({ pupils, count }) {
   const numbers = Array.from({ length: count }, (_, at) => at);
   const solved = (/** @type {number} */ at) => pupils.filter((pupil) => pupil.results[at]?.score === 1).length;
   return v('table', { class: 'class-results' }, v('caption', { class: 'sr' }, t('results-of-the-class')),
-    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, t('name-of-the-pupil')), numbers.map((at) => v('th', { scope: 'col' }, at + 1)), v('th', { scope: 'col' }, t('sum')))),
+    columns([t('name-of-the-pupil'), ...numbers.map((at) => at + 1), t('sum')]),
     v('tbody', {}, pupils.map((pupil) => v('tr', {}, v('th', { scope: 'row' }, pupil.name || '?'), numbers.map((at) => v('td', {}, v(Sign, { result: pupil.results[at] ?? null }))), v('td', {}, String(totalOf(pupil)))))),
     v('tfoot', {}, v('tr', {}, v('th', { scope: 'row' }, t('solved-by')), numbers.map((at) => v('td', {}, String(solved(at)))), v('td', {}))));
 }

@@ -8,7 +8,7 @@ import { suitSign } from './faces.js';
 import { AT_ONCE } from './gamesolve.js';
 import { number, ownValue, signed } from './worth.js';
 import { contractIn, estimates, merged, sampleText } from './seen.js';
-import { labelled } from './parts.js';
+import { button, columns, labelled, scrolling, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { gameText, gameWord, t } from './locale.js';
@@ -88,10 +88,10 @@ export function Contracts({ view }) {
  */
 function body({ rows, who, values, sample, say, isGrowing }, view) {
   const seats = [...new Set(rows.map(({ declarer }) => declarer))];
-  return [v('div', { class: 'row' }, view.fixed ? null : labelled(t('by'), { id: 'contract-who', value: who, onchange: (/** @type {FieldEvent} */ event) => turn(event.target.value) }, seats.map((seat) => [seat, view.name(seat)])),
-    view.secret ? null : v('button', { type: 'button', id: 'contract-solve', key: 'solve', onclick: () => solve(view) }, t('with-open-hands')),
-    view.secret && who !== view.seat ? null : v('button', { type: 'button', id: 'contract-seen', key: 'seen', onclick: () => judge(view) }, t(view.secret ? 'what-is-my-hand-worth' : 'as-the-player-sees-it')),
-    isGrowing ? v('button', { type: 'button', id: 'contract-stop', key: 'stop', class: 'link', onclick: stop }, t('stop')) : null),
+  return [v('div', { class: 'row' }, view.fixed ? null : labelled(t('by'), { id: 'contract-who', value: who, onchange: withValue(turn) }, seats.map((seat) => [seat, view.name(seat)])),
+    view.secret ? null : button(t('with-open-hands'), () => solve(view), { id: 'contract-solve' }),
+    view.secret && who !== view.seat ? null : button(t(view.secret ? 'what-is-my-hand-worth' : 'as-the-player-sees-it'), () => judge(view), { id: 'contract-seen' }),
+    isGrowing ? button(t('stop'), stop, { id: 'contract-stop', class: 'link' }) : null),
   v('p', { id: 'contract-message', class: 'faint', role: 'status' }, say),
   sample && sample.layouts > 0 ? estimates(sample.contracts, sample.layouts, t('contract'), (row) => cell(contractIn(row), view)) : list(view, view.secret ? null : values)];
 }
@@ -105,7 +105,7 @@ const own = () => (offer.value?.rows ?? []).filter(({ declarer }) => declarer ==
  */
 function cell(contract, view) {
   const one = own().find((row) => row.contract === contract);
-  return one ? button(one, view) : contractText(contract);
+  return one ? contractButton(one, view) : contractText(contract);
 }
 
 /** @param {string} seat */
@@ -120,16 +120,19 @@ function turn(seat) {
  * @param {Offer['values']} values
  */
 function list(view, values) {
-  if (!values) return v('div', { class: 'row contract-list' }, own().map((one) => button(one, view)));
+  if (!values) return v('div', { class: 'row contract-list' }, own().map((one) => contractButton(one, view)));
   const { who = '', best } = offer.value ?? {};
   const cells = (/** @type {Offered} */ one) => {
     const value = values.get(one.contract);
     const points = value?.points?.[who] ?? sidePoints(who, value?.points);
     return [value ? number(ownValue(value.value, who) ?? '–') : '–', value?.made === undefined ? '–' : t(value.made ? 'made' : 'down'), points === undefined ? '–' : signed(points)];
   };
-  const line = (/** @type {Offered} */ one) => v('tr', { key: one.contract, class: one.contract === best ? 'best' : null }, v('th', { scope: 'row' }, button(one, view)), cells(one).map((text) => v('td', {}, text)), v('td', {}, one.contract === best ? t('best-move') : ''));
-  return v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('what-each-is-worth') }, v('table', { class: 'moves' },
-    v('thead', {}, v('tr', {}, [t('contract'), t('value'), t('result'), t('score')].map((name) => v('th', { scope: 'col' }, name)), v('td', {}))), v('tbody', {}, own().map(line))));
+  const line = (/** @type {Offered} */ one) => {
+    const isBest = one.contract === best;
+    return v('tr', { key: one.contract, class: isBest ? 'best' : null }, v('th', { scope: 'row' }, contractButton(one, view)), cells(one).map((text) => v('td', {}, text)), v('td', {}, isBest ? t('best-move') : ''));
+  };
+  return scrolling(t('what-each-is-worth'), v('table', { class: 'moves' },
+    columns([t('contract'), t('value'), t('result'), t('score'), '']), v('tbody', {}, own().map(line))));
 }
 
 /**
@@ -143,13 +146,13 @@ const sidePoints = (who, points) => Object.entries(points || {}).find(([side]) =
  * @param {Offered} one
  * @param {OfferView} view
  */
-function button(one, view) {
+function contractButton(one, view) {
   const isChosen = view.chosen && view.chosen.contract === one.contract && view.chosen.declarer === one.declarer;
   const choose = () => {
     if (panel) panel.open = false;
     view.choose(one);
   };
-  return v('button', { type: 'button', key: one.contract, class: 'contract-choice', 'data-contract': one.contract, 'aria-current': isChosen ? 'true' : null, disabled: Boolean(view.waits), onclick: choose }, contractText(one.contract));
+  return button(contractText(one.contract), choose, { key: one.contract, class: 'contract-choice', 'data-contract': one.contract, 'aria-current': isChosen ? 'true' : null, disabled: Boolean(view.waits) });
 }
 
 /**

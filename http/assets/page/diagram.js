@@ -159,6 +159,7 @@ function tied(hand, value, card) {
  * @param {{seat: string, played: boolean, value?: CardValue, mark: {name: string} | null, cost: number, ply?: number}} about
  */
 function words({ seat, played, value, mark, cost, ply }) {
+  /** @type {string[]} */
   const list = [];
   if (mark) list.push(mark.name);
   if (value?.forced) list.push(t('the-only-legal-card'));

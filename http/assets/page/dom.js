@@ -35,8 +35,8 @@ export function svg(tag, props = {}, ...children) {
 function dress(element, props, children) {
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
-    if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
-    else element.setAttribute(name, value === true ? '' : value);
+    if (name.startsWith('on')) element.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
+    else element.setAttribute(name, value === true ? '' : String(value));
   }
   element.append(...nodes(children));
   return element;
@@ -49,16 +49,42 @@ function dress(element, props, children) {
  */
 const nodes = (children) => children.flatMap((child) => (Array.isArray(child) ? nodes(child) : child === null || child === undefined || child === false ? [] : typeof child === 'number' ? String(child) : child));
 
-/** What is set before it is used. @returns {any} */
-export const unset = () => null;
+/**
+ * What is set before it is used.
+ * @template T
+ * @returns {T}
+ */
+export const unset = () => /** @type {T} */ (/** @type {unknown} */ (null));
 
 /**
- * The element that a selector finds.
- * @param {string} selector
+ * The element that a selector finds; null if there is none.
+ * @template {string} Selector
+ * @param {Selector} selector
  * @param {ParentNode} within
- * @returns {any}
+ * @returns {FoundBy<Selector> | null}
  */
-export const $ = (selector, within = document) => within.querySelector(selector);
+export const find = (selector, within = document) => within.querySelector(selector);
+
+/**
+ * The element that a selector finds; there has to be one.
+ * @template {string} Selector
+ * @param {Selector} selector
+ * @param {ParentNode} within
+ */
+export function $(selector, within = document) {
+  const element = find(selector, within);
+  if (!element) throw new Error(`no element ${selector}`);
+  return element;
+}
+
+/**
+ * What stands in a field of any kind, or is chosen in it.
+ * @param {string} selector
+ */
+export function entered(selector) {
+  const field = $(selector);
+  return 'value' in field ? String(field.value) : '';
+}
 
 /**
  * All elements that a selector finds, most of them fields of a form.
@@ -228,13 +254,3 @@ export const said = (name, props, ...drawn) => h('span', { ...props, role: 'img'
  * @param {Props} props
  */
 export const drawn = (text, props = {}) => h('span', { ...props, 'data-drawn': text || null, 'aria-hidden': 'true' });
-
-/**
- * A select with options [[value, text], …].
- * @param {Props} props
- * @param {Choice[]} options
- * @returns {HTMLSelectElement}
- */
-export function select(props, options) {
-  return dress(document.createElement('select'), props, options.map(([value, text]) => h('option', { value }, text)));
-}

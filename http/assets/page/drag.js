@@ -54,7 +54,7 @@ function move({ clientX: x, clientY: y }) {
  * @param {string} card
  */
 function ghostOf(card) {
-  const ghost = $(`#hand .pc[data-card="${card}"]`).cloneNode(true);
+  const ghost = /** @type {HTMLElement} */ ($(`#hand .pc[data-card="${card}"]`).cloneNode(true));
   ghost.classList.add('ghost');
   ghost.setAttribute('aria-hidden', 'true');
   ghost.removeAttribute('data-card');

@@ -1,9 +1,9 @@
 // Editing a deal: cards are swapped, dragged, given and taken away, or hands typed; the fourth hand comes by itself. What is not done yet is kept.
 
-import { $ } from './dom.js';
+import { $, find } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT, PACK, isWhole, sorted, ofSuit, rankText, cardName, handText } from './cards.js';
 import { get, commit, open, EMPTY, boardsOpen } from './store.js';
-import { choiceOf, TypedNote } from './parts.js';
+import { button, labelled, TypedNote, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { drop as forget, keep, kept } from './typed.js';
 import { render, v } from './view.js';
@@ -47,7 +47,7 @@ function start() {
   unfinished.state.value = isHere ? 'here' : row ? 'elsewhere' : '';
   begin(isHere && row ? row.value : untouched);
   isOpen.value = true;
-  $('#editor').showModal();
+  $('dialog#editor').showModal();
 }
 
 /** The deal that an unfinished one began with. */
@@ -68,8 +68,10 @@ function isDeal(value) {
   if (value === null || typeof value !== 'object' || !('hands' in value) || !('typed' in value)) return false;
   const { hands, typed } = value;
   if (hands === null || typeof hands !== 'object' || typed === null || typeof typed !== 'object') return false;
+  /** @type {Map<string, unknown>} */
   const held = new Map(Object.entries(hands));
-  return SEATS.every((seat) => Array.isArray(held.get(seat)) && held.get(seat).every((/** @type {string} */ card) => PACK.includes(card)));
+  const isHand = (/** @type {unknown} */ cards) => Array.isArray(cards) && cards.every((card) => PACK.includes(card));
+  return SEATS.every((seat) => isHand(held.get(seat)));
 }
 
 /** @param {Kept} from */
@@ -155,7 +157,7 @@ function turn(change, moved = null) {
   const typed = Object.fromEntries(Object.entries(next.typed).filter(([seat]) => handText(next.hands[seat]) === handText(before.hands[seat])));
   draft.value = { ...next, typed, held: next.held !== null && seatOf(next.hands, next.held) ? next.held : null };
   if (JSON.stringify(keptOf(before)) !== JSON.stringify(keptOf(draft.peek()))) note();
-  if (moved) $(`#editor [data-edit="${moved}"]`)?.focus();
+  if (moved) find(`#editor [data-edit="${moved}"]`)?.focus();
 }
 
 /**
@@ -263,10 +265,11 @@ const target = (seat) => ({
  * @param {string} suit
  * @param {(card: string) => void} action
  */
-const row = (cards, suit, action) => v('div', { class: `suit ${SUIT[suit]}`, key: suit }, v('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]), v('span', { class: 'cards' }, ofSuit(cards, suit).map((one) => v('button', {
-  type: 'button', key: one, class: 'card', 'data-edit': one, draggable: 'true', 'aria-pressed': String(one === draft.value.held), 'aria-label': cardName(one), onclick: () => action(one),
-  ondragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData('text/plain', one),
-}, v('span', { class: 'rank' }, rankText(one))))));
+const row = (cards, suit, action) => v('div', { class: `suit ${SUIT[suit]}`, key: suit }, v('span', { class: 'symbol', 'aria-hidden': 'true' }, SYMBOL[suit]),
+  v('span', { class: 'cards' }, ofSuit(cards, suit).map((one) => button(v('span', { class: 'rank' }, rankText(one)), () => action(one), {
+    key: one, class: 'card', 'data-edit': one, draggable: 'true', 'aria-pressed': String(one === draft.value.held), 'aria-label': cardName(one),
+    ondragstart: (/** @type {DragEvent} */ event) => event.dataTransfer?.setData('text/plain', one),
+  }))));
 
 /**
  * A hand: its name, its cards, and both as a text.
@@ -274,11 +277,13 @@ const row = (cards, suit, action) => v('div', { class: `suit ${SUIT[suit]}`, key
  */
 function handOf(seat) {
   const { hands, active, typed } = draft.value;
+  const text = typed[seat] ?? (hands[seat].length > 0 ? handText(hands[seat]) : '');
   return v('div', { class: 'hand', id: `edit-${seat}`, key: seat, ...target(seat) },
-    v('button', { type: 'button', class: 'seat', 'aria-pressed': String(seat === active), onclick: () => choose(seat) }, SEAT[seat], v('span', { class: 'count' }, ` ${hands[seat].length}`)),
+    button([SEAT[seat], v('span', { class: 'count' }, ` ${hands[seat].length}`)], () => choose(seat), { class: 'seat', 'aria-pressed': String(seat === active) }),
     SUITS.map((suit) => row(hands[seat], suit, pick)),
-    v('label', {}, v('span', { class: 'sr' }, t('cards-of-as-text', { seat: SEAT[seat] })), v('input', { type: 'text', value: typed[seat] ?? (hands[seat].length > 0 ? handText(hands[seat]) : ''), placeholder: 'AKQ.JT9.876.5432', spellcheck: 'false', autocomplete: 'off',
-      oninput: (/** @type {FieldEvent} */ event) => turn({ typed: { ...draft.peek().typed, [seat]: event.target.value } }), onchange: (/** @type {FieldEvent} */ event) => type(seat, event.target.value) })));
+    v('label', {}, v('span', { class: 'sr' }, t('cards-of-as-text', { seat: SEAT[seat] })), v('input', {
+      type: 'text', value: text, placeholder: 'AKQ.JT9.876.5432', spellcheck: 'false', autocomplete: 'off',
+      oninput: withValue((value) => turn({ typed: { ...draft.peek().typed, [seat]: value } })), onchange: withValue((value) => type(seat, value)) })));
 }
 
 /** The dialog. */
@@ -288,28 +293,27 @@ function Editor() {
   const sizes = SEATS.map((seat) => hands[seat].length);
   const even = sizes[0] > 0 && sizes.every((size) => size === sizes[0]);
   const why = even ? (sizes[0] < 13 ? t('an-ending-of-cards', { n: sizes[0] }) : '') : t('all-four-hands-need-the-same-number');
-  const choice = (/** @type {'dealer' | 'vul'} */ name, /** @type {string} */ label, /** @type {string} */ value, /** @type {string[][]} */ options) => v('label', {}, `${label} `, choiceOf({ id: `edit-${name}`, value, onchange: (/** @type {FieldEvent} */ event) => turn({ [name]: event.target.value }) }, options));
-  const button = (/** @type {string} */ name, /** @type {string} */ word, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id: `edit-${name}`, onclick, ...more }, word);
   // A card that is dropped beside the hands stays where it was.
   const stays = (/** @type {DragEvent} */ event) => { event.preventDefault(); event.stopPropagation(); };
   return v('div', { ondragover: stays, ondrop: stays }, v('h2', { id: 'edit-title' }, t('edit-cards')), v('p', { class: 'faint' }, t('choose-a-hand-and-deal-to-it')),
     v('div', { class: 'edit-compass' }, handOf('N'), handOf('W'), v('div', { class: 'hand', id: 'edit-pool', key: 'pool', ...target(null) }, left.length > 0 ? SUITS.map((suit) => row(left, suit, deal)) : v('p', { class: 'faint' }, t('all-cards-are-dealt'))), handOf('E'), handOf('S')),
-    v('div', { class: 'row edit-foot' }, v('p', { id: 'edit-status', 'aria-live': 'polite' }, [text, why].filter(Boolean).join(' ')), v(TypedNote, { form: unfinished }), choice('dealer', t('dealer'), dealer, SEATS.map((seat) => [seat, SEAT[seat]])),
-      choice('vul', t('vulnerable-title'), vul, [['None', t('none-title')], ['NS', t('ns-short')], ['EW', t('ew-short')], ['Both', t('both')]]), v('span', { class: 'grow' }),
-      button('clear', t('remove-all'), () => turn({ hands: none(), active: 'N', text: t('all-cards-are-in-the-middle') })), button('cancel', t('cancel'), cancel),
-      button('done', t('done'), finish, { class: 'main', disabled: !even })));
+    v('div', { class: 'row edit-foot' }, v('p', { id: 'edit-status', 'aria-live': 'polite' }, [text, why].filter(Boolean).join(' ')), v(TypedNote, { form: unfinished }),
+      labelled(t('dealer'), { id: 'edit-dealer', value: dealer, onchange: withValue((value) => turn({ dealer: value })) }, SEATS.map((seat) => [seat, SEAT[seat]])),
+      labelled(t('vulnerable-title'), { id: 'edit-vul', value: vul, onchange: withValue((value) => turn({ vul: value })) }, [['None', t('none-title')], ['NS', t('ns-short')], ['EW', t('ew-short')], ['Both', t('both')]]), v('span', { class: 'grow' }),
+      button(t('remove-all'), () => turn({ hands: none(), active: 'N', text: t('all-cards-are-in-the-middle') }), { id: 'edit-clear' }), button(t('cancel'), cancel, { id: 'edit-cancel' }),
+      button(t('done'), finish, { id: 'edit-done', class: 'main', disabled: !even })));
 }
 
 function cancel() {
   forget(FORM, keptOf(draft.peek()));
-  $('#editor').close();
+  $('dialog#editor').close();
 }
 
 function finish() {
   const { hands, dealer, vul } = draft.peek();
   const state = get();
   forget(FORM, keptOf(draft.peek()));
-  $('#editor').close();
+  $('dialog#editor').close();
   const before = state.hands;
   const same = before && SEATS.every((seat) => handText(before[seat]) === handText(hands[seat]));
   const change = same ? { dealer, vul } : {
@@ -318,5 +322,5 @@ function finish() {
   };
   if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }], { name: t('cards-that-were-entered') });
   else commit(change);
-  $('#input').open = false;
+  $('details#input').open = false;
 }

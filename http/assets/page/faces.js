@@ -25,7 +25,7 @@ const isOther = (/** @type {string} */ suit, /** @type {boolean} */ plain) => !p
  * The sign of a suit, and the word of style that gives it its colour.
  * @param {string} suit
  * @param {boolean} plain
- * @param {Props} props
+ * @param {{class?: string}} props
  */
 const signOf = (suit, plain, props = {}) => (isOther(suit, plain) ? drawing(pack.suits[suit], props.class) : drawn(SYMBOL[suit], props));
 const colourOf = (/** @type {string} */ suit, /** @type {boolean} */ plain) => (isOther(suit, plain) ? pack.suits[suit] : SUIT[suit]);

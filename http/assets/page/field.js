@@ -8,6 +8,8 @@ import { share } from './standing.js';
  * @typedef {{contract: (Called & {declarer: string}) | null, lead: string | null, tricks: number | null, ns: number | null, isOwn: boolean}} Result
  */
 
+/** A result whose score is known. @typedef {Result & {ns: number}} ScoredResult */
+
 /** @param {string} seat */
 const isNorthSouth = (seat) => seat === 'N' || seat === 'S';
 
@@ -74,7 +76,7 @@ function listed(row) {
  * @param {Board} board
  * @param {Board[]} others the same board at other tables
  * @param {(board: Board) => number | null} counted
- * @returns {Result[]}
+ * @returns {ScoredResult[]}
  */
 export function fieldOf(board, others, counted = () => null) {
   const own = resultOf(board, counted);
@@ -82,8 +84,8 @@ export function fieldOf(board, others, counted = () => null) {
   const rest = others.length > 0 ? others.map((one) => resultOf(one, counted, false)) : table ? rowsOf(table).map(listed) : [];
   const found = rest.filter((one) => one !== null && one.ns !== null);
   const all = others.length > 0 || !own ? [own, ...found] : withOwn(own, found);
-  const rows = /** @type {Result[]} */ (all.filter((one) => one !== null && one.ns !== null));
-  return rows.length > 1 ? rows.sort((a, b) => (b.ns ?? 0) - (a.ns ?? 0) || Number(b.isOwn) - Number(a.isOwn)) : [];
+  const rows = /** @type {ScoredResult[]} */ (all.filter((one) => one !== null && one.ns !== null));
+  return rows.length > 1 ? rows.sort((a, b) => b.ns - a.ns || Number(b.isOwn) - Number(a.isOwn)) : [];
 }
 
 /**
@@ -99,11 +101,11 @@ function withOwn(own, list) {
 /**
  * How a result stands among those of the field, from the side of north and south: its share of the matchpoints; null where it is
  * not compared.
- * @param {Result[]} field
+ * @param {ScoredResult[]} field
  */
 export function standingOf(field) {
   const own = field.find(({ isOwn }) => isOwn);
   const others = field.filter((one) => one !== own);
   if (!own || others.length === 0) return null;
-  return share(own.ns ?? 0, others.map(({ ns }) => ns ?? 0));
+  return share(own.ns, others.map(({ ns }) => ns));
 }

@@ -1,7 +1,8 @@
 // What a position of any game is worth, its moves one by one, what is known of the deal, and the score when it is over.
 
+import { columns, scrolling, submitted } from './parts.js';
 import { v } from './view.js';
-import { $, minus } from './dom.js';
+import { entered, minus } from './dom.js';
 import { errorText } from './wire.js';
 import { typed } from './position.js';
 import { countedText, gameWord, scoreText, t } from './locale.js';
@@ -38,9 +39,12 @@ const bySeat = (value, name) => v('dl', { class: 'facts value' }, Object.entries
  */
 function movesTable(answer, name, move) {
   const seat = answer.to_play ?? '';
-  const row = (/** @type {MoveValue} */ entry) => v('tr', { key: entry.card, class: entry.best ? 'best' : null }, v('th', { scope: 'row' }, move(entry.card)), v('td', { title: answer.for ? null : valueText(entry.value, name) }, number(ownValue(entry.value, seat) ?? '–')), v('td', {}, entry.best ? t('best-move') : ''));
-  return v('details', { ref: opened }, v('summary', {}, t('number-of-moves', { n: answer.cards.length })), v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('the-value-after-each-move') }, v('table', { class: 'moves' },
-    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, t('move')), v('th', { scope: 'col' }, answer.for ? t('value') : t('value-to-player', { player: name(seat) })), v('td', {}))), v('tbody', {}, [...answer.cards].sort((one, other) => Number(other.best === true) - Number(one.best === true)).slice(0, MOST_ROWS).map(row))), v(MoreMoves, { n: answer.cards.length - MOST_ROWS })));
+  const row = (/** @type {MoveValue} */ { card, value, best }) => v('tr', { key: card, class: best ? 'best' : null }, v('th', { scope: 'row' }, move(card)),
+    v('td', { title: answer.for ? null : valueText(value, name) }, number(ownValue(value, seat) ?? '–')), v('td', {}, best ? t('best-move') : ''));
+  const rows = [...answer.cards].sort((one, other) => Number(other.best === true) - Number(one.best === true)).slice(0, MOST_ROWS).map(row);
+  return v('details', { ref: opened }, v('summary', {}, t('number-of-moves', { n: answer.cards.length })), scrolling(t('the-value-after-each-move'),
+    v('table', { class: 'moves' }, columns([t('move'), answer.for ? t('value') : t('value-to-player', { player: name(seat) }), '']), v('tbody', {}, rows)),
+    v(MoreMoves, { n: answer.cards.length - MOST_ROWS })));
 }
 
 /** How many moves a table lists: an exchange of six cards may have thousands. */
@@ -131,10 +135,7 @@ export function Scoreless({ why, seats, places, addField, short }) {
  */
 function MissingField({ at, why, seats, addField }) {
   const name = at.split('/').at(-1) ?? '';
-  const onsubmit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    addField(at, valueOf($('#game-missing').value, seats));
-  };
+  const onsubmit = submitted(() => addField(at, valueOf(entered('#game-missing'), seats)));
   const label = name === 'contract' ? t('the-bid-is-not-known-from-the') : t('not-known-from-play', { what: gameWord(name).replaceAll('_', ' ') });
   return v('div', {}, v('h2', {}, t('the-score')), v('form', { class: 'row', onsubmit },
     v('label', {}, `${label} `, v('input', { type: 'text', id: 'game-missing', required: true, spellcheck: 'false', autocomplete: 'off', placeholder: name === 'contract' ? null : `${seats[0]} 2, ${seats[1]} 0` })),

@@ -4,8 +4,10 @@ import { minus } from './dom.js';
 import { ask } from './service.js';
 import { Latest } from './wire.js';
 import { signal } from './signals.js';
+import { columns, scrolling } from './parts.js';
 import { v } from './view.js';
 import { MOST_ROWS, MoreMoves } from './gameanswer.js';
+import { rounded } from './worth.js';
 import { t } from './locale.js';
 
 /** How long exact values are waited for, in milliseconds. */
@@ -24,8 +26,6 @@ export const of = (/** @type {string} */ move) => state.value.answer?.moves.find
 
 /** Whether it is the move that the player chooses. */
 export const isChosen = (/** @type {string} */ move) => state.value.answer?.move === move;
-
-const rounded = (/** @type {number} */ value) => minus(Math.round(10 * value) / 10);
 
 /** An estimate as short as it can be written. */
 export const brief = (/** @type {Wire.PlayoutEstimate} */ { mean }) => `~${minus(Math.round(mean))}`;
@@ -88,8 +88,10 @@ function movesTable(answer, move) {
   const best = answer.moves.find((one) => one.move === answer.move)?.estimate?.mean ?? 0;
   const away = (/** @type {Wire.PlayedMoveFields} */ one) => (one.move === answer.move ? -1 : one.estimate ? Math.abs(one.estimate.mean - best) : Infinity);
   const rows = [...answer.moves].sort((a, b) => away(a) - away(b));
-  const cells = (/** @type {Wire.PlayedMoveFields} */ { estimate }) => (estimate ? [v('td', {}, rounded(estimate.mean)), v('td', { class: 'faint' }, estimate.low === undefined || estimate.high === undefined ? '' : `${rounded(estimate.low)} … ${rounded(estimate.high)}`)] : [v('td', {}, '–'), v('td', {})]);
-  return v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('estimate') }, v('table', { class: 'moves seen' },
-    v('thead', {}, v('tr', {}, [t('move'), t('mean-value'), t('interval-title')].map((name) => v('th', { scope: 'col' }, name)))),
-    v('tbody', {}, rows.slice(0, MOST_ROWS).map((one) => v('tr', { key: one.move, class: one.move === answer.move ? 'best' : null }, v('th', { scope: 'row' }, move(one.move)), cells(one))))), v(MoreMoves, { n: rows.length - MOST_ROWS }));
+  const cells = (/** @type {Wire.PlayedMoveFields} */ { estimate }) => {
+    const { mean, low, high } = estimate ?? {};
+    return [v('td', {}, mean === undefined ? '–' : rounded(mean)), v('td', { class: 'faint' }, low === undefined || high === undefined ? '' : `${rounded(low)} … ${rounded(high)}`)];
+  };
+  const row = (/** @type {Wire.PlayedMoveFields} */ one) => v('tr', { key: one.move, class: one.move === answer.move ? 'best' : null }, v('th', { scope: 'row' }, move(one.move)), cells(one));
+  return scrolling(t('estimate'), v('table', { class: 'moves seen' }, columns([t('move'), t('mean-value'), t('interval-title')]), v('tbody', {}, rows.slice(0, MOST_ROWS).map(row))), v(MoreMoves, { n: rows.length - MOST_ROWS }));
 }

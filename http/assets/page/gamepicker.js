@@ -1,8 +1,8 @@
 // The dialog in which a game is chosen, by family or country and with a search; and the rules of a game.
 
-import { $, count } from './dom.js';
+import { $, count, find } from './dom.js';
 import { signal } from './signals.js';
-import { dialog } from './parts.js';
+import { button, columns, dialog, withValue } from './parts.js';
 import { v } from './view.js';
 import { packText } from './tablewords.js';
 import { ask } from './service.js';
@@ -45,6 +45,7 @@ export const played = (/** @type {string} */ id) => {
  */
 export function optionGroups(games, named) {
   const groups = grouped(listed(games, named), { own: ownGames(), known: WELL_KNOWN[language], search: '', by: 'family', country: countryName });
+  /** @type {Set<string>} */
   const seen = new Set();
   return groups.map(({ id, games: own }) => {
     // A game of the reader's own stands once: a select has one option of a value.
@@ -85,10 +86,10 @@ function pickerView() {
   const first = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    $('#picker-list button')?.click();
+    find('#picker-list button')?.click();
   };
   return [v('h2', { id: 'picker-title' }, t('choose-a-game')),
-    v('div', { class: 'row' }, v('label', { class: 'picker-search' }, `${t('search')} `, v('input', { type: 'search', id: 'picker-search', autocomplete: 'off', spellcheck: 'false', value: search.value, oninput: (/** @type {FieldEvent} */ event) => { search.value = event.target.value; }, onkeydown: first })),
+    v('div', { class: 'row' }, v('label', { class: 'picker-search' }, `${t('search')} `, v('input', { type: 'search', id: 'picker-search', autocomplete: 'off', spellcheck: 'false', value: search.value, oninput: withValue((value) => { search.value = value; }), onkeydown: first })),
       by('family', t('by-family')), by('country', t('by-country'))),
     v('div', { id: 'picker-list', class: 'picker-list' }, v(Groups)),
     v('form', { method: 'dialog', class: 'row' }, v('span', { class: 'grow' }), v('button', { id: 'picker-close' }, t('close')))];
@@ -105,7 +106,7 @@ function Groups() {
     choose(id);
   };
   const about = (/** @type {ReturnType<typeof listed>[0]} */ game) => [count(game.seats, 'player'), ...(by === 'country' ? [t(`family-${game.family}`)] : game.countries.map(countryName))].join(' · ');
-  const one = (/** @type {ReturnType<typeof listed>[0]} */ game) => v('li', { key: game.id }, v('button', { type: 'button', class: 'picker-game', 'data-game': game.id, onclick: () => take(game.id) }, v('strong', {}, game.name), ' ', v('span', { class: 'faint' }, about(game))));
+  const one = (/** @type {ReturnType<typeof listed>[0]} */ game) => v('li', { key: game.id }, button([v('strong', {}, game.name), ' ', v('span', { class: 'faint' }, about(game))], () => take(game.id), { class: 'picker-game', 'data-game': game.id }));
   return v('div', {}, groups.map(({ id, games }) => v('section', { key: id }, v('h3', {}, groupName(id, by)), v('ul', {}, games.map(one)))));
 }
 
@@ -150,5 +151,5 @@ function drawnBlock(block) {
   if (block.kind === 'list') return v(block.ordered ? 'ol' : 'ul', {}, block.items.map((item) => v('li', {}, drawnSpans(item))));
   const { head, rows } = block;
   const isBare = head.every((cell) => !cell);
-  return v('div', {}, v('table', {}, isBare ? null : v('thead', {}, v('tr', {}, head.map((cell) => (cell ? v('th', { scope: 'col' }, drawnSpans(cell)) : v('td', {}))))), v('tbody', {}, rows.map((row) => v('tr', {}, row.map((cell) => v('td', {}, drawnSpans(cell))))))));
+  return v('div', {}, v('table', {}, isBare ? null : columns(head.map((cell) => cell && drawnSpans(cell))), v('tbody', {}, rows.map((row) => v('tr', {}, row.map((cell) => v('td', {}, drawnSpans(cell))))))));
 }

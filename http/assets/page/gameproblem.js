@@ -5,6 +5,7 @@ import { randomSeed } from './cards.js';
 import { language, t } from './locale.js';
 import * as rated from './rated.js';
 import { signal } from './signals.js';
+import { button } from './parts.js';
 import { v } from './view.js';
 
 /** How many deals are tried at a time, and how many times, before none is found. */
@@ -72,6 +73,6 @@ export function Problem({ problem, move, change }) {
     [...problem.tried].map((tried) => v('p', { key: tried, class: 'wrong', role: 'alert' }, move(tried), ': ', t('the-result-is', { n: wrong[tried] }))),
     problem.done ? [v('p', { role: 'status' }, t('difficulty', { n: difficulty })), v('p', { id: 'game-rated' }, rating.value.record === problem.record && rating.value.text), words.why.map((why) => v('p', {}, why))]
       : [v('ol', { role: 'status' }, words.hints.slice(0, problem.hints).map((hint) => v('li', {}, hint))),
-        v('div', { class: 'row' }, v('button', { type: 'button', id: 'game-hint', disabled: problem.hints >= words.hints.length, onclick: () => change({ ...problem, hints: problem.hints + 1 }) }, t('hint')),
-          v('button', { type: 'button', id: 'game-solution', onclick: solve }, t('show-the-solution')))]);
+        v('div', { class: 'row' }, button(t('hint'), () => change({ ...problem, hints: problem.hints + 1 }), { id: 'game-hint', disabled: problem.hints >= words.hints.length }),
+          button(t('show-the-solution'), solve, { id: 'game-solution' }))]);
 }

@@ -1,8 +1,10 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
-import { $, announce, count, h, toast, unset } from './dom.js';
-import { Latest, ask, list, errorText } from './wire.js';
+import { $, announce, count, entered, find, focused, h, toast, unset } from './dom.js';
+import { ask, list } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { SEAT, SUIT_NAME, randomSeed } from './cards.js';
+import { begins, sameCards } from './branches.js';
 import { SIDE } from './bridge.js';
 import * as position from './position.js';
 import * as cardtable from './cardtable.js';
@@ -21,11 +23,11 @@ import { BEGINNING, answered as answeredCall, atStake, planOf, untilAsked } from
 import * as belote from './belotedeal.js';
 import { asksContract, dealtFor, partyOf, seatOfReader, spadesBid, wantsBids, withPass } from './playing.js';
 import { cardsIn, face, moveName, moveText, nameOf, takePack } from './faces.js';
-import { packsOf } from './cardparts.js';
+import { normal, packsOf } from './cardparts.js';
 import { orderOf } from './order.js';
 import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
-import { choiceOf, drawnSign, labelled, tick, TypedNote } from './parts.js';
+import { button, choiceOf, drawnSign, labelled, submitted, tick, TypedNote, withTick, withValue } from './parts.js';
 import { batch, derived, effect, signal, untracked } from './signals.js';
 import { TypedForm } from './typed.js';
 import { render, v } from './view.js';
@@ -39,10 +41,7 @@ let host = unset();
 let games = [];
 /** The game that is shown. */
 const game = signal(/** @type {Game} */ (unset()));
-/**
- * {position, line, at, actual, players, records, index, whole, declaration, scoreFields}: where it began, the moves that are looked at, how
- * many are made; the deal before a contract was chosen, and the choice; the fields that the reader added for its score, by their place in the request.
- */
+/** The deal that is looked at. */
 const deal = signal(/** @type {GameDeal} */ (unset()));
 /** Whose moves the reader makes: "all", or a seat. */
 const you = signal('all');
@@ -86,7 +85,7 @@ export function fields() {
 
 /**
  * What a game is called; where players have one name for two, what the list calls it.
- * @param {any} one
+ * @param {Game} one
  */
 const named = (one) => (games.some((other) => other !== one && gameName(other) === gameName(one)) ? one.name : gameName(one));
 
@@ -149,7 +148,7 @@ function frame() {
       v(Status), v(Choices), v(Problem), v(Next), v(Score), v(Contracts), v(Controls), v(Line)),
     v('div', { class: 'right' },
       v(estimate.Estimate, { name, move: moveOf }), v(Answer), v(Seen), v(SessionPanel),
-      v('details', { class: 'panel', id: 'game-position', hidden: isSecret(), ref: (/** @type {HTMLDetailsElement | null} */ box) => { positionBox = box; } }, v('summary', {}, t('position')), v('p', { class: 'faint' }, t('cards-as-sa-ht-c2-or-a')), v(position.PositionForm, { key: begun.value, game: game.value, position: deal.value.position, submit })),
+      v(PositionPanel),
       v('details', { class: 'panel', id: 'game-record' }, v('summary', {}, t('deals-as-they-were-played')), v(RecordForm))))]);
   $('#tab-games').addEventListener('keydown', keys);
   const shown = (/** @type {() => void} */ work) => effect(() => { if (deal.value) work(); });
@@ -173,32 +172,27 @@ function frame() {
 /** The panel of the position. @type {HTMLDetailsElement | null} */
 let positionBox = null;
 
-/**
- * A button.
- * @param {string} id
- * @param {Kid} text
- * @param {() => void} onclick
- * @param {Props} more
- */
-const button = (id, text, onclick, more = {}) => v('button', { type: 'button', id: `game-${id}`, key: id, onclick, ...more }, text);
+const PositionPanel = () => v('details', { class: 'panel', id: 'game-position', hidden: isSecret(), ref: (/** @type {HTMLDetailsElement | null} */ box) => { positionBox = box; } },
+  v('summary', {}, t('position')), v('p', { class: 'faint' }, t('cards-as-sa-ht-c2-or-a')),
+  v(position.PositionForm, { key: begun.value, game: game.value, position: deal.value.position, submit }));
 
 /** Which game it is, and the ways to a deal of it. */
 function Head() {
   const { id, operations, seats: all, hand_size: whole, sides } = game.value;
   const deals = operations.includes('deal');
   const sizes = [10, 8, 6, 5, 4, 3].filter((size) => size < whole).map((size) => [size, size]);
-  return v('div', { class: 'row pick' }, v('label', { for: 'game' }, t('game')), v('select', { id: 'game', class: 'narrow', value: id, onchange: (/** @type {FieldEvent} */ event) => show(event.target.value) }, picker.optionGroups(games, named)),
-    button('find', t('find-a-game'), () => picker.open(games, named, show), { class: 'quiet' }),
-    button('rules', t('rules'), () => picker.rules(game.value), { class: 'quiet' }),
-    button('play', t('play-a-deal'), playOne, { class: 'main' }),
-    button('deal', t('deal-at-random'), dealOne, { hidden: !deals }),
+  return v('div', { class: 'row pick' }, v('label', { for: 'game' }, t('game')), v('select', { id: 'game', class: 'narrow', value: id, onchange: withValue(show) }, picker.optionGroups(games, named)),
+    button(t('find-a-game'), () => picker.open(games, named, show), { id: 'game-find', class: 'quiet' }),
+    button(t('rules'), () => picker.rules(game.value), { id: 'game-rules', class: 'quiet' }),
+    button(t('play-a-deal'), playOne, { id: 'game-play', class: 'main' }),
+    button(t('deal-at-random'), dealOne, { id: 'game-deal', hidden: !deals }),
     v(Records),
     v('details', { id: 'game-more' }, v('summary', {}, t('more')),
       v('div', { class: 'row' },
         v('span', { id: 'game-wish', class: 'row', hidden: !deals }, labelled(t('cards'), { id: 'game-size', key: id }, [['', t('all')], ...sizes]),
           v('label', {}, `${t('only-with')} `, v('input', { type: 'text', id: 'game-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') }))),
-        button('puzzle', t('problem'), setProblem, { hidden: !operations.includes('puzzle-gen'), disabled: seeking.value }),
-        button('example', t('example'), () => show(id), { class: 'quiet' })),
+        button(t('problem'), setProblem, { id: 'game-puzzle', hidden: !operations.includes('puzzle-gen'), disabled: seeking.value }),
+        button(t('example'), () => show(id), { id: 'game-example', class: 'quiet' })),
       v('p', { id: 'game-about', class: 'faint' }, t('about-game', { seats: all.length, cards: whole, pack: packText(game.value), sides: sides.map((side) => SIDE[side] ?? gameWord(side)).join(', ') })),
       v(Words)));
 }
@@ -215,29 +209,38 @@ function Words() {
 /** The deals of a file, to be turned. */
 function Records() {
   const { records, index } = deal.value;
-  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => `${record.number ? t('deal-number', { number: record.number }) : t('deal-n', { n: place + 1 })}${record.contract !== undefined && record.contract !== null ? `: ${suitWord(suitGame(record) ?? '') ?? gameWord(String(record.contract))}` : ''}`;
-  const turn = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ text) => records && v('button', { type: 'button', key: by, 'aria-label': text, disabled: !records[index + by], onclick: () => showRecord(records, index + by) }, sign);
+  const label = (/** @type {GameRecord} */ record, /** @type {number} */ place) => {
+    const { number, contract } = record;
+    const deal = number ? t('deal-number', { number }) : t('deal-n', { n: place + 1 });
+    return hasContract(contract) ? `${deal}: ${suitWord(suitGame(record) ?? '') ?? gameWord(String(contract))}` : deal;
+  };
+  const turn = (/** @type {number} */ by, /** @type {string} */ sign, /** @type {string} */ text) => records && button(sign, () => showRecord(records, index + by), { key: by, 'aria-label': text, disabled: !records[index + by] });
   return v('span', { id: 'game-records', class: 'row', hidden: !records || records.length < 2 }, records && records.length > 1 && [turn(-1, '‹', t('previous-deal')),
-    v('label', {}, v('span', { class: 'sr' }, t('deal')), choiceOf({ id: 'game-record-choice', value: String(index), onchange: (/** @type {FieldEvent} */ event) => showRecord(records, Number(event.target.value)) }, records.map((record, place) => [place, label(record, place)]))),
+    v('label', {}, v('span', { class: 'sr' }, t('deal')), choiceOf({ id: 'game-record-choice', value: String(index), onchange: withValue((value) => showRecord(records, Number(value))) }, records.map((record, place) => [place, label(record, place)]))),
     v('span', { class: 'faint' }, t('n-of-n2', { n: index + 1, n2: records.length })), turn(1, '›', t('next-deal'))]);
 }
+
+/** @param {GamePosition['contract'] | null} contract */
+const hasContract = (contract) => contract !== undefined && contract !== null;
 
 /** Steps through the play, who plays, and what is seen. */
 function Controls() {
   const { at, line, actual } = deal.value;
   const packs = packsOf(game.value.id);
-  const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ sign, /** @type {boolean} */ disabled, /** @type {() => number} */ to) => button(id, sign, () => goTo(to()), { 'aria-label': label, disabled });
-  const toggle = (/** @type {string} */ pref, /** @type {string} */ label, /** @type {boolean} */ checked, /** @type {(is: boolean) => void} */ choose) => tick(label, { id: pref, checked, onchange: (/** @type {FieldEvent} */ event) => choose(event.target.checked) });
-  const isActual = !actual || (actual.length === line.length && actual.every((move, ply) => move === line[ply]));
+  const step = (/** @type {string} */ id, /** @type {string} */ label, /** @type {string} */ sign, /** @type {boolean} */ disabled, /** @type {() => number} */ to) => button(sign, () => goTo(to()), { id: `game-${id}`, 'aria-label': label, disabled });
+  const toggle = (/** @type {string} */ pref, /** @type {string} */ label, /** @type {boolean} */ checked, /** @type {(is: boolean) => void} */ choose) => tick(label, { id: pref, checked, onchange: withTick(choose) });
+  const choice = (/** @type {string} */ id, /** @type {string} */ value, /** @type {(value: string) => void} */ choose) => ({ id, value, onchange: withValue(choose) });
+  const isActual = !actual || sameCards(line, actual);
   return v('div', { class: 'controls' },
     v('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
       step('first', t('to-the-start'), '«', at === 0, () => 0), step('undo', t('one-move-back'), '‹', at === 0, () => deal.value.at - 1),
       step('redo', t('one-move-forward'), '›', at === line.length, () => deal.value.at + 1), step('last', t('to-the-end-of-the-line'), '»', at === line.length, () => deal.value.line.length),
-      button('best', t('best-line'), bestLine, { class: 'main', disabled: !known.answer()?.to_play || isSecret() || isRiddle() }),
-      button('actual', t('actual-play'), backToActual, { hidden: isActual })),
-    labelled(t('you-play'), { id: 'game-you', value: you.value, onchange: (/** @type {FieldEvent} */ event) => sit(event.target.value) }, [['all', t('everybody')], ...seats().map((/** @type {string} */ seat) => [seat, name(seat)])]),
-    v('label', { id: 'game-others', hidden: you.value === 'all' }, `${t('the-others')} `, choiceOf({ id: 'game-way', value: way.value, onchange: (/** @type {FieldEvent} */ event) => { way.value = event.target.value; } }, opponents.WAYS)),
-    v('label', { id: 'game-pack-choice', hidden: packs.length < 2 }, `${t('cards-drawn-as')} `, choiceOf({ id: 'game-pack', value: packOf(), onchange: (/** @type {FieldEvent} */ event) => prefer('packs', { ...pref('packs'), [game.value.id]: event.target.value }) }, packs.map((name) => [name, t('suits-of-pack', { pack: name })]))),
+      button(t('best-line'), bestLine, { id: 'game-best', class: 'main', disabled: !known.answer()?.to_play || isSecret() || isRiddle() }),
+      button(t('actual-play'), backToActual, { id: 'game-actual', hidden: isActual })),
+    labelled(t('you-play'), choice('game-you', you.value, sit), [['all', t('everybody')], ...seats().map((seat) => [seat, name(seat)])]),
+    v('label', { id: 'game-others', hidden: you.value === 'all' }, `${t('the-others')} `, choiceOf(choice('game-way', way.value, (to) => { way.value = to; }), opponents.WAYS)),
+    v('label', { id: 'game-pack-choice', hidden: packs.length < 2 }, `${t('cards-drawn-as')} `,
+      choiceOf(choice('game-pack', packOf(), (pack) => prefer('packs', { ...pref('packs'), [game.value.id]: pack })), packs.map((pack) => [pack, t('suits-of-pack', { pack })]))),
     toggle('gameValues', t('values-on-the-cards'), pref('gameValues'), (is) => prefer('gameValues', is)),
     toggle('gameOpen', t('all-hands-open'), pref('gameOpen') && !playing.value, (is) => {
       prefer('gameOpen', is);
@@ -248,15 +251,13 @@ function Controls() {
 
 const recordTyping = new TypedForm('records');
 
-/** @param {Event} event */
-function submitRecords(event) {
-  event.preventDefault();
-  const text = $('#game-text').value;
-  readRecords(text, t('the-text'), () => { if ($('#game-text').value === text) recordTyping.sent(); });
+function submitRecords() {
+  const text = entered('#game-text');
+  readRecords(text, t('the-text'), () => { if (entered('#game-text') === text) recordTyping.sent(); });
 }
 
 /** The form for deals as they were played. */
-const RecordForm = () => v('form', { ref: recordTyping.attach, oninput: recordTyping.typed, onsubmit: submitRecords },
+const RecordForm = () => v('form', { ref: recordTyping.attach, oninput: recordTyping.typed, onsubmit: submitted(submitRecords) },
   v(TypedNote, { form: recordTyping }), v('label', { for: 'game-text' }, t('records-as-people-type-them-json-lines')),
   v('textarea', { id: 'game-text', rows: 6, spellcheck: 'false', placeholder: 'game: tuppi-rami\ndeclarer: N\nleader: E\nhand N: ♠A ♠K\n…\nplay: ♠J ♠10 ♥3 ♠A' }),
   v('p', { id: 'game-record-wrong', class: 'wrong', role: 'alert', hidden: !recordWrong.value }, recordWrong.value),
@@ -274,9 +275,10 @@ const moveOf = (text) => moveText(text, cards(), deck());
  */
 function show(id, q, at, own = 'all') {
   const one = games.find((one) => one.id === id) || games[0];
+  /** @type {GamePosition | null} */
   let linked = null;
   try {
-    linked = q ? JSON.parse(q) : null;
+    linked = q ? normal(JSON.parse(q)) : null;
   } catch {
     host.damagedLink(t('link-damaged-position'));
   }
@@ -285,31 +287,31 @@ function show(id, q, at, own = 'all') {
   const seat = own.replace(HIDDEN, '');
   playing.value = seat !== own;
   if (playing.value) way.value = 'seen';
-  begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length), ...(playing.value && line.length === 0 && asksContract(one.id) ? { whole: without(rest) } : {}) }, seat, one);
+  begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length), ...(playing.value && line.length === 0 && asksContract(one.id) ? { whole: positionIn(rest) } : {}) }, seat, one);
   bidFirst();
 }
 
 /** The pack that the reader has chosen for the game that is shown, or its usual one. */
-const packOf = () => pref('packs')?.[game.value.id] ?? packsOf(game.value.id)[0];
+const packOf = () => pref('packs')[game.value.id] ?? packsOf(game.value.id)[0];
 
 /** Fields of a request that are no part of where a deal begins. */
 const ASIDE = ['id', 'op', 'game', 'moves', 'line', 'made', 'played', 'players', 'teams', 'event', 'date', 'table', 'number', 'board', 'result', 'score', 'tries', 'note'];
 
 /**
  * The position alone.
- * @param {any} given
+ * @param {GamePosition} given
  */
-const without = (given) => position.normal(Object.fromEntries(Object.entries(given).filter(([name]) => !ASIDE.includes(name))));
+const positionIn = (given) => normal(position.without(given, ASIDE));
 
 /**
  * Puts a position on the table.
- * @param {any} given
- * @param {any} more
+ * @param {GamePosition} given
+ * @param {Partial<GameDeal>} more
  * @param {string} seat
  * @param {Game} of
  */
 function begin(given, more = {}, seat = 'all', of = game.value) {
-  const start = without(given);
+  const start = positionIn(given);
   batch(() => {
     takeWords(of);
     game.value = of;
@@ -323,7 +325,7 @@ function begin(given, more = {}, seat = 'all', of = game.value) {
   if (isUndecided()) seeWhatMayBe();
 }
 
-const seats = () => deal.value.position.seats || position.seatsOf(game.value, deal.value.position).filter((/** @type {string} */ seat) => game.value.seats.length < 5 || seat in (deal.value.position.hands || {}));
+const seats = () => deal.value.position.seats || position.seatsOf(game.value, deal.value.position).filter((seat) => game.value.seats.length < 5 || seat in deal.value.position.hands);
 /** @param {string} seat */
 const name = (seat) => deal.value.players[seat] || placeName(game.value, deal.value.position, seat) || seatName(seat);
 const deck = () => deal.value.position.state?.deck || null;
@@ -331,15 +333,8 @@ const deck = () => deal.value.position.state?.deck || null;
 /** The cards in play: those of the position, wherever they are. */
 function cards() {
   const { hands, trick = [], stock = [] } = deal.value.position;
-  const held = Object.values(hands || {}).flatMap((hand) => (Array.isArray(hand) ? hand : dotted(hand)));
-  return new Set([...held, ...trick, ...stock, ...Object.keys(deck() || {})]);
+  return new Set([...Object.values(hands).flat(), ...trick, ...stock, ...Object.keys(deck() || {})]);
 }
-
-/**
- * The cards of a hand as it is written in bridge.
- * @param {string} text
- */
-const dotted = (text) => text.split('.').flatMap((ranks, suit) => [...ranks].map((rank) => 'SHDC'[suit] + rank));
 
 /**
  * Shows the position of the form.
@@ -357,15 +352,15 @@ function submit(typing) {
 
 /** A deal of the game at random under the condition, with the options of the form and the cards that have numbers; who plays a seat keeps it. */
 async function dealOne() {
-  await dealTo((one) => begin(one, { whole: without(one) }, you.value));
+  await dealTo((one) => begin(one, { whole: positionIn(one) }, you.value));
 }
 
 /** Deals a whole deal for the reader to play: nobody sees more than their own cards. */
 async function playOne() {
-  $('#game-size').value = '';
+  $('select#game-size').value = '';
   await dealTo((one) => {
     const seat = you.value === 'all' || playing.value ? seatOfReader(game.value.id, one.seats ?? game.value.seats, dealt) : you.value;
-    const start = withPass(game.value.id, without(one), seat, dealt);
+    const start = withPass(game.value.id, positionIn(one), seat, dealt);
     way.value = 'seen';
     dealt += 1;
     playing.value = true;
@@ -383,14 +378,14 @@ function bidFirst() {
 
 /**
  * Deals, and puts the deal on the table.
- * @param {(one: any) => void} put
+ * @param {(one: GameRecord) => void} put
  * @param {Record<string, string>} more
  */
 async function dealTo(put, more = {}) {
   const { pass, ...own } = deal.value.position.options ?? {};
   const options = { ...own, ...more };
-  const condition = $('#game-condition').value.trim();
-  const size = $('#game-size').value;
+  const condition = entered('#game-condition').trim();
+  const size = entered('#game-size');
   const state = game.value.needs.includes('state.deck') ? { state: game.value.example.state } : {};
   try {
     const { deals: [one] } = await ask('deal', { game: game.value.id, n: 1, seed: randomSeed(), options, ...(size ? { cards: Number(size) } : {}), ...state, ...(condition ? { condition } : {}) });
@@ -419,12 +414,15 @@ async function setProblem() {
   }
 }
 
+/** The problem that is set and not solved yet; null if there is none. */
+const riddle = () => (deal.value.problem?.done ? null : deal.value.problem);
+
 /** Whether a problem is set that is not solved yet. */
-const isRiddle = () => Boolean(deal.value.problem && !deal.value.problem.done);
+const isRiddle = () => riddle() !== null;
 
 /**
  * Chooses a contract of the deal: its position is played.
- * @param {any} about
+ * @param {Offered} about
  */
 async function declare({ contract, declarer, game: of, position: start }) {
   const { whole, players, records, index, position: before, auction: bids } = deal.value;
@@ -440,7 +438,8 @@ async function declare({ contract, declarer, game: of, position: start }) {
 
 /**
  * A position whose stock is dealt out once its declarer is known, with the hands that result; any other as it is.
- * @param {any} position
+ * @param {GamePosition} position
+ * @returns {Promise<GamePosition>}
  */
 async function dealtOut({ stock, options, ...rest }) {
   if (!options?.dealt) return { ...rest, ...(stock ? { stock } : {}), ...(options ? { options } : {}) };
@@ -461,7 +460,7 @@ function offerTrumps(from) {
     changed();
   });
   if (!taker || !trump) {
-    $('#game-choices button')?.focus();
+    find('#game-choices button')?.focus();
     return;
   }
   if (taker !== you.value) toast(t('player-takes', { player: name(taker), suit: SUIT_NAME[trump] }));
@@ -473,13 +472,13 @@ const isBefore = () => isUndecided() || Boolean(deal.value.turnUp);
 
 /**
  * The declarer of a position, or its contract; undefined where it has neither.
- * @param {any} position
+ * @param {GamePosition} position
  */
 const declarationIn = ({ declarer, contract, state }) => declarer ?? state?.soloist ?? contract;
 
 /**
  * Whether the game needs a declarer or a contract, as its example has, and the position has none.
- * @param {any} position
+ * @param {GamePosition} position
  */
 const isOpen = (position) => game.value.operations.includes('contracts') && declarationIn({ ...game.value.example, contract: undefined }) !== undefined && declarationIn(position) === undefined;
 
@@ -530,12 +529,13 @@ export function goTo(at) {
  */
 function make(moves) {
   batch(() => {
-    const { line, at, problem } = deal.value;
+    const { line, at } = deal.value;
+    const problem = riddle();
     chosen.value = new Set();
-    if (isRiddle()) deal.value = { ...deal.value, problem: at === problem.at ? problems.judged(problem, moves[0]) : null };
+    if (problem) deal.value = { ...deal.value, problem: at === problem.at ? problems.judged(problem, moves[0]) : null };
     if (isRiddle()) return;
-    const same = moves.every((move, index) => line[at + index] === move);
-    deal.value = { ...deal.value, line: same ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
+    const isNext = begins(line.slice(at), moves);
+    deal.value = { ...deal.value, line: isNext ? line : [...line.slice(0, at), ...moves], at: at + moves.length };
     picker.played(game.value.id);
     if (isPassing()) {
       takeUp(moves);
@@ -555,34 +555,34 @@ const isPassing = () => playing.value && deal.value.position.state?.phase === 'e
  */
 async function takeUp(moves) {
   const before = deal.value;
-  const { pass, ...options } = deal.value.position.options;
+  const { pass, ...options } = deal.value.position.options ?? {};
   const { stands, to_play: leader } = await known.standsAt(game.value, deal.value, moves.length);
-  if (deal.value !== before || !stands) return;
+  if (deal.value !== before) return;
   const held = new Set(before.position.hands[you.value]);
-  const received = stands.hands[you.value].filter((/** @type {string} */ card) => !held.has(card));
-  begin({ seats: before.position.seats, hands: stands.hands, leader, options }, { received }, you.value);
-  toast(t('you-receive', { cards: received.map((/** @type {string} */ card) => moveName(card, cards(), deck())).join(', ') }));
+  const received = stands.hands[you.value].filter((card) => !held.has(card));
+  begin({ seats: before.position.seats, hands: stands.hands, leader: leader ?? stands.leader, options }, { received }, you.value);
+  toast(t('you-receive', { cards: received.map((card) => moveName(card, cards(), deck())).join(', ') }));
 }
 
 /** Whether a whole deal of Skat is bid by the reader and the others. */
 const isAuction = () => Boolean(playing.value && deal.value.auction && deal.value.auction.asked !== 'over' && !deal.value.declaration);
 
-/** The seats of Skat from forehand on. @type {() => string[]} */
-const places = () => seats().map((/** @type {string} */ _seat, /** @type {number} */ at) => seats()[(seats().indexOf(deal.value.position.leader) + at) % 3]);
+/** The seats of Skat from forehand on. */
+const places = () => seats().map((_seat, at) => seats()[(seats().indexOf(deal.value.position.leader ?? '') + at) % 3]);
 
 /**
  * The auction of Skat goes on until the reader is asked, or who plays is known.
  * @param {import('./skatauction.js').Auction} from
  */
 function auction(from) {
-  const plans = places().map((/** @type {string} */ seat) => planOf(deal.value.position.hands[seat]));
+  const plans = places().map((seat) => planOf(deal.value.position.hands[seat]));
   const now = untilAsked(from, plans.map((plan) => plan.most), places().indexOf(you.value));
   batch(() => {
     deal.value = { ...deal.value, auction: now };
     changed();
   });
   if (now.asked !== 'over') {
-    $('#game-choices button')?.focus();
+    find('#game-choices button')?.focus();
     return;
   }
   if (now.winner !== null && places()[now.winner] !== you.value) letPlay(places()[now.winner], plans[now.winner].contract);
@@ -596,7 +596,7 @@ function auction(from) {
 async function letPlay(seat, contract) {
   const before = deal.value;
   const rows = await contracting.offered(game.value, before.whole ?? before.position);
-  const row = rows.find((/** @type {Offered} */ one) => one.declarer === seat && one.contract.toLowerCase() === contract.toLowerCase());
+  const row = rows.find((one) => one.declarer === seat && one.contract.toLowerCase() === contract.toLowerCase());
   if (deal.value === before && row) declare(row);
 }
 
@@ -609,7 +609,7 @@ const isBidding = () => playing.value && deal.value.line.length === 0 && wantsBi
  */
 function bid(own) {
   const { hands, state } = deal.value.position;
-  const bids = Object.fromEntries(seats().map((/** @type {string} */ seat) => [seat, seat === you.value ? own : spadesBid(hands[seat])]));
+  const bids = Object.fromEntries(seats().map((seat) => [seat, seat === you.value ? own : spadesBid(hands[seat])]));
   begin({ ...deal.value.position, state: { ...state, bids } }, {}, you.value);
   focusMove();
 }
@@ -682,7 +682,7 @@ async function bestLine() {
   try {
     const line = await known.best(game.value, deal.value);
     if (deal.value !== before) return;
-    deal.value = { ...deal.value, line: [...made(), ...line.map((/** @type {CardValue} */ { card }) => card)] };
+    deal.value = { ...deal.value, line: [...made(), ...line.map(({ card }) => card)] };
     changed();
     toast(line.length > 0 ? t('the-best-line-is-shown-step-through') : t('no-time-for-best-line'));
   } catch (error) {
@@ -692,6 +692,7 @@ async function bestLine() {
 
 /** The moves with the cards that each of them names. */
 const withNamed = derived(() => {
+  /** @type {Set<string>} */
   const all = deal.value ? cards() : new Set();
   return (known.answer()?.cards ?? []).map((entry) => ({ entry, named: cardsIn(entry.card, all) }));
 });
@@ -732,16 +733,16 @@ function pick(card) {
 /** @type {Record<string, () => boolean>} */
 const KEYS = { ArrowLeft: () => goTo(deal.value.at - 1), ArrowRight: () => goTo(deal.value.at + 1), Home: () => goTo(0), End: () => goTo(deal.value.line.length) };
 
-/** @param {KeyboardEvent & FieldEvent} event */
+/** @param {KeyboardEvent} event */
 function keys(event) {
-  if (event.target.closest('input:not([type=checkbox]), textarea, select') || event.altKey || event.ctrlKey || event.metaKey) return;
+  if (focused()?.closest('input:not([type=checkbox]), textarea, select') || event.altKey || event.ctrlKey || event.metaKey) return;
   const action = KEYS[event.key] || (pref('letters') && event.key === 'l' ? focusMove : null);
   if (action && action() !== false) event.preventDefault();
 }
 
 function focusMove() {
-  if ($('#game-table .pc.legal')) cardtable.focusLegal($('#game-table'));
-  else $('#game-choices button')?.focus();
+  if (find('#game-table .pc.legal')) cardtable.focusLegal($('#game-table'));
+  else find('#game-choices button')?.focus();
 }
 
 /** Whether what the moves are worth is seen. */
@@ -749,7 +750,7 @@ const showsValues = () => pref('gameValues') && !isSecret() && !isRiddle();
 
 /**
  * What a move is worth to the player who makes it, as a mark on a card.
- * @param {any} entry
+ * @param {MoveValue} entry
  * @param {string} seat
  */
 function markOf(entry, seat) {
@@ -812,10 +813,18 @@ const contractView = () => ({
 const Contracts = () => v(contracting.Contracts, { view: contractView() });
 
 /** The problem that is set. */
-const Problem = () => v(problems.Problem, { problem: deal.value.problem, move: moveOf, change: (/** @type {any} */ problem) => { deal.value = { ...deal.value, problem }; } });
+const Problem = () => v(problems.Problem, { problem: deal.value.problem, move: moveOf, change: (/** @type {problems.TriedPosition} */ problem) => { deal.value = { ...deal.value, problem }; } });
 
-/** Whether the deal that the reader played is over. */
-const Next = () => button('next', t('next-deal'), playOne, { class: 'main', hidden: !playing.value || !((deal.value.auction?.asked === 'over' && deal.value.auction.winner === null) || (deal.value.turnUp && !deal.value.turnUp.taker && belote.isOver(deal.value.turnUp)) || (known.over() && deal.value.at === deal.value.line.length)) });
+/** Whether the deal is over: played to its end, or passed by all. */
+function isOver() {
+  const { auction: bids, turnUp, at, line } = deal.value;
+  const isPassed = bids?.asked === 'over' && bids.winner === null;
+  const isRefused = turnUp && !turnUp.taker && belote.isOver(turnUp);
+  return isPassed || isRefused || (known.over() && at === line.length);
+}
+
+/** The way from a deal that the reader played to the next one. */
+const Next = () => button(t('next-deal'), playOne, { id: 'game-next', class: 'main', hidden: !playing.value || !isOver() });
 
 const SessionPanel = () => v(session.Session, { index: deal.value.index, go: (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(deal.value.records ?? [], place, ply) });
 
@@ -828,15 +837,16 @@ function paintTable({ at, answer }) {
   const stands = answer?.stands;
   const turn = answer ? answer.to_play : null;
   // When all is played, the hands lie there as they were dealt.
-  const isOver = at === deal.value.line.length && known.over();
-  const { hands } = (!isOver && stands) || deal.value.position;
-  const held = Object.fromEntries(Object.entries(hands || {}).map(([seat, hand]) => [seat, Array.isArray(hand) ? hand : dotted(hand)]));
+  const isEnd = at === deal.value.line.length && known.over();
+  const { hands } = (!isEnd && stands) || deal.value.position;
   const mine = Boolean(turn && isMine(turn)) && at === deal.value.at && !isBidding();
+  const isEverythingOpen = (pref('gameOpen') && !playing.value) || isEnd || deal.value.problem !== null;
+  const isOpenHand = (/** @type {string} */ seat) => (you.value === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0));
   cardtable.draw($('#game-table'), {
-    seats: seats(), places: cardtable.placesOf(seats(), you.value === 'all' ? null : you.value), name, hands: held, turn,
-    open: (seat) => (pref('gameOpen') && !playing.value) || isOver || Boolean(deal.value.problem) || (you.value === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0)),
-    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position), look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : isOver ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
-    own: (seat) => isSecret() && isMine(seat), secret: isSecret(),
+    seats: seats(), places: cardtable.placesOf(seats(), you.value === 'all' ? null : you.value), name, hands, turn,
+    open: (seat) => isEverythingOpen || isOpenHand(seat), own: (seat) => isSecret() && isMine(seat), secret: isSecret(),
+    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position),
+    look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : isEnd ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
   }, pick);
 }
 
@@ -875,68 +885,91 @@ let peeked = null;
 
 /**
  * The cards on the table, or the trick that was last taken.
- * @param {any} stands
+ * @param {Wire.PositionStateFields | undefined} stands
  * @param {number} at
+ * @returns {{past: boolean, trick: Laid[]}}
  */
 function trickOf(stands, at) {
   const { plays, tricks } = known.line();
   const done = tricks.filter(({ first, moves }) => first + moves <= at).at(-1);
   const laid = stands?.trick || deal.value.position.trick || [];
   const all = cards();
-  const cardOf = (/** @type {string} */ move) => cardsIn(move, all).at(-1);
+  const shown = (/** @type {GamePlay[]} */ some) => some.map(({ seat, card }) => ({ seat, card: cardsIn(card, all).at(-1) ?? '' })).filter(({ card }) => card !== '');
   if (laid.length === 0 && done && done.first + done.moves === at) {
-    const own = plays.slice(done.first, done.first + done.moves).filter(({ card }) => cardOf(card));
-    return { past: true, trick: own.map(({ seat, card }) => ({ seat, card: cardOf(card), won: seat === done.winner })) };
+    return { past: true, trick: shown(plays.slice(done.first, at)).map((one) => ({ ...one, won: one.seat === done.winner })) };
   }
   // In a game without tricks that is the card that was played last.
   const last = plays[at - 1];
   if (laid.length === 0 && tricks.length === 0 && last && all.has(last.card)) return { past: true, trick: [last] };
   // Cards that lay there when the deal began were played in turn from the leader on.
-  const since = plays.slice(0, at).filter(({ card }) => laid.includes(cardOf(card))).slice(-laid.length);
-  const order = seats().filter((/** @type {string} */ seat) => seat in (deal.value.position.hands || {}));
-  const from = order.indexOf(deal.value.position.leader);
-  const early = laid.slice(0, laid.length - since.length).map((/** @type {string} */ card, /** @type {number} */ index) => ({ seat: order[(from + index) % order.length], card }));
-  return { past: false, trick: [...early, ...since.map(({ seat, card }) => ({ seat, card: cardOf(card) }))] };
+  const since = shown(plays.slice(0, at)).filter(({ card }) => laid.includes(card)).slice(-laid.length);
+  const order = seats().filter((seat) => seat in deal.value.position.hands);
+  const from = order.indexOf(deal.value.position.leader ?? '');
+  const early = laid.slice(0, laid.length - since.length).map((card, index) => ({ seat: order[(from + index) % order.length], card }));
+  return { past: false, trick: [...early, ...since] };
 }
 
 /**
- * @param {any} turn
+ * The words beside the name of each seat: who it is, what it bid, and what it has taken.
+ * @param {string | null} turn
  * @param {number} at
  */
 function tagsOf(turn, at) {
+  const { position: start, players } = deal.value;
   const done = known.line().tricks.filter(({ first, moves }) => first + moves <= at);
-  const counted = done.some(({ points }) => points !== undefined);
+  const hasPoints = done.some(({ points }) => points !== undefined);
   return (/** @type {string} */ seat) => {
     const own = done.filter(({ winner }) => winner === seat);
     const points = own.reduce((sum, trick) => sum + (trick.points ?? 0), 0);
-    const bid = deal.value.position.state?.bids?.[seat];
-    const party = isSecret() && isMine(seat) ? partyOf(game.value.id, deal.value.position, seat) : null;
-    return [isSecret() && isMine(seat) && t('your-seat'), party && gameWord(party), typeof bid === 'number' && t('bid-n', { n: bid }), deal.value.players[seat] && placeName(game.value, deal.value.position, seat), seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), counted && own.length > 0 && count(points, 'point')].filter((tag) => typeof tag === 'string');
+    const bid = start.state?.bids?.[seat];
+    const isReaders = isSecret() && isMine(seat);
+    const party = isReaders && partyOf(game.value.id, start, seat);
+    const tags = [isReaders && t('your-seat'), party && gameWord(party), typeof bid === 'number' && t('bid-n', { n: bid }), players[seat] && placeName(game.value, start, seat),
+      seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), hasPoints && own.length > 0 && count(points, 'point')];
+    return tags.filter((tag) => typeof tag === 'string');
   };
 }
 
 /**
- * @param {any} stands
+ * What is played, and by whom; null where that is not known.
+ * @returns {Child[] | null}
+ */
+function contractWords() {
+  const { position: { contract }, declaration } = deal.value;
+  const suit = suitGame(deal.value.position);
+  const by = (/** @type {string | null | undefined} */ seat) => (seat ? ` ${t('by-player', { player: name(seat) })}` : '');
+  if (suit) return [moveText(`:${suit}`, new Set()), by(declarer())];
+  if (declaration) return [contracting.contractText(declaration.contract), declarer() ? by(declaration.declarer) : ''];
+  return hasContract(contract) ? [moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), by(declarer())] : null;
+}
+
+/** Contracts without trumps of their own. */
+const NO_TRUMPS = ['grand', 'null'];
+
+/**
+ * What lies in the middle of the table: the contract, its trumps, the stock, what was bid, and cards laid aside.
+ * @param {Wire.PositionStateFields | undefined} stands
  * @param {number} at
+ * @returns {Child[]}
  */
 function middleOf(stands, at) {
-  const { declaration, turnUp, dog } = deal.value;
-  // The suit of a card turned up is not trumps, and the stock is not left over, before somebody takes it.
-  const { trump, contract, stock = [] } = turnUp ? {} : deal.value.position;
+  const { position: { trump, contract, stock = [], state }, declaration, turnUp, dog } = deal.value;
+  /** @type {Child[]} */
   const words = [];
-  const suit = suitGame(deal.value.position);
-  if (suit) words.push([moveText(`:${suit}`, new Set()), ` ${t('by-player', { player: name(declarer() ?? '') })}`]);
-  else if (declaration) words.push([contracting.contractText(declaration.contract), declarer() ? ` ${t('by-player', { player: name(declaration.declarer) })}` : '']);
-  else if (contract !== undefined && contract !== null) words.push([moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), declarer() ? ` ${t('by-player', { player: name(declarer()) })}` : '']);
-  // A contract that is no more than its trumps says them.
-  if (trump && !suit && declaration?.contract !== trump && contract !== 'grand' && contract !== 'null') words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
-  if (stock.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
-  if (bidText(deal.value.position.state)) words.push(bidText(deal.value.position.state));
-  if (playing.value && deal.value.auction) words.push([h('span', { class: 'fan closed skat', role: 'img', 'aria-label': gameWord('skat') }, h('span', { class: 'pc back' }), h('span', { class: 'pc back' }))]);
-  if (turnUp) words.push([h('span', { class: 'pc', role: 'img', 'aria-label': nameOf(turnUp.up) }, face(turnUp.up))]);
+  // The suit of a card turned up is not trumps, and the stock is not left over, before somebody takes it.
+  if (turnUp) words.push(h('span', { class: 'pc', role: 'img', 'aria-label': nameOf(turnUp.up) }, face(turnUp.up)));
+  else {
+    words.push(contractWords());
+    // A contract that is no more than its trumps says them.
+    const isSaid = suitGame(deal.value.position) !== null || declaration?.contract === trump || NO_TRUMPS.includes(String(contract));
+    if (trump && !isSaid) words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
+    if (stock.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
+  }
+  words.push(bidText(state));
+  if (playing.value && deal.value.auction) words.push(h('span', { class: 'fan closed skat', role: 'img', 'aria-label': gameWord('skat') }, h('span', { class: 'pc back' }), h('span', { class: 'pc back' })));
   // What is laid aside is seen with all hands; the dog is seen by all before it is taken up.
-  const aside = dog && at <= seats().length ? [cardsAside(t('the-dog'), dog, cards())] : you.value === 'all' || !isSecret() ? asideOf(deal.value.position.state, cards()) : [];
-  return [...words.map((word) => h('p', {}, word)), ...aside];
+  const aside = dog && at <= seats().length ? [cardsAside(t('the-dog'), dog, cards())] : isSecret() ? [] : asideOf(state, cards());
+  return [...words.filter(Boolean).map((word) => h('p', {}, word)), ...aside];
 }
 
 /**
@@ -992,7 +1025,7 @@ function statusText(answer) {
   if (isUndecided()) return t('choose-a-contract-to-play');
   if (known.wrong()) return t('this-position-cannot-be-played');
   if (isBidding()) return t('how-many-tricks-do-you-bid');
-  if (isPassing()) return t('pass-three-cards', { way: deal.value.position.options.pass });
+  if (isPassing()) return t('pass-three-cards', { way: deal.value.position.options?.pass ?? '' });
   if (!answer) return isSecret() ? null : t('solving');
   const turn = answer.to_play ? t('player-to-play', { player: name(answer.to_play) }) : t('the-play-is-over');
   if (isSecret()) return secretText(answer);
@@ -1035,26 +1068,37 @@ function fateText(answer) {
 const MOST_CHOICES = 40;
 const FEW_CHOICES = 12;
 
-/** A move, a call or a bid that is made with a button. */
-const choice = (/** @type {Key} */ key, /** @type {Kid} */ text, /** @type {() => void} */ onclick, /** @type {Props} */ more) => v('button', { type: 'button', key, onclick, ...more }, text);
-
 /** Moves that are not just a card: announcements, exchanges, calls, and ways to play the cards that are chosen. */
 function Choices() {
-  const now = deal.value.auction;
-  const buttons = isAuction() && now ? [
-    choice('yes', now.asked === 'hold' ? t('hold') : String(atStake(now)), () => auction(answeredCall(now, true)), { class: 'choice-move main', 'data-call': 'yes' }),
-    choice('no', t('pass-call'), () => auction(answeredCall(now, false)), { class: 'choice-move', 'data-call': 'no' }),
-  ] : deal.value.turnUp ? trumpButtons(deal.value.turnUp) : isUndecided() && !isOpen(deal.value.position) ? [choice('normal', t('normal-game'), playAsItIs, { class: 'choice-move main', 'data-call': 'normal' })] : isBidding() ? Array.from({ length: 14 }, (_, n) => choice(n, n === 0 ? t('nil') : String(n), () => bid(n), { class: 'choice-move bid', 'data-bid': n })) : moveButtons();
+  const buttons = choices();
   return v('div', { id: 'game-choices', class: 'row', role: 'group', 'aria-label': t('moves'), hidden: buttons.length === 0 }, buttons);
 }
+
+/** What the reader may choose with a button. */
+function choices() {
+  const { auction: bids, turnUp, position: start } = deal.value;
+  if (bids && isAuction()) return [callButton('yes', bids.asked === 'hold' ? t('hold') : String(atStake(bids)), () => auction(answeredCall(bids, true)), true), callButton('no', t('pass-call'), () => auction(answeredCall(bids, false)))];
+  if (turnUp) return trumpButtons(turnUp);
+  if (isUndecided() && !isOpen(start)) return [callButton('normal', t('normal-game'), playAsItIs, true)];
+  if (isBidding()) return Array.from({ length: 14 }, (_, n) => button(n === 0 ? t('nil') : String(n), () => bid(n), { key: n, class: 'choice-move bid', 'data-bid': n }));
+  return moveButtons();
+}
+
+/**
+ * What may be called before the play.
+ * @param {string} call
+ * @param {Kid} text
+ * @param {() => void} onclick
+ * @param {boolean} isMain
+ */
+const callButton = (call, text, onclick, isMain = false) => button(text, onclick, { key: call, class: `choice-move${isMain ? ' main' : ''}`, 'data-call': call });
 
 /** @param {import('./belotedeal.js').TurnUp} turnUp */
 function trumpButtons(turnUp) {
   if (belote.isOver(turnUp)) return [];
   const answer = (/** @type {string | null} */ suit) => () => offerTrumps(belote.answered(turnUp, suit));
   const isFirst = turnUp.asked < turnUp.order.length;
-  return [...belote.suitsOffered(turnUp).map((suit) => choice(suit, isFirst ? t('take-it') : moveOf(`:${suit}`), answer(suit), { class: `choice-move${isFirst ? ' main' : ''}`, 'data-call': suit })),
-    choice('no', t('pass-call'), answer(null), { class: 'choice-move', 'data-call': 'no' })];
+  return [...belote.suitsOffered(turnUp).map((suit) => callButton(suit, isFirst ? t('take-it') : moveOf(`:${suit}`), answer(suit), isFirst)), callButton('no', t('pass-call'), answer(null))];
 }
 
 function moveButtons() {
@@ -1068,11 +1112,12 @@ function moveButtons() {
   const said = (/** @type {MoveValue} */ { card }) => (cardsIn(card, all).length === 0 ? 0 : 1);
   const order = [...other].sort((a, b) => said(a) - said(b) || (showsValues() ? Number(b.best === true) - Number(a.best === true) : 0));
   const most = chosen.value.size > 0 ? MOST_CHOICES : FEW_CHOICES;
-  return [...order.slice(0, most).map((entry) => {
-    const mark = markOf(entry, turn ?? '');
-    return choice(entry.card, [moveOf(entry.card), mark.text ? drawnSign(mark.text, { class: 'mark' }) : null], () => make([entry.card]),
-      { class: `choice-move ${mark.tint}`, 'data-move': entry.card, 'aria-label': `${moveName(entry.card, all, deck())}${mark.name ? `; ${mark.name}` : ''}` });
-  }), ...(order.length > most ? [v('span', { class: 'faint' }, t('more-moves', { n: order.length - most }))] : [])];
+  const moveButton = (/** @type {MoveValue} */ { card, ...entry }) => {
+    const mark = markOf({ card, ...entry }, turn ?? '');
+    const name = [moveName(card, all, deck()), mark.name].filter(Boolean).join('; ');
+    return button([moveOf(card), mark.text && drawnSign(mark.text, { class: 'mark' })], () => make([card]), { key: card, class: `choice-move ${mark.tint}`, 'data-move': card, 'aria-label': name });
+  };
+  return [...order.slice(0, most).map(moveButton), ...(order.length > most ? [v('span', { class: 'faint' }, t('more-moves', { n: order.length - most }))] : [])];
 }
 
 /** What it is worth, where that is to be seen. */
@@ -1106,23 +1151,23 @@ function Score() {
 }
 
 /**
- * @param {any} score
+ * @param {Wire.ScoreAnswer | null} score
  * @param {Fault | null} why
  */
 function scoreOf(score, why) {
   const about = { seats: seats(), places: Object.keys(deal.value.scoreFields), addField, short: isShort() };
   const isBidless = wantsBids(game.value.id, deal.value.position) && !('/state/bids' in deal.value.scoreFields);
   if (isBidless) return v(panel.Scoreless, { ...about, why: { code: 'missing-field', at: '/state/bids', message: '' }, places: [], short: false });
-  return score ? v(panel.Score, { score: score.deals[0], name, rules: scoringText(game.value, deal.value.position) }) : v(panel.Scoreless, { ...about, why });
+  return score ? v(panel.Score, { score: score.deals[0], name, rules: scoringText(game.value, deal.value.position) }) : why && v(panel.Scoreless, { ...about, why });
 }
 
 /** Whether the deal has fewer cards than the game deals. */
-const isShort = () => Math.max(0, ...Object.values(deal.value.position.hands || {}).map((hand) => (Array.isArray(hand) ? hand : dotted(hand)).length)) < game.value.hand_size;
+const isShort = () => Math.max(0, ...Object.values(deal.value.position.hands).map((hand) => hand.length)) < game.value.hand_size;
 
 /**
  * Adds a field that the score of the deal needs.
  * @param {string} at
- * @param {any} value
+ * @param {unknown} value
  */
 function addField(at, value) {
   deal.value = { ...deal.value, scoreFields: { ...deal.value.scoreFields, [at]: value } };
@@ -1140,8 +1185,8 @@ export async function readRecords(text, from, whole = () => {}) {
   wrongRecord('');
   try {
     const { records, more } = await ask('records', { text, ...(game.value ? { game: game.value.id } : {}) });
-    const good = records.filter((/** @type {GameRecord} */ record) => !record.error);
-    const bad = records.find((/** @type {GameRecord} */ record) => record.error);
+    const good = records.filter((record) => !record.error);
+    const bad = records.find((record) => record.error);
     if (bad) wrongRecord(t('deals-not-read', { n: records.length - good.length, all: records.length, why: errorText(bad.error) }));
     if (good.length === 0) throw new Error(bad ? errorText(bad.error) : t('no-deal-was-found'));
     if (!bad) whole();
@@ -1156,7 +1201,7 @@ export async function readRecords(text, from, whole = () => {}) {
 /** @param {string} text */
 function wrongRecord(text) {
   recordWrong.value = text;
-  if (text) $('#game-record').open = true;
+  if (text) $('details#game-record').open = true;
 }
 
 /**

@@ -6,6 +6,7 @@ import { Latest, errorText } from './wire.js';
 import { t } from './locale.js';
 import { withPlays } from './gamesolve.js';
 import { signal } from './signals.js';
+import { button, columns } from './parts.js';
 import { v } from './view.js';
 
 const asking = new Latest();
@@ -52,7 +53,7 @@ export function follow(game, records) {
  */
 async function score(game, records, signal) {
   if (!game.operations.includes('score') || records.some((record) => record.game !== game.id)) return null;
-  return ask('score', { game: game.id, deals: records }, signal).catch((error) => {
+  return ask('score', { game: game.id, deals: records }, signal).catch((/** @type {Error} */ error) => {
     if (error.name === 'AbortError') throw error;
     return null;
   });
@@ -94,7 +95,7 @@ function tile(record, place, here, go) {
   const kind = !trace ? 'wait' : slips.some(({ flip }) => flip) ? 'flip' : slips.length > 0 ? 'slip' : trace.plays.length > 0 ? 'clean' : 'none';
   const words = { wait: t('not-analysed-yet'), flip: t('the-contract-was-lost'), slip: t('something-was-lost'), clean: t('nothing-was-lost'), none: t('no-recorded-play') };
   const [first] = slips.sort((a, b) => Number(Boolean(b.flip)) - Number(Boolean(a.flip)) || (b.cost ?? 0) - (a.cost ?? 0));
-  return v('button', { type: 'button', class: `tile ${kind}`, 'aria-label': t('deal-is', { n: label(record, place), n2: words[kind] }), 'aria-current': here ? 'true' : null, onclick: () => go(place, first ? first.ply : 0) }, label(record, place));
+  return button(label(record, place), () => go(place, first ? first.ply : 0), { class: `tile ${kind}`, 'aria-label': t('deal-is', { n: label(record, place), n2: words[kind] }), 'aria-current': here ? 'true' : null });
 }
 
 /** By name: moves with a choice, how many of them cost something, and what. */
@@ -133,4 +134,4 @@ function scoreTable() {
  * @param {View[]} rows
  */
 const table = (caption, head, rows) => v('div', { class: 'scroll-x' }, v('table', { class: 'session-table' }, v('caption', {}, caption),
-  v('thead', {}, v('tr', {}, head.map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, rows)));
+  columns(head), v('tbody', {}, rows)));

@@ -196,12 +196,12 @@ function withScoreFields(fields, scoreFields) {
 }
 
 /**
- * A best line from where a deal has come to: [{seat, card}]. Its type waits for that of the module of the tab.
+ * A best line from where a deal has come to.
  * @param {Game} game
  * @param {{position: GamePosition, line: string[], at: number}} deal
  * @param {{max_ms?: number}} limits
  * @param {AbortSignal} [signal]
- * @returns {Promise<any[]>}
+ * @returns {Promise<{seat: string, card: string}[]>}
  */
 export async function best(game, deal, limits = {}, signal) {
   const { line } = await ask('line', { ...asked(game, deal, deal.line.slice(0, deal.at)), limits }, signal);

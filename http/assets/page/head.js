@@ -5,7 +5,7 @@ import { SEAT, SEATS } from './cards.js';
 import { SIDE, needed, replay, side, signed } from './bridge.js';
 import { boardsOpen, get } from './store.js';
 import { derived, effect } from './signals.js';
-import { cardSign, contractSign } from './parts.js';
+import { button, cardSign, columns, contractSign } from './parts.js';
 import { fieldOf, resultOf, standingOf } from './field.js';
 import { boardKey } from './seating.js';
 import * as again from './again.js';
@@ -85,7 +85,7 @@ function fieldText() {
   const share = standingOf(field.value);
   if (share === null) return null;
   const one = ownSide() ?? 'NS';
-  return v('button', { type: 'button', class: 'link', onclick: toField }, t('field-share', { side: SIDE[one], n: Math.round(100 * (one === 'NS' ? share : 1 - share)), all: field.value.length }));
+  return button(t('field-share', { side: SIDE[one], n: Math.round(100 * (one === 'NS' ? share : 1 - share)), all: field.value.length }), toField, { class: 'link' });
 }
 
 /** Leads to the results of the field. */
@@ -103,19 +103,24 @@ function ownSide() {
   return name && seat ? side(seat) : null;
 }
 
+/** Results that are alike, with their number. @typedef {import('./field.js').ScoredResult & {times: number}} FieldRow */
+
 /** The results of all tables; those that are alike stand in one row. */
 function fieldPanel() {
+  /** @type {Map<string, FieldRow>} */
   const rows = new Map();
   const isOnce = new Set(field.value.map(({ contract, tricks, ns }) => JSON.stringify([contract, tricks, ns]))).size === field.value.length;
   for (const result of field.value) {
     const key = JSON.stringify([result.contract, result.tricks, result.ns]);
     const before = rows.get(key);
-    rows.set(key, { ...result, isOwn: result.isOwn || before?.isOwn, lead: before && before.lead !== result.lead ? null : result.lead, times: (before?.times ?? 0) + 1 });
+    rows.set(key, { ...result, isOwn: result.isOwn || before?.isOwn === true, lead: before && before.lead !== result.lead ? null : result.lead, times: (before?.times ?? 0) + 1 });
   }
+  const row = (/** @type {[string, FieldRow]} */ [key, { contract, lead, tricks, ns, isOwn, times }]) => v('tr', { key, class: isOwn ? 'own' : null },
+    v('th', { scope: 'row' }, contract ? contractSign(contract) : '–', isOwn ? v('span', { class: 'tag' }, t('this-table')) : null),
+    v('td', {}, contract ? SEAT[contract.declarer] : ''), v('td', {}, lead ? cardSign(lead) : ''), v('td', {}, contract?.level && tricks !== null ? signed(tricks - contract.level - 6) : ''),
+    v('td', {}, scoreText(ns)), isOnce ? null : v('td', {}, times));
   return [v('h2', { id: 'field-title', tabindex: '-1' }, t('results-of-the-field')), v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-labelledby': 'field-title' }, v('table', { class: 'field-table' },
-    v('thead', {}, v('tr', {}, [t('contract'), t('by'), t('lead'), t('result'), t('score'), ...(isOnce ? [] : [t('tables')])].map((name) => v('th', { scope: 'col' }, name)))),
-    v('tbody', {}, [...rows].map(([key, row]) => v('tr', { key, class: row.isOwn ? 'own' : null }, v('th', { scope: 'row' }, row.contract ? contractSign(row.contract) : '–', row.isOwn ? v('span', { class: 'tag' }, t('this-table')) : null),
-      [row.contract ? SEAT[row.contract.declarer] : '', row.lead ? cardSign(row.lead) : '', row.contract && row.tricks !== null ? signed(row.tricks - row.contract.level - 6) : '', scoreText(row.ns), ...(isOnce ? [] : [row.times])].map((cell) => v('td', {}, cell)))))))];
+    columns([t('contract'), t('by'), t('lead'), t('result'), t('score'), ...(isOnce ? [] : [t('tables')])]), v('tbody', {}, [...rows].map(row))))];
 }
 
 /** @param {number} ns */

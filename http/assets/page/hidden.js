@@ -1,6 +1,6 @@
 // A board played with hidden hands: the reader has one part in it, everybody else plays as well as can be.
 
-import { h, select, $, announce, toast } from './dom.js';
+import { $, announce, toast } from './dom.js';
 import { SEAT, cardName, isWhole } from './cards.js';
 import { next, partner, replay } from './bridge.js';
 import { ask } from './service.js';
@@ -9,6 +9,8 @@ import { follow, get, commit, show } from './store.js';
 import { known, position } from './solve.js';
 import { batch, signal } from './signals.js';
 import * as again from './again.js';
+import { labelled, withValue } from './parts.js';
+import { render } from './view.js';
 import { t } from './locale.js';
 
 /**
@@ -26,8 +28,8 @@ const part = signal('open');
 const replies = new Latest();
 
 export function build() {
-  const box = select({ id: 'part', onchange: (/** @type {FieldEvent} */ event) => take(event.target.value) }, PARTS.map(([value, text]) => [value, text]));
-  $('#part-of').append(h('label', {}, `${t('you-play')} `, box));
+  const choose = withValue(take);
+  render($('#part-of'), () => labelled(t('you-play'), { id: 'part', value: part.value, onchange: choose }, PARTS.map(([name, text]) => [name, text])));
   follow(paint);
 }
 
@@ -85,7 +87,6 @@ function take(name) {
 function paint(state) {
   const secret = hides(state);
   const isTried = again.hides();
-  $('#part').value = part.value;
   $('#desk').classList.toggle('secret', secret || isTried);
   $('#part-of').hidden = isTried;
   if (secret) goOn(state);

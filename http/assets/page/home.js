@@ -1,6 +1,6 @@
 // The first view: a deal with its answers, the ways in, what was open lately, the puzzle of the day.
 
-import { fill, said, setText, $, focused } from './dom.js';
+import { $, fill, find, focused, said, setText } from './dom.js';
 import { SEATS, SEAT, SUIT, dealText, parseDeal } from './cards.js';
 import { contractText, contractName, leaderOf, side, SIDE } from './bridge.js';
 import { ask } from './service.js';
@@ -14,7 +14,7 @@ import { chooseSession } from './input.js';
 import * as cardtable from './cardtable.js';
 import * as kept from './kept.js';
 import { recall, remember } from './prefs.js';
-import { SmallHand } from './parts.js';
+import { button, SmallHand } from './parts.js';
 import { derived, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 
@@ -38,6 +38,7 @@ const ROUNDS = 25;
 
 /** @type {Ways} */
 let ways;
+/** @type {Set<string>} */
 let able = new Set();
 const isShown = signal(false);
 const isWhole = signal(false);
@@ -74,7 +75,7 @@ export function show(whether) {
   if (whether === isShown.peek()) return;
   isShown.value = whether;
   if (!whether) return;
-  $('#input').open = true;
+  $('details#input').open = true;
   list();
   answers();
 }
@@ -142,16 +143,16 @@ export async function list() {
 function Recent({ row: { id, name, count, fragment, when } }) {
   const meta = [count ? t('count-board', { n: count }) : null, dateText(when)].filter(Boolean).join(', ');
   const forgetting = t('forget-name', { name });
-  return v('li', {}, v('button', { type: 'button', class: 'recent', 'data-id': id, onclick: () => (fragment ? ways.openPlace(fragment) : ways.openSet(id)) },
-    v('span', { class: 'recent-name' }, name), v('span', { class: 'faint' }, meta)),
-  v('button', { type: 'button', class: 'quiet', 'aria-label': forgetting, title: forgetting, onclick: () => forget(id) }, '×'));
+  const open = () => (fragment ? ways.openPlace(fragment) : ways.openSet(id));
+  return v('li', {}, button([v('span', { class: 'recent-name' }, name), v('span', { class: 'faint' }, meta)], open, { class: 'recent', 'data-id': id }),
+    button('×', () => forget(id), { class: 'quiet', 'aria-label': forgetting, title: forgetting }));
 }
 
 /** @param {string} id */
 async function forget(id) {
   await kept.forget(id);
   await list();
-  if (focused() === document.body) ($('#recent-list button') ?? $('#text')).focus();
+  if (focused() === document.body) (find('#recent-list button') ?? $('#text')).focus();
 }
 
 /**

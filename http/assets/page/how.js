@@ -1,15 +1,16 @@
 // How a mistake cost something: the line after it beside the line after the better card, each to be walked on the table, and the difference in words.
 
-import { $ } from './dom.js';
+import { $, find } from './dom.js';
 import { SEAT, SEATS, SUIT, cardName, cardText } from './cards.js';
 import { SIDE, replay, side } from './bridge.js';
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { commit, get } from './store.js';
 import { position } from './solve.js';
-import { cardSign, cardSigns } from './parts.js';
+import { button, cardSign, cardSigns } from './parts.js';
 import { derived, effect, signal } from './signals.js';
-import { goTo, sameCards } from './play.js';
+import { sameCards } from './branches.js';
+import { goTo } from './play.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
 import { t } from './locale.js';
@@ -55,7 +56,7 @@ export function show(state, { ply, seat, card, better = [] }) {
     asking.stop();
     const lines = answers.map(({ line }, place) => [...before, [card, better[0]][place], ...line.map((one) => one.card)]);
     asked.value = { ...question, lines };
-    $('#how-title')?.focus();
+    find('#how-title')?.focus();
   }, (error) => { asked.value = { ...question, wrong: errorText(error) }; });
 }
 
@@ -63,7 +64,7 @@ export function show(state, { ply, seat, card, better = [] }) {
 function panel(question) {
   const { card, better, lines, wrong, before } = question;
   return [v('div', { class: 'head' }, v('h2', { id: 'how-title', tabindex: '-1' }, t('how-in-trick', { n: Math.floor(before.length / 4) + 1 }), ' ', cardSign(card)),
-    v('button', { type: 'button', class: 'quiet', onclick: () => { asked.value = null; } }, t('close'))),
+    button(t('close'), () => { asked.value = null; }, { class: 'quiet' })),
   lines ? [v('p', {}, difference(question, lines)), v('div', { class: 'how-lines' }, lines.map((line, place) => v(Line, { key: place, line, question, first: place === 0 ? card : better, title: t(place === 0 ? 'as-played' : 'better-line') })))]
     : v('p', { class: 'faint', role: 'status' }, wrong || t('solving'))];
 }
@@ -109,8 +110,10 @@ function Line({ line, question, first, title }) {
       trick.cards.map((card, turn) => {
         const ply = trick.first + turn;
         const isNow = isShown && state.at === ply + 1;
-        return v('button', { type: 'button', key: card, class: `played${ply < before.length ? ' ahead' : ''}${isNow ? ' now' : ''}${winnerOf(trick) === card ? ' won' : ''}`, 'aria-label': t('show-card-on-the-table', { card: cardName(card) }), 'aria-current': isNow ? 'step' : null, onclick: () => walk(line, ply + 1) },
-          v('span', { class: `move-text ${SUIT[card[0]]}`, 'data-drawn': cardText(card), 'aria-hidden': 'true' }));
+        return button(v('span', { class: `move-text ${SUIT[card[0]]}`, 'data-drawn': cardText(card), 'aria-hidden': 'true' }), () => walk(line, ply + 1), {
+          key: card, class: `played${ply < before.length ? ' ahead' : ''}${isNow ? ' now' : ''}${winnerOf(trick) === card ? ' won' : ''}`,
+          'aria-label': t('show-card-on-the-table', { card: cardName(card) }), 'aria-current': isNow ? 'step' : null,
+        });
       })))));
 }
 

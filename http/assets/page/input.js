@@ -1,6 +1,6 @@
 // How deals come in: pasted, from a file, at random; and the boards of what was read.
 
-import { h, fill, setText, $, announce, toast } from './dom.js';
+import { $, announce, entered, fill, h, setText, toast } from './dom.js';
 import { parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
 import { next, replay } from './bridge.js';
 import { ask } from './service.js';
@@ -30,34 +30,34 @@ export function build(abilities, records) {
   canDeal = abilities.has('deal');
   takeRecords = abilities.has('records') ? records : null;
   $('#condition-row').hidden = !canDeal;
-  $('#paste').addEventListener('submit', (/** @type {FieldEvent} */ event) => {
+  $('#paste').addEventListener('submit', (event) => {
     event.preventDefault();
-    readText($('#text').value);
+    readText(entered('#text'));
   });
-  $('#text').value = recall('draft') ?? '';
-  $('#text').addEventListener('input', (/** @type {FieldEvent} */ event) => remember('draft', event.target.value));
+  $('textarea#text').value = recall('draft') ?? '';
+  $('#text').addEventListener('input', () => remember('draft', entered('#text')));
   addEventListener('paste', pasted);
-  $('#text').addEventListener('paste', () => setTimeout(() => readText($('#text').value)));
+  $('#text').addEventListener('paste', () => setTimeout(() => readText(entered('#text'))));
   $('#random').addEventListener('click', random);
   $('#random-2').addEventListener('click', random);
-  $('#condition').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+  $('#condition').addEventListener('keydown', (event) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     random();
   });
   $('#sample').addEventListener('click', () => {
-    $('#text').value = SAMPLE;
+    $('textarea#text').value = SAMPLE;
     readText(SAMPLE, t('the-example'));
   });
   $('#file').addEventListener('cancel', () => { isSession = false; });
-  $('#file').addEventListener('change', (/** @type {FieldEvent} */ event) => readFiles([...event.target.files ?? []]));
+  $('#file').addEventListener('change', () => readFiles([...$('input#file').files ?? []]));
   $('#reading-stop').addEventListener('click', () => {
     reading.stop();
     waits('');
   });
   $('#next-board').addEventListener('click', () => turn(1));
   $('#prev-board').addEventListener('click', () => turn(-1));
-  $('#board').addEventListener('change', (/** @type {FieldEvent} */ event) => turnTo(Number(event.target.value)));
+  $('#board').addEventListener('change', () => turnTo(Number(entered('#board'))));
   const dropping = (/** @type {boolean} */ whether) => document.body.classList.toggle('dropping', whether);
   addEventListener('dragover', (event) => {
     event.preventDefault();
@@ -122,7 +122,7 @@ async function readFiles(files) {
     return;
   }
   const texts = await Promise.all(files.map(async (file) => ({ name: file.name, text: decodeText(new Uint8Array(await file.arrayBuffer())) })));
-  $('#file').value = '';
+  $('input#file').value = '';
   readAll(texts);
 }
 
@@ -208,8 +208,8 @@ const LONGEST = 100000;
  * @param {{name: string, text: string, isPasted?: boolean}[]} texts
  */
 function putBack([{ text, isPasted }]) {
-  if (!isPasted || text.length > LONGEST || text === $('#text').value) return;
-  $('#text').value = text;
+  if (!isPasted || text.length > LONGEST || text === entered('#text')) return;
+  $('textarea#text').value = text;
   remember('draft', text);
 }
 
@@ -249,7 +249,7 @@ function take(boards, more, name) {
   });
   isSession = false;
   if ($('#tab-bridge').hidden) $('#for-bridge').click();
-  $('#input').open = refused.length > 0;
+  $('details#input').open = refused.length > 0;
   const text = t(more ? 'boards-read-of-more' : 'boards-read', { n: states.length, name });
   if (states.length > 1 || more) toast(text);
   else announce(text);
@@ -264,7 +264,7 @@ function wrong(text) {
   setText($('#wrong'), text);
   $('#wrong').hidden = !text;
   if (text) {
-    $('#input').open = true;
+    $('details#input').open = true;
     $('#text').setAttribute('aria-invalid', 'true');
     announce(text);
   } else $('#text').removeAttribute('aria-invalid');
@@ -314,7 +314,7 @@ function contractOf(board) {
 const dealing = new Latest();
 
 function random() {
-  const condition = canDeal ? $('#condition').value.trim() : '';
+  const condition = canDeal ? entered('#condition').trim() : '';
   wrong('');
   if (!condition) {
     const number = randomBoard();
@@ -343,7 +343,7 @@ function random() {
 function dealt(state) {
   const { boards, name, passing } = boardsOpen();
   open([state], { name: t('deal-at-random'), passing: true });
-  $('#input').open = false;
+  $('details#input').open = false;
   if (!passing && boards.length > 0) toast(t('a-new-deal'), { name: t('back-to-name', { name }), run: () => history.back() });
   else announce(t('a-new-deal'));
 }
@@ -360,10 +360,10 @@ function paint() {
       listed = boards;
       fill($('#board'), boards.map((board, place) => h('option', { value: place }, board.board || t('deal-n', { n: place + 1 }))));
     }
-    $('#board').value = String(index);
+    $('select#board').value = String(index);
     setText($('#board-count'), t('n-of-n2', { n: index + 1, n2: boards.length }));
-    $('#prev-board').disabled = index === 0;
-    $('#next-board').disabled = index === boards.length - 1;
+    $('button#prev-board').disabled = index === 0;
+    $('button#next-board').disabled = index === boards.length - 1;
   }
 }
 

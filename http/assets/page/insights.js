@@ -1,12 +1,12 @@
 // Insights: what the cards of a player cost, by role, partner, contract, phase and month, with intervals.
 
 import { minus, toast } from './dom.js';
-import { ask } from './service.js';
-import { errorText, Latest, list } from './wire.js';
+import { ask, list } from './service.js';
+import { Latest, errorText } from './wire.js';
 import { gameName, gameWord, language, t } from './locale.js';
 import { batch, derived, signal } from './signals.js';
 import { own, v } from './view.js';
-import { contractSign } from './parts.js';
+import { button, columns, contractSign, filterField, withValue } from './parts.js';
 import { download } from './save.js';
 import { calledOf } from './librarypractice.js';
 import { themeName } from './problems.js';
@@ -139,9 +139,12 @@ export function InsightsView({ owner }) {
 /** @param {{owner: string | null}} props */
 function Bar({ owner }) {
   const { player, since, until } = asked.value;
-  const field = (/** @type {'player' | 'since' | 'until'} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', {}, v('span', {}, text), v('input', { id: `insights-${name}`, onchange: (/** @type {FieldEvent} */ { target }) => look({ [name]: target.value.trim() }), ...props }));
-  return v('div', {}, v('div', { class: 'row bar' }, v('h2', { id: 'insights-title' }, t('insights')), v('span', { class: 'grow' }), v('button', { type: 'button', id: 'insights-csv', disabled: !answer.value, onclick: save }, t('download-csv'))),
-    v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('player', t('player'), { type: 'text', list: 'library-people', value: player, placeholder: owner ?? '', autocomplete: 'off' }), v(GameChoice), field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until })));
+  const field = (/** @type {'player' | 'since' | 'until'} */ name, /** @type {string} */ text, /** @type {Props} */ props) => filterField(`insights-${name}`, text, { onchange: withValue((value) => look({ [name]: value.trim() })), ...props });
+  return v('div', {},
+    v('div', { class: 'row bar' }, v('h2', { id: 'insights-title' }, t('insights')), v('span', { class: 'grow' }), button(t('download-csv'), save, { id: 'insights-csv', disabled: !answer.value })),
+    v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') },
+      field('player', t('player'), { type: 'text', list: 'library-people', value: player, placeholder: owner ?? '' }), v(GameChoice),
+      field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until })));
 }
 
 /** The game, where there are figures of several. */
@@ -152,7 +155,7 @@ function GameChoice() {
     return one ? gameName(one) : id;
   };
   if (played.every((id) => id === game)) return null;
-  return v('label', {}, v('span', {}, t('game')), v('select', { id: 'insights-game', value: game, onchange: (/** @type {FieldEvent} */ { target }) => look({ game: target.value }) },
+  return v('label', {}, v('span', {}, t('game')), v('select', { id: 'insights-game', value: game, onchange: withValue((value) => look({ game: value })) },
     [...new Set([...played, game])].map((id) => v('option', { key: id, value: id }, named(id)))));
 }
 
@@ -171,13 +174,13 @@ function save() {
 function RoleCard({ figures }) {
   const isShown = shown.value === figures;
   const { error_rate: rate, imps_per_board: imps, lost_per_board: lost, single_dummy: single, change } = figures;
-  return v('button', { type: 'button', class: 'panel role-card', 'aria-pressed': String(isShown), 'data-role': figures.role, onclick: () => { role.value = figures.role; } },
-    v('strong', {}, ROLE[figures.role]), rate ? v('span', { class: 'large' }, percent(rate.value)) : null,
+  const text = [v('strong', {}, ROLE[figures.role]), rate ? v('span', { class: 'large' }, percent(rate.value)) : null,
     v('span', { class: 'faint' }, rate ? errorsText(figures, rate) : t('no-decisions')),
     v('span', {}, `${measureText('lost_per_board')}: ${intervalText(lost, decimal)}`), imps ? v('span', {}, `${measureText('imps_per_board')}: ${intervalText(imps, decimal)}`) : null,
     figures.could_have_been_won > 0 ? v('span', {}, t('boards-could-have-been-won', { n: figures.could_have_been_won })) : null,
     single ? v('span', {}, t('single-dummy-errors', { rate: boundsText(single.error_rate), errors: single.errors, n: single.judged })) : null,
-    v('span', { class: change?.more_than_chance ? 'verdict-strong' : 'faint' }, change ? changeText(change) : t('too-few-dated-boards')));
+    v('span', { class: change?.more_than_chance ? 'verdict-strong' : 'faint' }, change ? changeText(change) : t('too-few-dated-boards'))];
+  return button(text, () => { role.value = figures.role; }, { class: 'panel role-card', 'aria-pressed': String(isShown), 'data-role': figures.role });
 }
 
 /**
@@ -216,7 +219,7 @@ function Groups() {
  * @param {{months: ReturnType<typeof groupsOf>, name: string}} props
  */
 const MonthTable = ({ months, name }) => v('details', {}, v('summary', {}, t('as-a-table')), v('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('by-month') }, v('table', { class: 'figures' },
-  v('thead', {}, v('tr', {}, [t('month'), t('boards'), t('decisions-counted'), t('errors'), measureText(name)].map((text) => v('th', { scope: 'col' }, text)))),
+  columns([t('month'), t('boards'), t('decisions-counted'), t('errors'), measureText(name)]),
   v('tbody', {}, months.map((month) => v('tr', { key: month.key }, v('th', { scope: 'row' }, monthText(month.key)), [month.boards, month.decisions, month.errors, intervalText(month.interval, textOf(name))].map((text) => v('td', {}, text))))))));
 
 /**
@@ -234,29 +237,43 @@ function GroupTable({ by, title, name, whole }) {
   const axis = axisOf(mostOf([...listed.map(({ interval }) => interval), ...(isPart ? [] : [whole])]));
   const difference = (/** @type {Interval} */ interval) => (isPart ? '' : differs(interval, whole));
   const text = textOf(name);
+  const hidden = (/** @type {string} */ words) => v('span', { class: 'sr' }, words);
+  const head = (/** @type {Kid} */ text) => v('th', { scope: 'col' }, text);
+  const row = (/** @type {ReturnType<typeof groupsOf>[0]} */ { key, boards, errors, interval }) => v('tr', { key }, v('th', { scope: 'row' }, keyText(by, key)), v('td', {}, isPart ? errors : boards),
+    v('td', { class: 'plotted' }, v(IntervalPlot, { interval, whole: isPart ? null : whole.value, axis, name: intervalText(interval, text) })), v('td', { class: difference(interval) }, text(interval.value), markOf(difference(interval))));
   return v('section', { class: 'panel', 'data-by': by }, v('h4', {}, title), v('table', { class: 'figures intervals' },
-    v('thead', {}, v('tr', {}, v('th', { scope: 'col' }, v('span', { class: 'sr' }, title)), v('th', { scope: 'col' }, isPart ? t('errors') : t('boards')), v('th', { scope: 'col', class: 'plotted' }, v('span', { class: 'sr' }, measureText(name)), v(AxisMarks, { axis, text })), v('th', { scope: 'col' }, v('span', { class: 'sr' }, measureText(name))))),
-    v('tbody', {}, listed.map(({ key, boards, errors, interval }) => v('tr', { key }, v('th', { scope: 'row' }, keyText(by, key)), v('td', {}, isPart ? errors : boards),
-      v('td', { class: 'plotted' }, v(IntervalPlot, { interval, whole: isPart ? null : whole.value, axis, name: intervalText(interval, text) })), v('td', { class: difference(interval) }, text(interval.value), markOf(difference(interval))))))),
-  listed.length < all.length ? v('button', { type: 'button', class: 'link', onclick: () => { isWhole.value = true; } }, t('show-all-groups', { n: all.length })) : null);
+    v('thead', {}, v('tr', {}, head(hidden(title)), head(isPart ? t('errors') : t('boards')), v('th', { scope: 'col', class: 'plotted' }, hidden(measureText(name)), v(AxisMarks, { axis, text })), head(hidden(measureText(name))))),
+    v('tbody', {}, listed.map(row))),
+  listed.length < all.length ? button(t('show-all-groups', { n: all.length }), () => { isWhole.value = true; }, { class: 'link' }) : null);
 }
 
 /**
  * The sign of a group that differs from all boards, and its meaning.
  * @param {string} difference
  */
-const markOf = (difference) => (difference ? v('span', { role: 'img', 'aria-label': difference === 'higher' ? t('clearly-more') : t('clearly-less'), title: difference === 'higher' ? t('clearly-more') : t('clearly-less') }, difference === 'higher' ? ' ▲' : ' ▼') : null);
+function markOf(difference) {
+  if (!difference) return null;
+  const isMore = difference === 'higher';
+  const meaning = isMore ? t('clearly-more') : t('clearly-less');
+  return v('span', { role: 'img', 'aria-label': meaning, title: meaning }, isMore ? ' ▲' : ' ▼');
+}
 
 /**
+ * What a group is called.
  * @param {string} by
  * @param {string} key
  */
-const keyText = (by, key) => (by === 'phase' ? PHASE[key] ?? key : by === 'theme' ? (key === 'none' ? t('no-named-theme') : themeName(key)) : by === 'contract' && /^[1-7]/.test(key) ? contractSign(calledOf(key)) : by === 'contract' ? gameWord(key) : key);
+function keyText(by, key) {
+  if (by === 'phase') return PHASE[key] ?? key;
+  if (by === 'theme') return key === 'none' ? t('no-named-theme') : themeName(key);
+  if (by !== 'contract') return key;
+  return /^[1-7]/.test(key) ? contractSign(calledOf(key)) : gameWord(key);
+}
 
 /** The measures of N. Hammond beside published figures. */
 function Measures() {
   const row = (/** @type {NonNullable<Insights['measures']>[0]} */ { name, of, share, published: others = [] }) => v('tr', { key: name }, v('th', { scope: 'row' }, name, v('div', { class: 'faint' }, DEFINITION[name] ?? '')), v('td', {}, of), v('td', {}, intervalText(share, percent)),
     v('td', {}, others.map((one) => v('div', { key: one.who }, `${WHO[one.who] ?? one.who}: ${published(one.share)}`))));
   return v('section', { class: 'panel' }, v('h3', {}, t('measures-of-hammond')), v('div', { class: 'scroll-x', tabindex: '0', role: 'group', 'aria-label': t('measures-of-hammond') }, v('table', { id: 'insights-measures', class: 'figures' },
-    v('thead', {}, v('tr', {}, [t('measure'), t('cards-counted'), t('share-of-them'), t('published')].map((text) => v('th', { scope: 'col' }, text)))), v('tbody', {}, (answer.value?.measures ?? []).map(row)))));
+    columns([t('measure'), t('cards-counted'), t('share-of-them'), t('published')]), v('tbody', {}, (answer.value?.measures ?? []).map(row)))));
 }

@@ -16,6 +16,7 @@ export async function inTime(think, otherwise, ms, signal) {
   signal.addEventListener('abort', stop);
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
+  /** @type {Promise<null>} */
   const late = new Promise((resolve) => { timer = setTimeout(() => resolve(null), ms); });
   try {
     const thought = think(thinking.signal).then((found) => ({ found, hurried: false }));

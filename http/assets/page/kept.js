@@ -70,7 +70,7 @@ const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(BASE) : 
  * `listener(change)` is called for what another tab has written: the set, and the place of the board that changed in it.
  * @param {(change: {id: string, place?: number}) => void} listener
  */
-export const onChange = (listener) => channel?.addEventListener('message', ({ data }) => listener(data));
+export const onChange = (listener) => channel?.addEventListener('message', (/** @type {MessageEvent<Parameters<typeof listener>[0]>} */ { data }) => listener(data));
 
 /**
  * The rows of the store of sets and places.
@@ -247,6 +247,7 @@ export async function flush() {
   if (!pending?.id) return;
   const { id } = pending;
   await within('readwrite', async (sets, places) => {
+    /** @type {KeptRow | undefined} */
     const kept = await result(sets.get(id));
     if (!kept) return;
     sets.put({ ...kept, index: pending.index, when: Date.now(), passing: pending.passing });

@@ -26,7 +26,7 @@ const KEYS = {
  */
 const LETTERS = {
   u: takeBack, z: takeBack, y: bringBack, b: bestLine, n: () => turn(1), p: () => turn(-1), l: focusLegal, m: nextMarks, x: startExchange,
-  e: () => $('#edit-2').click(), '?': () => $('#help').showModal(),
+  e: () => $('#edit-2').click(), '?': () => $('dialog#help').showModal(),
 };
 
 /** @type {string | null} */
@@ -56,7 +56,7 @@ const typing = (target) => target instanceof Element && target.closest('input:no
 
 /** @param {() => boolean} active */
 export function build(active) {
-  const box = $('#letters');
+  const box = $('input#letters');
   box.checked = pref('letters');
   box.addEventListener('change', () => prefer('letters', box.checked));
   addEventListener('keydown', (event) => {

@@ -1,11 +1,11 @@
 // A lead from one hand and an auction: how each card fares over the layouts that fit what the calls mean, which can be changed.
 
-import { $, announce } from './dom.js';
+import { $, announce, entered } from './dom.js';
 import { SEATS, SEAT, SUIT_NAME, SUITS, randomSeed } from './cards.js';
 import { bidText } from './auction.js';
 import { callsOf, handOf } from './onehand.js';
 import { leadTable } from './leads.js';
-import { choiceOf, labelled } from './parts.js';
+import { button, choiceOf, labelled, submitted, withTick, withValue } from './parts.js';
 import { recall, remember } from './prefs.js';
 import { signal } from './signals.js';
 import { ask } from './service.js';
@@ -46,15 +46,15 @@ export function build(abilities) {
 const FIELDS = ['hand', 'auction', 'dealer', 'vul', 'judge'];
 
 /** What the reader has typed is kept. */
-const keep = () => remember('lead', { open: $('#lead-lab').open, ...Object.fromEntries(FIELDS.map((name) => [name, $(`#lab-${name}`).value])) });
+const keep = () => remember('lead', { open: $('details#lead-lab').open, ...Object.fromEntries(FIELDS.map((name) => [name, entered(`#lab-${name}`)])) });
 
 /** What was typed comes back; after a reload the form is as it was, on another visit it is closed. */
 function comeBack() {
   const kept = recall('lead');
   if (!kept) return;
-  for (const name of FIELDS) if (typeof kept[name] === 'string') $(`#lab-${name}`).value = kept[name];
+  for (const name of FIELDS) if (typeof kept[name] === 'string') Object.assign($(`#lab-${name}`), { value: kept[name] });
   const [how] = /** @type {PerformanceNavigationTiming[]} */ (performance.getEntriesByType('navigation'));
-  $('#lead-lab').open = kept.open === true && how?.type === 'reload';
+  $('details#lead-lab').open = kept.open === true && how?.type === 'reload';
 }
 
 /**
@@ -64,16 +64,16 @@ function comeBack() {
 export function take(text) {
   const hand = handOf(text);
   if (!hand || $('#lead-lab').hidden) return false;
-  $('#input').open = true;
-  $('#lead-lab').open = true;
-  $('#lab-hand').value = hand;
+  $('details#input').open = true;
+  $('details#lead-lab').open = true;
+  $('input#lab-hand').value = hand;
   keep();
   $('#lab-auction').focus();
   return true;
 }
 
 /** The hand, the auction and who dealt: the fields are the reader's, and read when leads are rated. */
-const Form = () => v('form', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); rate(); } },
+const Form = () => v('form', { onsubmit: submitted(rate) },
   v('label', {}, t('your-hand'), v('input', { type: 'text', id: 'lab-hand', spellcheck: 'false', autocomplete: 'off', placeholder: 'KJ952.A7.KQ4.J82', required: true })),
   v('label', {}, t('auction-from-the-dealer-on'), v('input', { type: 'text', id: 'lab-auction', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: '1NT P 3NT', required: true })),
   v('div', { class: 'row' }, labelled(t('dealer'), { id: 'lab-dealer' }, SEATS.map((seat) => [seat, SEAT[seat]])),
@@ -81,7 +81,7 @@ const Form = () => v('form', { onsubmit: (/** @type {Event} */ event) => { event
     labelled(t('leads-judged-by'), { id: 'lab-judge' }, [['', t('judged-with-open-hands')], ['play', t('judged-by-play')]]),
     v('button', { type: 'submit', id: 'lab-rate', class: 'main' }, t('rate-the-leads')), v(Stop)));
 
-const Stop = () => v('button', { type: 'button', class: 'link', hidden: !isWorking.value, onclick: () => stop() }, t('stop'));
+const Stop = () => button(t('stop'), () => stop(), { class: 'link', hidden: !isWorking.value });
 
 function stop() {
   sampling.stop();
@@ -92,8 +92,8 @@ function stop() {
 const Meanings = () => assumed.value.length > 0 && v('fieldset', { class: 'meanings' }, v('legend', {}, t('what-the-calls-are-taken-to-mean')), assumed.value.map((one, place) => v('div', { class: 'row', key: place },
   v('b', {}, `${SEAT[one.seat]} `, bidText(one.call ?? '')),
   one.condition === undefined ? [BOUNDS.filter(([name]) => one[name]).map(([name, title]) => bounds(place, name, title)), addition(place)]
-    : v('input', { type: 'text', class: 'grow', value: one.condition, 'aria-label': t('meaning-of-call', { call: one.call ?? '' }), onchange: (/** @type {FieldEvent} */ event) => change(place, { condition: event.target.value }) }),
-  one.balanced !== undefined && v('label', { class: 'check' }, v('input', { type: 'checkbox', checked: one.balanced, onchange: (/** @type {FieldEvent} */ event) => change(place, { balanced: event.target.checked }) }), ` ${t('balanced')}`))));
+    : v('input', { type: 'text', class: 'grow', value: one.condition, 'aria-label': t('meaning-of-call', { call: one.call ?? '' }), onchange: withValue((value) => change(place, { condition: value })) }),
+  one.balanced !== undefined && v('label', { class: 'check' }, v('input', { type: 'checkbox', checked: one.balanced, onchange: withTick((is) => change(place, { balanced: is })) }), ` ${t('balanced')}`))));
 
 /**
  * The least and the most of something in a hand.
@@ -104,7 +104,7 @@ const Meanings = () => assumed.value.length > 0 && v('fieldset', { class: 'meani
 function bounds(place, name, title) {
   const held = assumed.value[place][name] ?? [];
   const end = (/** @type {0 | 1} */ at) => v('input', { type: 'number', min: 0, max: name === 'hcp' ? 37 : 13, value: String(held[at] ?? ''), 'aria-label': t(at ? 'at-most-of' : 'at-least-of', { what: title }),
-    onchange: (/** @type {FieldEvent} */ event) => change(place, { [name]: held.with(at, event.target.value === '' ? null : Number(event.target.value)) }) });
+    onchange: withValue((value) => change(place, { [name]: held.with(at, value === '' ? null : Number(value)) })) });
   return v('span', { class: 'bounds', key: name }, `${title} `, end(0), '–', end(1));
 }
 
@@ -112,7 +112,7 @@ function bounds(place, name, title) {
  * The choice of something else that a call says.
  * @param {number} place
  */
-const addition = (place) => choiceOf({ 'aria-label': t('say-more'), value: '', onchange: (/** @type {FieldEvent} */ event) => { if (event.target.value) change(place, { [event.target.value]: [null, null] }); } },
+const addition = (place) => choiceOf({ 'aria-label': t('say-more'), value: '', onchange: withValue((value) => { if (value) change(place, { [value]: [null, null] }); }) },
   [['', t('say-more')], ...BOUNDS.filter(([name]) => !assumed.value[place][name])]);
 
 /**
@@ -127,7 +127,7 @@ function change(place, to) {
 
 /** Rates the leads over more and more layouts, until that is stopped. */
 function rate() {
-  const [hand, { calls, wrong }, dealer] = [handOf($('#lab-hand').value), callsOf($('#lab-auction').value), $('#lab-dealer').value];
+  const [hand, { calls, wrong }, dealer] = [handOf(entered('#lab-hand')), callsOf(entered('#lab-auction')), entered('#lab-dealer')];
   stop();
   if (!hand || wrong) {
     note.value = hand ? t('no-such-call', { call: wrong ?? '' }) : t('a-hand-has-thirteen-cards');
@@ -136,7 +136,7 @@ function rate() {
   const auction = JSON.stringify([calls, dealer]);
   if (auction !== assumedFor) assumed.value = [];
   assumedFor = auction;
-  const asked = { hand, auction: calls, dealer, vulnerable: $('#lab-vul').value, seed: randomSeed(), ...($('#lab-judge').value ? { played_out: true } : {}), ...(assumed.value.length > 0 ? { assumed: assumed.value } : {}) };
+  const asked = { hand, auction: calls, dealer, vulnerable: entered('#lab-vul'), seed: randomSeed(), ...(entered('#lab-judge') ? { played_out: true } : {}), ...(assumed.value.length > 0 ? { assumed: assumed.value } : {}) };
   isWorking.value = true;
   note.value = t('sampling');
   sampling.ask(JSON.stringify(asked), async (/** @type {AbortSignal} */ signal) => {

@@ -1,6 +1,6 @@
 // How opening leads fare over many layouts that the leader may expect: beside what they are worth on the one deal.
 
-import { minus, setText, $, announce } from './dom.js';
+import { $, announce, entered, minus, setText } from './dom.js';
 import { SEAT, SUIT, SYMBOL, dealText, height, isWhole, rankText } from './cards.js';
 import { contractCode, contractText, isLedByRule, leaderOf, side, SIDE } from './bridge.js';
 import { auctionOf } from './auction.js';
@@ -9,6 +9,7 @@ import { Latest, errorText } from './wire.js';
 import { follow, get } from './store.js';
 import { signal } from './signals.js';
 import { IntervalPlot } from './insightsplots.js';
+import { columns } from './parts.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
 
@@ -52,7 +53,7 @@ function sample(event) {
   const state = get();
   const { contract, hands, vul } = state;
   if (!contract) return;
-  const condition = $('#leads-condition').value.trim();
+  const condition = entered('#leads-condition').trim();
   shown = keyOf(state);
   setText($('#leads-note'), t('sampling'));
   sampling.stop();
@@ -105,7 +106,7 @@ export function leadTable(all, isOpen) {
   const plot = (/** @type {RatedLead} */ { sampled: { set } }) => v('td', { class: 'lead-plot' }, set && v(IntervalPlot, { interval: { value: set.rate, low: set.low, high: set.high }, whole: null, axis, name: `${(100 * set.rate).toFixed(0)} %` }));
   const row = (/** @type {RatedLead} */ lead) => v('tr', { key: lead.card }, v('th', { scope: 'row' }, names(lead)), v('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'), isOpen ? null : plot(lead),
     v('td', {}, sure(lead.sampled.declarer_tricks.mean, lead.sampled.declarer_tricks, 1)), isOpen && v('td', { class: lead.cost === 0 ? 'good' : null }, minus(lead.result || '')));
-  return [v('thead', {}, v('tr', {}, [t('lead'), t('beats-the-contract'), ...(isOpen ? [] : ['']), t('declarers-tricks'), ...(isOpen ? [t('on-this-deal')] : [])].map((name) => v(name ? 'th' : 'td', name ? { scope: 'col' } : {}, name)))), v('tbody', {}, rows.map(row))];
+  return [columns([t('lead'), t('beats-the-contract'), ...(isOpen ? [] : ['']), t('declarers-tricks'), ...(isOpen ? [t('on-this-deal')] : [])]), v('tbody', {}, rows.map(row))];
 }
 
 /**

@@ -1,18 +1,19 @@
 // Lessons: a set of certified problems by theme and level, its sheets, a link for the class; practice deals.
 
-import { $, all, toast, announce, unset } from './dom.js';
+import { $, all, announce, entered, find, toast, unset } from './dom.js';
 import { SEATS, SEAT, dealText, randomSeed } from './cards.js';
 import { next, partner, replay, side } from './bridge.js';
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { language, t } from './locale.js';
+import { capitalised } from './message.js';
 import { checked, contractOf, difficultyText, fieldsOf, problemOf, taskOf, themeName } from './problems.js';
 import { stateOf } from './input.js';
 import { shareable } from './places.js';
 import { download } from './save.js';
 import * as classroom from './classroom.js';
 import { problemSouth } from './turned.js';
-import { SmallHand, cardSign, labelled, tick } from './parts.js';
+import { button, cardSign, labelled, SmallHand, submitted, tick, withTick, withValue } from './parts.js';
 import { derived, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 
@@ -76,7 +77,7 @@ const newId = () => Date.now().toString(36);
 
 /** @param {Record<string, string>} linked */
 export function open(linked = {}) {
-  if (!$('#l-make')) frame();
+  if (!find('#l-make')) frame();
   visits.value += 1;
   if (linked.set === undefined || linked.set === fields().set) return;
   const items = linked.set.split(';').map((text) => {
@@ -125,19 +126,13 @@ function frame() {
   });
 }
 
-/** @param {() => void} work */
-const submitted = (work) => (/** @type {Event} */ event) => {
-  event.preventDefault();
-  work();
-};
-
 /** What a set of problems is to be about: the fields are the reader's, and read when the set is made. */
 const Wishes = () => v('form', { class: 'panel', onsubmit: submitted(make) }, v('h2', {}, t('a-set-of-problems')),
   v('div', { class: 'row' }, labelled(t('theme'), { id: 'l-theme' }, [['', t('any')], ...THEMES.map((name) => [name, themeName(name)])]), labelled(t('level'), { id: 'l-level' }, LEVELS), labelled(t('to-play-title'), { id: 'l-hero' }, HEROES),
     v('label', {}, `${t('problems')} `, v('input', { type: 'number', id: 'l-count', min: 1, max: MOST, value: '6', required: true })), tick(t('from-easy-to-hard'), { id: 'l-steps' })),
-  v('div', { class: 'row' }, v('button', { type: 'submit', id: 'l-make', class: 'main' }, t('make-the-set')), v('button', { type: 'button', id: 'l-add', onclick: addOne }, t('add-the-problem-from-problems')), v(Stop)));
+  v('div', { class: 'row' }, v('button', { type: 'submit', id: 'l-make', class: 'main' }, t('make-the-set')), button(t('add-the-problem-from-problems'), addOne, { id: 'l-add' }), v(Stop)));
 
-const Stop = () => v('button', { type: 'button', id: 'l-stop', class: 'link', hidden: !isWorking.value, onclick: stop }, t('stop'));
+const Stop = () => button(t('stop'), stop, { id: 'l-stop', class: 'link', hidden: !isWorking.value });
 
 /** What practice deals are to hold. */
 const Deals = () => v('form', { class: 'panel', id: 'l-deals', onsubmit: submitted(deals) }, v('h2', {}, t('practice-deals')),
@@ -148,12 +143,14 @@ const Deals = () => v('form', { class: 'panel', id: 'l-deals', onsubmit: submitt
 /** The set, and what is done with it. */
 function TheSet() {
   const { items, title: name } = set.value;
-  const button = (/** @type {string} */ id, /** @type {() => void} */ onclick, /** @type {string} */ text, /** @type {Props} */ props = {}) => v('button', { type: 'button', id, onclick, ...props }, text);
   const solved = withSolutions.value && !forClass.value;
-  const tools = [v('div', { key: 'tools', class: 'row bar' }, v('label', { class: 'grow', hidden: forClass.value }, `${t('title')} `, v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: (/** @type {FieldEvent} */ event) => show({ ...set.value, title: plain(event.target.value) }) })),
-    button('l-link', classLink, t('link-for-the-class'), { class: 'main', hidden: forClass.value }), button('l-pupils', () => sheet(false), t('sheet-for-pupils')), button('l-teacher', () => sheet(true), t('sheet-for-the-teacher'), { hidden: forClass.value }), button('l-save', save, t('save-the-set'))),
-  v('div', { key: 'choices', class: 'row' }, tick(t('show-only-the-hands-that-the-player'), { id: 'l-seen', checked: isPartial.value, onchange: (/** @type {FieldEvent} */ event) => { isPartial.value = event.target.checked; host.address(); } }),
-    v('label', { class: 'check', id: 'l-with', hidden: forClass.value }, v('input', { type: 'checkbox', id: 'l-solutions', checked: withSolutions.value, onchange: (/** @type {FieldEvent} */ event) => { withSolutions.value = event.target.checked; solutions(); } }), ` ${t('solutions')}`))];
+  const title = v('input', { type: 'text', id: 'l-title', maxlength: 100, value: name, onchange: withValue((text) => show({ ...set.value, title: plain(text) })) });
+  const hidden = forClass.value;
+  const tools = [v('div', { key: 'tools', class: 'row bar' }, v('label', { class: 'grow', hidden }, `${t('title')} `, title),
+    button(t('link-for-the-class'), classLink, { id: 'l-link', class: 'main', hidden }), button(t('sheet-for-pupils'), () => sheet(false), { id: 'l-pupils' }),
+    button(t('sheet-for-the-teacher'), () => sheet(true), { id: 'l-teacher', hidden }), button(t('save-the-set'), save, { id: 'l-save' })),
+  v('div', { key: 'choices', class: 'row' }, tick(t('show-only-the-hands-that-the-player'), { id: 'l-seen', checked: isPartial.value, onchange: withTick((is) => { isPartial.value = is; host.address(); }) }),
+    v('label', { class: 'check', id: 'l-with', hidden: forClass.value }, v('input', { type: 'checkbox', id: 'l-solutions', checked: withSolutions.value, onchange: withTick((is) => { withSolutions.value = is; solutions(); }) }), ` ${t('solutions')}`))];
   const list = [v('h2', { id: 'l-heading', class: `sheet-title${forClass.value ? ' of-pupils' : ''}` }, name), v('p', { class: 'sheet-date sheet-name' }, new Date().toLocaleDateString(language)),
     // The sheet of the teacher needs no name.
     v('p', { id: 'l-name', class: 'sheet-name', hidden: solved }, t('name')), v('ol', { id: 'l-list', class: 'lesson-list' }, items.map((item, place) => block(item, place, solved)))];
@@ -192,18 +189,18 @@ function work(key, task) {
  */
 const numberIn = (id, most) => Math.min(Math.max(Number(word(id)) || 1, 1), most);
 /** @param {string} id */
-const word = (id) => $(`#${id}`).value;
+const word = (id) => entered(`#${id}`);
 
 function make() {
   const theme = word('l-theme');
-  const steps = $('#l-steps').checked;
+  const steps = $('input#l-steps').checked;
   const count = numberIn('l-count', MOST);
   // An opening lead is of a whole deal.
   const asked = { seed: randomSeed(), difficulty: word('l-level').split('-').map(Number), hero: word('l-hero'), attempts: ATTEMPTS, language, ...(theme ? { theme } : {}), ...(steps ? { steps: true } : {}), ...(theme === 'opening-lead' ? { cards: [13, 13] } : {}) };
   const name = theme ? themeName(theme) : t('problems');
   const { items, title: before, made } = set.value;
   forClass.value = false;
-  show({ id: newId(), title: items.length > 0 && before !== made ? before : `${name[0].toUpperCase()}${name.slice(1)}`, made: name, wish: asked, next: 0, items: [] });
+  show({ id: newId(), title: items.length > 0 && before !== made ? before : capitalised(name), made: name, wish: asked, next: 0, items: [] });
   work(JSON.stringify(asked), async (/** @type {AbortSignal} */ signal) => {
     // On a phone the set comes below the form.
     const status = $('#l-status');
@@ -363,13 +360,14 @@ function turnText(problem) {
 function block({ problem, solution, title: name }, place, solved) {
   const seen = isPartial.value ? seenBy(problem) : SEATS;
   const n = place + 1;
-  const button = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick, disabled = false, look = 'link') => v('button', { type: 'button', class: look, 'aria-label': label, disabled, onclick }, text);
+  const small = (/** @type {string} */ text, /** @type {string} */ label, /** @type {() => void} */ onclick, disabled = false) => button(text, onclick, { class: 'link', 'aria-label': label, disabled });
   return v('li', { class: 'block lesson' }, v('h3', {}, name || t('problem-n', { n })), v('p', {}, taskOf(problem), ' ', v('b', {}, turnText(problem))),
     v('div', { class: 'block-compass' }, seen.map((seat) => v(SmallHand, { key: seat, seat, cards: problem.hands[seat], place: seatFrom(problem.declarer, seat) }))),
     problem.start.length > 0 && v('p', {}, `${t('played')} `, line(problem.start)), solved && solutionOf(solution),
-    v('div', { class: 'row tools-of' }, button(t('play-it'), t('play-it-problem', { n }), () => host.openProblem({ ...fieldsOf(problem), lesson: set.value.id, step: n }), false, forClass.value ? 'main' : 'link'),
-      !forClass.value && [v('input', { type: 'text', value: name, placeholder: t('title'), 'aria-label': t('title-of-problem', { n }), maxlength: 80, onchange: (/** @type {FieldEvent} */ event) => change(place, { title: plain(event.target.value) }) }),
-        set.value.wish && button(t('replace'), t('replace-problem', { n }), () => swap(place)), button(t('move-up'), t('move-up-problem', { n }), () => moveUp(place), place === 0), button(t('remove'), t('remove-problem', { n }), () => takeOut(place))]));
+    v('div', { class: 'row tools-of' }, button(t('play-it'), () => host.openProblem({ ...fieldsOf(problem), lesson: set.value.id, step: n }), { class: forClass.value ? 'main' : 'link', 'aria-label': t('play-it-problem', { n }) }),
+      !forClass.value && [v('input', { type: 'text', value: name, placeholder: t('title'), 'aria-label': t('title-of-problem', { n }), maxlength: 80, onchange: withValue((value) => change(place, { title: plain(value) })) }),
+        set.value.wish && small(t('replace'), t('replace-problem', { n }), () => swap(place)), small(t('move-up'), t('move-up-problem', { n }), () => moveUp(place), place === 0),
+        small(t('remove'), t('remove-problem', { n }), () => takeOut(place))]));
 }
 
 /**

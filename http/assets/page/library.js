@@ -2,6 +2,7 @@
 
 import { $ } from './dom.js';
 import { effect, signal } from './signals.js';
+import { button } from './parts.js';
 import { render, v } from './view.js';
 import { tab } from './where.js';
 import * as boards from './libraryboards.js';
@@ -106,7 +107,7 @@ function show() {
 /** The whole tab. */
 function page() {
   const now = view.value;
-  return [v('nav', { class: 'library-views row', 'aria-label': t('library') }, VIEWS.map(([id, name]) => v('button', { type: 'button', id: `library-to-${id}`, key: id, 'aria-current': now === id ? 'page' : null, onclick: () => turnTo(id) }, name))),
+  return [v('nav', { class: 'library-views row', 'aria-label': t('library') }, VIEWS.map(([id, name]) => button(name, () => turnTo(id), { id: `library-to-${id}`, key: id, 'aria-current': now === id ? 'page' : null }))),
     v(names.Offered), v(names.WhoAreYou),
     now === 'boards' ? v(boards.BoardsView) : now === 'insights' ? v(insights.InsightsView, { owner: names.owner.value }) : now === 'practice' ? v(practice.PracticeView) : v(names.NamesView)];
 }

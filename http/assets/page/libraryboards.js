@@ -1,11 +1,11 @@
 // The boards of the library: a list with filters, boards opened from it, boards and files added to it.
 
-import { $, announce, toast } from './dom.js';
+import { announce, find, toast } from './dom.js';
 import { ask } from './service.js';
 import { errorText, Latest } from './wire.js';
 import { batch, derived, signal } from './signals.js';
 import { v } from './view.js';
-import { contractSign } from './parts.js';
+import { button, choiceOf, columns, contractSign, filterField, withValue } from './parts.js';
 import { SEAT } from './cards.js';
 import { boardsOpen } from './store.js';
 import { stateOf } from './input.js';
@@ -90,7 +90,7 @@ function turn(by) {
   first.value = Math.max(0, first.peek() + by * PAGE);
   load();
   ways.moved();
-  $('#library-title')?.focus({ preventScroll: true });
+  find('#library-title')?.focus({ preventScroll: true });
 }
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -119,6 +119,7 @@ export async function watch(isShown) {
  */
 async function open(rows) {
   try {
+    /** @type {Board[]} */
     const states = [];
     for (const row of rows) {
       const { record } = await ask('library/show', { id: row.id });
@@ -203,7 +204,7 @@ function Head() {
   const { boards } = boardsOpen();
   const state = status.value;
   return v('div', {}, v('div', { class: 'row bar' }, v('h2', { id: 'library-title', tabindex: '-1' }, t('library')), v('span', { id: 'library-status', class: 'faint' }, state ? t('boards-of-library', { n: state.boards }) : ''),
-    v('span', { class: 'grow' }), boards.length > 0 ? v('button', { type: 'button', id: 'library-add-open', onclick: addOpen }, t('add-open-boards', { n: boards.length })) : null,
+    v('span', { class: 'grow' }), boards.length > 0 ? button(t('add-open-boards', { n: boards.length }), addOpen, { id: 'library-add-open' }) : null,
     v('label', { class: 'button file' }, v('span', {}, t('add-files')), v('input', { type: 'file', id: 'library-files', multiple: true, onchange: (/** @type {FieldEvent} */ { target }) => {
       addFiles([...target.files ?? []]);
       target.value = '';
@@ -213,33 +214,55 @@ function Head() {
 }
 
 function Filters() {
-  const now = filter.value;
   const isFiltered = Object.keys(asked.value).length > 0;
-  const field = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {Props} */ props) => v('label', { key: name }, v('span', {}, text), v('input', { id: `library-${name}`, value: now[name], autocomplete: 'off', onchange: (/** @type {FieldEvent} */ { target }) => narrow({ [name]: target.value.trim() }), ...props }));
-  const choice = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {string[][]} */ options) => v('label', { key: name }, v('span', {}, text), v('select', { id: `library-${name}`, value: now[name], onchange: (/** @type {FieldEvent} */ { target }) => narrow({ [name]: target.value }) }, options.map(([value, shown]) => v('option', { value, key: value }, shown))));
-  return v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') }, field('since', t('from-day'), { type: 'date' }), field('until', t('until-day'), { type: 'date' }), field('player', t('player'), { type: 'text', list: 'library-people' }), field('partner', t('partner'), { type: 'text', list: 'library-people' }),
-    field('contract', t('contract'), { type: 'text', placeholder: '3NT', maxlength: 5 }), choice('result', t('result'), RESULTS), choice('theme', t('mistakes'), THEMES),
-    isFiltered ? v('button', { type: 'button', id: 'library-all', class: 'link', onclick: () => narrow(NO_FILTER) }, t('show-all-boards')) : null);
+  const { since, until, player, partner, contract, result, theme } = filter.value;
+  const changed = (/** @type {keyof Filter} */ name) => withValue((value) => narrow({ [name]: value.trim() }));
+  const field = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {Props} */ props) => filterField(`library-${name}`, text, { onchange: changed(name), ...props });
+  const choice = (/** @type {keyof Filter} */ name, /** @type {string} */ text, /** @type {string} */ value, /** @type {string[][]} */ options) =>
+    v('label', { key: name }, v('span', {}, text), choiceOf({ id: `library-${name}`, value, onchange: changed(name) }, options));
+  return v('div', { class: 'library-filters', role: 'group', 'aria-label': t('filters') },
+    field('since', t('from-day'), { type: 'date', value: since }), field('until', t('until-day'), { type: 'date', value: until }),
+    field('player', t('player'), { type: 'text', list: 'library-people', value: player }), field('partner', t('partner'), { type: 'text', list: 'library-people', value: partner }),
+    field('contract', t('contract'), { type: 'text', placeholder: '3NT', maxlength: 5, value: contract }), choice('result', t('result'), result, RESULTS), choice('theme', t('mistakes'), theme, THEMES),
+    isFiltered ? button(t('show-all-boards'), () => narrow(NO_FILTER), { id: 'library-all', class: 'link' }) : null);
 }
 
 /** @param {{found: {total: number, boards: Listed[]}}} props */
 function List({ found: { total, boards } }) {
   const last = first.value + boards.length;
   const bridge = boards.filter(({ game }) => game === 'bridge');
-  return v('div', {}, v('div', { class: 'scroll-x' }, v('table', { id: 'library-list', class: 'figures' }, v('thead', {}, v('tr', {}, [t('board'), t('date'), t('event'), t('contract'), t('result'), t('analysis'), ''].map((text) => v('th', { scope: 'col' }, text || v('span', { class: 'sr' }, t('remove')))))),
+  return v('div', {}, v('div', { class: 'scroll-x' }, v('table', { id: 'library-list', class: 'figures' }, columns([t('board'), t('date'), t('event'), t('contract'), t('result'), t('analysis'), v('span', { class: 'sr' }, t('remove'))]),
     v('tbody', {}, boards.map((row) => v(Row, { key: row.id, row }))))),
-  v('div', { class: 'row' }, v('button', { type: 'button', id: 'library-back', disabled: first.value === 0, onclick: () => turn(-1) }, t('earlier-page')), v('span', { id: 'library-range', class: 'faint' }, t('range-of', { first: first.value + 1, last, n: total })),
-    v('button', { type: 'button', id: 'library-on', disabled: last >= total, onclick: () => turn(1) }, t('later-page')), v('span', { class: 'grow' }), bridge.length > 1 ? v('button', { type: 'button', id: 'library-open', onclick: () => open(bridge) }, t('open-these-boards', { n: bridge.length })) : null));
+  v('div', { class: 'row' }, button(t('earlier-page'), () => turn(-1), { id: 'library-back', disabled: first.value === 0 }), v('span', { id: 'library-range', class: 'faint' }, t('range-of', { first: first.value + 1, last, n: total })),
+    button(t('later-page'), () => turn(1), { id: 'library-on', disabled: last >= total }), v('span', { class: 'grow' }), bridge.length > 1 ? button(t('open-these-boards', { n: bridge.length }), () => open(bridge), { id: 'library-open' }) : null));
 }
 
 /** @param {{row: Listed}} props */
 function Row({ row }) {
-  const { id, game, day, event, board, contract, declarer, result, analysis } = row;
+  const { id, game, day, event, board, contract, result, analysis } = row;
   const name = board ? t('board-board', { board }) : t('board-n', { n: id });
-  return v('tr', { 'data-id': id }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', onclick: () => open([row]) }, name)), v('td', {}, day ? dayText(day) : '–'), v('td', { class: 'event' }, event ?? '–'),
-    v('td', {}, game !== 'bridge' ? contract ?? game : contract ? [/^[1-7]/.test(contract) ? contractSign(calledOf(contract)) : contract === 'Pass' ? t('passed-out') : contract, declarer ? ` ${SEAT[declarer] ? t('by-seat', { seat: SEAT[declarer] }) : ''}` : ''] : '–'), v('td', {}, game === 'bridge' ? resultText(contract, result) : result ?? '–'),
-    v('td', { class: 'faint' }, analysis === undefined ? t('not-analysed-yet') : analysis === 'whole' ? v('span', { title: t('analysed') }, v('span', { 'aria-hidden': 'true' }, '✓'), v('span', { class: 'sr' }, t('analysed'))) : t('analysis-failed')),
-    v('td', {}, v('button', { type: 'button', class: 'quiet', 'aria-label': t('remove-board', { name }), title: t('remove-board', { name }), onclick: () => remove(id) }, '×')));
+  const removal = t('remove-board', { name });
+  return v('tr', { 'data-id': id }, v('th', { scope: 'row' }, button(name, () => open([row]), { class: 'link' })), v('td', {}, day ? dayText(day) : '–'), v('td', { class: 'event' }, event ?? '–'),
+    v('td', {}, contractCell(row)), v('td', {}, game === 'bridge' ? resultText(contract, result) : result ?? '–'), v('td', { class: 'faint' }, analysisCell(analysis)),
+    v('td', {}, button('×', () => remove(id), { class: 'quiet', 'aria-label': removal, title: removal })));
+}
+
+/**
+ * The contract and its declarer; of another game what the file calls it, or the game.
+ * @param {Listed} about
+ */
+function contractCell({ game, contract, declarer }) {
+  if (game !== 'bridge') return contract ?? game;
+  if (!contract) return '–';
+  const by = declarer && SEAT[declarer] ? ` ${t('by-seat', { seat: SEAT[declarer] })}` : '';
+  return [/^[1-7]/.test(contract) ? contractSign(calledOf(contract)) : contract === 'Pass' ? t('passed-out') : contract, by];
+}
+
+/** @param {Listed['analysis']} analysis */
+function analysisCell(analysis) {
+  if (analysis === undefined) return t('not-analysed-yet');
+  if (analysis !== 'whole') return t('analysis-failed');
+  return v('span', { title: t('analysed') }, v('span', { 'aria-hidden': 'true' }, '✓'), v('span', { class: 'sr' }, t('analysed')));
 }
 
 /**

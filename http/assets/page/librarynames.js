@@ -3,6 +3,7 @@
 import { ask } from './service.js';
 import { errorText } from './wire.js';
 import { batch, derived, signal } from './signals.js';
+import { button, submitted, withValue } from './parts.js';
 import { own, v } from './view.js';
 import { t } from './locale.js';
 
@@ -62,28 +63,35 @@ export const Offered = () => v('datalist', { id: 'library-people' }, people.valu
 export function WhoAreYou() {
   const written = own(() => signal(''));
   if (owner.value || people.value.length === 0) return v('div', { hidden: true });
-  return v('form', { id: 'library-who', class: 'panel row', onsubmit: (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (written.value.trim()) iAm([written.value.trim()]);
-  } }, v('label', {}, v('strong', {}, t('who-are-you')), ' ', v('input', { type: 'text', id: 'library-me', list: 'library-people', autocomplete: 'off', required: true, value: written.value, oninput: (/** @type {FieldEvent} */ { target }) => { written.value = target.value; } })), v('button', { type: 'submit', class: 'main' }, t('this-is-me')));
+  const submit = submitted(() => written.value.trim() && iAm([written.value.trim()]));
+  const field = v('input', { type: 'text', id: 'library-me', list: 'library-people', autocomplete: 'off', required: true, value: written.value, oninput: withValue((value) => { written.value = value; }) });
+  return v('form', { id: 'library-who', class: 'panel row', onsubmit: submit }, v('label', {}, v('strong', {}, t('who-are-you')), ' ', field), v('button', { type: 'submit', class: 'main' }, t('this-is-me')));
 }
 
 /** The whole view. */
 export function NamesView() {
   const all = people.value.filter(({ names }) => !sought.value || names.some((name) => name.toLowerCase().includes(sought.value.toLowerCase())));
   return v('div', { id: 'names' }, v('div', { class: 'row bar' }, v('h2', { id: 'names-title' }, t('names')), v('span', { class: 'grow' }),
-    v('label', {}, `${t('find-a-name')} `, v('input', { type: 'search', id: 'names-find', value: sought.value, oninput: (/** @type {FieldEvent} */ { target }) => { sought.value = target.value; } })),
-    v('button', { type: 'button', id: 'names-merge', disabled: chosen.value.length < 2, onclick: () => change({ merge: chosen.peek() }) }, t('merge-names')),
-    v('button', { type: 'button', id: 'names-me', disabled: chosen.value.length === 0, onclick: () => iAm(chosen.peek()) }, t('this-is-me'))),
+    v('label', {}, `${t('find-a-name')} `, v('input', { type: 'search', id: 'names-find', value: sought.value, oninput: withValue((value) => { sought.value = value; }) })),
+    button(t('merge-names'), () => change({ merge: chosen.peek() }), { id: 'names-merge', disabled: chosen.value.length < 2 }),
+    button(t('this-is-me'), () => iAm(chosen.peek()), { id: 'names-me', disabled: chosen.value.length === 0 })),
   trouble.value ? v('p', { class: 'wrong', role: 'alert' }, trouble.value) : null, v('p', { class: 'faint' }, t('names-differ-between-sites')),
-  v('div', { class: 'scroll-x' }, v('table', { class: 'figures', id: 'names-list' }, v('thead', {}, v('tr', {}, [t('choose'), t('player'), t('boards'), t('names-in-files')].map((text, place) => v('th', { scope: 'col', class: place === 0 ? 'narrow' : null }, place === 0 ? v('span', { class: 'sr' }, text) : text)))), v('tbody', {}, all.slice(0, LISTED).map((person) => v(PersonRow, { key: person.person, person }))))),
+  v('div', { class: 'scroll-x' }, v('table', { class: 'figures', id: 'names-list' },
+    v('thead', {}, v('tr', {}, v('th', { scope: 'col', class: 'narrow' }, v('span', { class: 'sr' }, t('choose'))), [t('player'), t('boards'), t('names-in-files')].map((text) => v('th', { scope: 'col' }, text)))),
+    v('tbody', {}, all.slice(0, LISTED).map((person) => v(PersonRow, { key: person.person, person }))))),
   all.length > LISTED ? v('p', { class: 'faint' }, t('people-more', { n: all.length - LISTED })) : null);
 }
+
+/**
+ * The button that takes a name out of those of a person.
+ * @param {string} name
+ */
+const takeOut = (name) => button('×', () => change({ unmerge: name }), { class: 'link', 'aria-label': t('take-name-out', { name }), title: t('take-name-out', { name }) });
 
 /** @param {{person: Person}} props */
 function PersonRow({ person: { person, me = false, names, boards } }) {
   const toggle = () => { chosen.value = chosen.value.includes(person) ? chosen.value.filter((one) => one !== person) : [...chosen.value, person]; };
   return v('tr', { class: me ? 'own' : null }, v('td', {}, v('input', { type: 'checkbox', 'aria-label': t('choose-name', { name: person }), checked: chosen.value.includes(person), onchange: toggle })),
     v('th', { scope: 'row' }, person, me ? v('span', { class: 'tag' }, t('you')) : null), v('td', {}, boards),
-    v('td', { class: 'names-of' }, names.map((name) => v('span', { key: name, class: 'name-of' }, name, names.length > 1 ? v('button', { type: 'button', class: 'link', 'aria-label': t('take-name-out', { name }), title: t('take-name-out', { name }), onclick: () => change({ unmerge: name }) }, '×') : null))));
+    v('td', { class: 'names-of' }, names.map((name) => v('span', { key: name, class: 'name-of' }, name, names.length > 1 ? takeOut(name) : null))));
 }

@@ -1,12 +1,12 @@
 // Practice: a decision of one's own, as it was seen at the table, when the scheduler says that it is due.
 
-import { $, announce, count as counted, said, toast } from './dom.js';
+import { announce, count as counted, find, said, toast } from './dom.js';
 import { SEAT, SEATS, SUIT, cardName } from './cards.js';
 import { auctionTable } from './auction.js';
 import { best, contractName, contractText, partner } from './bridge.js';
 import { errorText } from './wire.js';
 import { language, t } from './locale.js';
-import { cardSign, cardSigns, contractSign } from './parts.js';
+import { button, cardSign, cardSigns, contractSign, withValue } from './parts.js';
 import { sorted } from './faces.js';
 import { batch, effect, signal } from './signals.js';
 import { own, v } from './view.js';
@@ -80,7 +80,7 @@ async function turn() {
 /** The next decision; the focus goes to it. */
 const proceed = () => attempt(async () => {
   await turn();
-  $('#practice-task')?.focus({ preventScroll: true });
+  find('#practice-task')?.focus({ preventScroll: true });
 });
 
 /** @param {string} card */
@@ -91,7 +91,7 @@ const judge = (card) => attempt(async () => {
   const graded = found.right ? null : await practice.answer(asked.id, card, 'again');
   tried.value = { ...found, card, ...(graded ? { due: graded.due } : {}) };
   announce(t(found.right ? 'card-is-right' : 'card-is-wrong', { card: cardName(card) }));
-  $(found.right ? '#practice-good' : '#practice-next')?.focus({ preventScroll: true });
+  find(found.right ? '#practice-good' : '#practice-next')?.focus({ preventScroll: true });
 });
 
 /** @param {string} given */
@@ -101,7 +101,7 @@ const grade = (given) => attempt(async () => {
   const { due } = await practice.answer(asked.id, found.card, given);
   toast(t('it-comes-back', { when: whenText(due) }));
   await turn();
-  $('#practice-task')?.focus({ preventScroll: true });
+  find('#practice-task')?.focus({ preventScroll: true });
 });
 
 const forget = () => attempt(async () => {
@@ -181,13 +181,13 @@ function noneText({ decisions, next }) {
 }
 
 /** Takes the queue to another machine, or another browser. */
-const Files = () => v('div', { class: 'row' }, v('button', { type: 'button', id: 'practice-save', disabled: !queue.value?.decisions, onclick: save }, t('save-practice')),
+const Files = () => v('div', { class: 'row' }, button(t('save-practice'), save, { id: 'practice-save', disabled: !queue.value?.decisions }),
   v('label', { class: 'button file' }, v('span', {}, t('add-saved-practice')), v('input', { type: 'file', id: 'practice-file', accept: '.jsonl', onchange: readFile })));
 
 /** Puts mistakes into the queue. */
 function Adding() {
-  return v('div', { class: 'row' }, v('label', {}, v('span', { class: 'sr' }, t('role')), v('select', { id: 'practice-role', value: role.value, onchange: (/** @type {FieldEvent} */ { target }) => { role.value = target.value; } }, ROLES.map(([value, text]) => v('option', { value, key: value }, text)))),
-    v('button', { type: 'button', id: 'practice-add', onclick: add }, t('add-my-latest-mistakes')));
+  return v('div', { class: 'row' }, v('label', {}, v('span', { class: 'sr' }, t('role')), v('select', { id: 'practice-role', value: role.value, onchange: withValue((value) => { role.value = value; }) }, ROLES.map(([value, text]) => v('option', { value, key: value }, text)))),
+    button(t('add-my-latest-mistakes'), add, { id: 'practice-add' }));
 }
 
 /** @param {{asked: Question}} props */
@@ -211,14 +211,14 @@ function taskText({ to_play: seat, declarer }) {
 function Outcome({ asked }) {
   const found = tried.value;
   if (!found) return null;
-  const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ onclick, /** @type {string | null} */ rank = null) => v('button', { type: 'button', id: `practice-${id}`, key: id, class: rank, onclick }, text);
   const others = found.better.filter((card) => card !== found.card);
   return v('div', { id: 'practice-outcome', class: found.right ? 'right-card' : 'wrong-card' },
     v('p', {}, cardSign(found.card), ` ${found.right ? t('is-right') : t('loses-something')} `, !found.right ? [t('better'), ' ', cardSigns(found.better, 5), '. '] : others.length > 0 ? [t('right-too'), ' ', cardSigns(others, 5), '. '] : null,
       found.played !== found.card ? [t('at-the-table-you-played'), ' ', cardSign(found.played), '. '] : null, found.due ? t('it-comes-back', { when: whenText(found.due) }) : null),
-    found.themes?.length ? v('p', { id: 'practice-themes' }, t('practice-themes', { n: found.themes.length, themes: found.themes.map(themeName).join(', ') }), practice.addLike ? [' ', v('button', { type: 'button', id: 'practice-like', class: 'link', onclick: addLike }, t('add-similar-mistakes'))] : null) : null,
+    found.themes?.length ? v('p', { id: 'practice-themes' }, t('practice-themes', { n: found.themes.length, themes: found.themes.map(themeName).join(', ') }), practice.addLike ? [' ', button(t('add-similar-mistakes'), addLike, { id: 'practice-like', class: 'link' })] : null) : null,
     found.right ? v('p', {}, t('how-did-you-remember-it')) : null,
-    v('div', { class: 'row' }, found.right ? GRADED.map(([name, text]) => button(name, text, () => grade(name), name === 'good' ? 'main' : null)) : button('next', t('next'), proceed, 'main'), button('see', t('see-the-board'), see)));
+    v('div', { class: 'row' }, found.right ? GRADED.map(([name, text]) => button(text, () => grade(name), { id: `practice-${name}`, class: name === 'good' ? 'main' : null })) : button(t('next'), proceed, { id: 'practice-next', class: 'main' }),
+      button(t('see-the-board'), see, { id: 'practice-see' })));
 }
 
 /**
@@ -226,12 +226,21 @@ function Outcome({ asked }) {
  * @param {{asked: Question}} props
  */
 function About({ asked }) {
-  const { day, dealer, vulnerable, auction = [], contract, declarer, taken, played } = asked;
+  const { dealer, vulnerable, auction = [], contract, declarer, taken, played } = asked;
   return v('section', { class: 'panel', id: 'practice-about' },
     v('p', {}, v('strong', {}, contractSign(calledOf(contract))), ` ${t('by-seat', { seat: SEAT[declarer] })}`, vulnerable ? `, ${t('vulnerable-is', { who: vulnerable })}` : '', '. ', played.length > 3 ? t('declarer-has-tricks', { n: taken }) : null),
     auction.length > 0 && dealer ? v('div', { class: 'library-auction' }, auctionTable({ first: dealer, calls: auction })) : null,
-    v('p', { id: 'practice-reason' }, t('your-card-lost', { n: counted(asked.lost, 'trick') }), day ? ` ${t('played-on', { day: dayText(day) })}` : '', asked.seen > 0 ? ` ${t('seen-in-practice', { n: asked.seen })}` : '', asked.forgotten > 0 ? ` ${t('forgotten-in-practice', { n: asked.forgotten })}` : ''),
-    v('button', { type: 'button', id: 'practice-forget', class: 'quiet', onclick: forget }, t('take-it-out-of-practice')));
+    v('p', { id: 'practice-reason' }, reasonText(asked)),
+    button(t('take-it-out-of-practice'), forget, { id: 'practice-forget', class: 'quiet' }));
+}
+
+/**
+ * Why a decision comes: what it lost, when, and how often it was practised.
+ * @param {Question} asked
+ */
+function reasonText({ lost, day, seen, forgotten }) {
+  const parts = [t('your-card-lost', { n: counted(lost, 'trick') }), day && t('played-on', { day: dayText(day) }), seen > 0 && t('seen-in-practice', { n: seen }), forgotten > 0 && t('forgotten-in-practice', { n: forgotten })];
+  return parts.filter(Boolean).join(' ');
 }
 
 /**

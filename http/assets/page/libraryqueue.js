@@ -44,7 +44,16 @@ import { t } from './locale.js';
 /**
  * What a queue does. `add` puts mistakes of a role into it, where it knows any, and `addLike` those in a theme of a decision, on other
  * deals. A queue is saved as lines of JSON, one a decision, in the form of `tikki practice export`.
- * @typedef {{add(role: string): Promise<Queue>, addLike: ((id: Id) => Promise<Queue>) | null, save(): Promise<string>, read(text: string): Promise<Imported>, next(): Promise<{question?: Question, queue: Queue}>, check(id: Id, card: string): Promise<Checked>, answer(id: Id, card: string, grade: string): Promise<Graded>, forget(id: Id): Promise<void>, board(question: Question): Promise<Board | null>}} Practice
+ * @typedef {object} Practice
+ * @property {(role: string) => Promise<Queue>} add
+ * @property {((id: Id) => Promise<Queue>) | null} addLike
+ * @property {() => Promise<string>} save
+ * @property {(text: string) => Promise<Imported>} read
+ * @property {() => Promise<{question?: Question, queue: Queue}>} next
+ * @property {(id: Id, card: string) => Promise<Checked>} check
+ * @property {(id: Id, card: string, grade: string) => Promise<Graded>} answer
+ * @property {(id: Id) => Promise<void>} forget
+ * @property {(question: Question) => Promise<Board | null>} board
  */
 
 /** @type {Practice} */
@@ -165,6 +174,8 @@ function portableOf({ state, ply, played, better, lost, schedule, reviews }) {
   return { ply, seat, played, better, lost, schedule, reviews, record: recordOf(state) };
 }
 
+/** A decision as a queue is saved: its board, and what of a row is no part of it. @typedef {Pick<Row, 'ply' | 'played' | 'better' | 'lost' | 'schedule' | 'reviews'> & {record: ReadBoard}} SavedDecision */
+
 /**
  * The decision of a line of an exported queue.
  * @param {string} line
@@ -174,17 +185,21 @@ function portableOf({ state, ply, played, better, lost, schedule, reviews }) {
 function rowOfLine(line, index) {
   const found = decisionOf(line);
   const state = found && stateOf(found.record);
-  if (!state?.actual || !state.contract || state.actual.length <= found.ply) throw new Refused({ code: 'bad-field', detail: t('not-a-decision-of-practice', { line: index + 1 }) });
+  if (!found || !state?.actual || !state.contract || state.actual.length <= found.ply) throw new Refused({ code: 'bad-field', detail: t('not-a-decision-of-practice', { line: index + 1 }) });
   const { ply, played, better, lost, schedule, reviews } = found;
   return { id: `${keyOf([state])}-${ply}-${played}`, state: { ...state, line: state.actual, at: 0, lines: [] }, ply, played, better, lost, added: Date.now(), schedule, reviews };
 }
 
-/** @param {string} line */
+/**
+ * @param {string} line
+ * @returns {SavedDecision | null}
+ */
 function decisionOf(line) {
   try {
+    /** @type {Partial<SavedDecision> | null} */
     const found = JSON.parse(line);
-    const isDecision = Number.isInteger(found?.ply) && found.record?.deal && Array.isArray(found.better) && Array.isArray(found.reviews) && Number.isFinite(found.schedule?.due);
-    return isDecision ? found : null;
+    const isDecision = found && Number.isInteger(found.ply) && found.record?.deal && Array.isArray(found.better) && Array.isArray(found.reviews) && Number.isFinite(found.schedule?.due);
+    return isDecision ? /** @type {SavedDecision} */ (found) : null;
   } catch {
     return null;
   }

@@ -5,7 +5,7 @@ import { SEAT } from './cards.js';
 import { begins, tree, treeOf } from './branches.js';
 import { commit, get } from './store.js';
 import { effect } from './signals.js';
-import { cardSign, contractSign } from './parts.js';
+import { button, cardSign, contractSign } from './parts.js';
 import { render, v } from './view.js';
 import * as again from './again.js';
 import { t } from './locale.js';
@@ -52,7 +52,7 @@ const cardsOf = (cards) => [cards.slice(0, WRITTEN).map((card) => [cardSign(card
  * @param {Partial<Board>} place
  * @param {Kid} text
  */
-const go = (place, text) => v('button', { type: 'button', class: 'link', onclick: () => commit(place) }, text);
+const go = (place, text) => button(text, () => commit(place), { class: 'link' });
 
 /**
  * Forgets a line and what grows from it; undo brings it back.
@@ -65,5 +65,5 @@ function forget(state, line, of) {
     lines: state.lines.filter((one) => treeOf(one.contract) !== of || !begins(one.cards, line)),
     ...(begins(state.line, line) && state.contract && treeOf(state.contract) === of ? { line: state.actual || [], at: 0 } : {}),
   });
-  return v('button', { type: 'button', class: 'link', title: t('forget-this-line'), onclick: away }, t('forget'));
+  return button(t('forget'), away, { class: 'link', title: t('forget-this-line') });
 }

@@ -11,7 +11,7 @@ const VULS = ['None', 'NS', 'EW', 'Both'];
 
 /**
  * {name: text} as a fragment without its "#". A blank is written as "_".
- * @param {object} fields
+ * @param {Record<string, unknown>} fields
  */
 export function encode(fields) {
   const word = (/** @type {string} */ text) => encodeURIComponent(text).replaceAll('_', '%5F').replaceAll('%3A', ':').replaceAll('%20', '_');
@@ -22,13 +22,14 @@ export function encode(fields) {
 /** The longest fragment that holds all boards: what mail and chat let through. */
 export const LONGEST = 16000;
 
-/** What was encoded: a state never changes. */
+/** What was encoded: a state never changes. @type {WeakMap<Board, string>} */
 const encoded = new WeakMap();
 
 /** @param {Board} state */
 function encodeState(state) {
-  if (!encoded.has(state)) encoded.set(state, encode(fieldsOf(state)));
-  return encoded.get(state);
+  const text = encoded.get(state) ?? encode(fieldsOf(state));
+  encoded.set(state, text);
+  return text;
 }
 
 /**
@@ -39,6 +40,7 @@ function encodeState(state) {
  */
 export function encodeAll(states, index, marks) {
   const shown = encode({ marks: marks === 'contract' ? null : marks, show: index > 0 ? index + 1 : null });
+  /** @type {string[]} */
   const parts = [];
   let length = shown.length;
   for (const state of states) {

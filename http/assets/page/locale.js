@@ -9,7 +9,7 @@ import { pref, prefer } from './prefs.js';
  */
 export const LANGUAGES = [['en', 'English'], ['fi', 'Suomi'], ['de', 'Deutsch']];
 
-/** @param {string} code */
+/** @param {string | null} code */
 const known = (code) => LANGUAGES.some(([one]) => one === code);
 /** What the reader chose, else the language of their browser. */
 export const language = [pref('language'), navigator.language.slice(0, 2), 'en'].find(known) ?? 'en';

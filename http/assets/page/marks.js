@@ -3,6 +3,7 @@
 import { SIDE, side, needed, fate, contractName, signed } from './bridge.js';
 import { SEAT } from './cards.js';
 import { t } from './locale.js';
+import { capitalised } from './message.js';
 
 export const MARKS = [
   ['contract', t('contract'), t('the-result-of-the-contract-made-1')],
@@ -71,7 +72,7 @@ function nameOf(tricks, cost, contract, seat) {
  * @param {string} name
  * @param {CardValue} value
  */
-const titled = (name, value) => `${name[0].toUpperCase()}${name.slice(1)}${value.forced ? t('the-only-legal-card-after') : ''}`;
+const titled = (name, value) => `${capitalised(name)}${value.forced ? t('the-only-legal-card-after') : ''}`;
 
 /**
  * Whose numbers the marks are.

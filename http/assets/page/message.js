@@ -13,6 +13,12 @@
  */
 
 /**
+ * A text as it begins a sentence.
+ * @param {string} text
+ */
+export const capitalised = (text) => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+/**
  * Returns a message with its arguments.
  * @param {Message} message
  * @param {Record<string, string | number>} given

@@ -47,6 +47,7 @@ function lostOf(answer) {
 export async function problemsOf(boards, isWanted, title, looked, signal) {
   /** @type {Mined[]} */
   const items = [];
+  /** @type {Map<string, number>} */
   const lost = new Map();
   /** @type {Map<number, [string, number][]>} */
   const reasons = new Map();

@@ -9,7 +9,7 @@ import { STRAINS } from './solve.js';
 import { boardsOpen, turnTo } from './store.js';
 import { derived, effect, signal, untracked } from './signals.js';
 import { render, own, v } from './view.js';
-import { SmallHand, cardSign, choiceOf, contractSign } from './parts.js';
+import { button, cardSign, contractSign, labelled, SmallHand, withValue } from './parts.js';
 import { wanted } from './where.js';
 import { parContracts } from './table.js';
 import * as handouts from './handouts.js';
@@ -46,7 +46,7 @@ const what = signal('all');
 const left = signal(0);
 /** Whether boards far from the window are drawn too: on paper all are. */
 const drawsAll = signal(false);
-/** The places of the boards that are near the window, or were. */
+/** The places of the boards that are near the window, or were. @type {Set<number>} */
 const seen = new Set();
 let listener = () => {};
 
@@ -128,6 +128,7 @@ function paint() {
 
 /** Event and date: what is typed, else what the boards say. */
 const headOf = () => {
+  /** @type {Record<string, string>} */
   const tags = Object.assign({}, ...drawn.value.map(({ source }) => source?.tags || {}).reverse());
   return { event: typed.value.event ?? tags.Event ?? '', date: typed.value.date ?? (tags.Date || '').replaceAll('.', '-') };
 };
@@ -137,17 +138,17 @@ const titleOf = () => [headOf().event, headOf().date].map((text) => text.trim())
 
 /** The title, and the way back. */
 const Title = () => v('div', { class: 'row bar' }, v('h2', { id: 'overview-title', tabindex: '-1' }, t('all-boards')), v('span', { class: 'grow' }),
-  v('button', { type: 'button', id: 'overview-close', class: 'quiet', onclick: () => show(false) }, t('back-to-the-board')));
+  button(t('back-to-the-board'), () => show(false), { id: 'overview-close', class: 'quiet' }));
 
 /** What is printed, and how. */
 function Bar() {
   const head = headOf();
   const field = (/** @type {'event' | 'date'} */ name, /** @type {string} */ label, /** @type {number} */ most) => v('label', {}, `${label} `, v('input', {
-    type: 'text', id: `overview-${name}`, maxlength: most, autocomplete: 'off', value: head[name], oninput: (/** @type {FieldEvent} */ event) => { typed.value = { ...typed.value, [name]: event.target.value }; } }));
-  const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ chosen, /** @type {Choice[]} */ options) => v('label', {}, `${label} `, choiceOf({ id, value: chosen.value, onchange: (/** @type {FieldEvent} */ event) => { chosen.value = event.target.value; } }, options));
+    type: 'text', id: `overview-${name}`, maxlength: most, autocomplete: 'off', value: head[name], oninput: withValue((value) => { typed.value = { ...typed.value, [name]: value }; }) }));
+  const choice = (/** @type {string} */ id, /** @type {string} */ label, /** @type {{value: string}} */ of, /** @type {Choice[]} */ options) => labelled(label, { id, value: of.value, onchange: withValue((value) => { of.value = value; }) }, options);
   return v('div', { class: 'row bar' }, field('event', t('event'), 80), field('date', t('date'), 30),
     choice('overview-what', t('what-is-printed'), what, FORMS), choice('overview-dense', t('per-page'), dense, [[12, 12], [16, 16]]),
-    v('button', { type: 'button', id: 'overview-print', class: 'main', onclick: () => handouts.printBoards(what.value, titleOf()) }, t('print-all-boards')));
+    button(t('print-all-boards'), () => handouts.printBoards(what.value, titleOf()), { id: 'overview-print', class: 'main' }));
 }
 
 /** How many boards are solved, as long as some are not. */
@@ -200,7 +201,7 @@ const questionIn = (text) => JSON.parse(text);
  * @param {AbortSignal} signal
  */
 async function some(missing, signal) {
-  const visible = [...seen].map((at) => [at, texts.peek()[at]]).filter(([at, text]) => missing.has(text) && nearWindow(at)).map(([, text]) => text);
+  const visible = [...seen].filter((at) => missing.has(texts.peek()[at]) && nearWindow(at)).map((at) => texts.peek()[at]);
   const asked = [...new Set([...visible, ...missing])].slice(0, AT_ONCE);
   await askAll(asked.map(questionIn), (answer, index) => {
     missing.delete(asked[index]);
@@ -232,7 +233,7 @@ function Block({ board, at, text, isShared }) {
   });
   const caption = [nameOf(board, at), t('dealer-seat', { seat: SEAT[board.dealer] }), VULS[board.vul]].join(' · ');
   return v('article', { class: 'block', id: `block-${at}`, 'aria-label': nameOf(board, at), ref: watch }, (isNear.value || drawsAll.value) && [
-    v('h3', {}, v('button', { type: 'button', class: 'link', title: t('open-this-board'), onclick: () => openBoard(at) }, nameOf(board, at)), v('span', { class: 'faint' }, ` ${t('dealer-seat-n', { seat: SEAT[board.dealer], n: VULS[board.vul] })}`)),
+    v('h3', {}, button(nameOf(board, at), () => openBoard(at), { class: 'link', title: t('open-this-board') }), v('span', { class: 'faint' }, ` ${t('dealer-seat-n', { seat: SEAT[board.dealer], n: VULS[board.vul] })}`)),
     v('div', { class: 'block-compass' }, SEATS.map((seat) => v(SmallHand, { seat, cards: board.hands[seat], name: isShared ? '' : board.players[seat], caption }))),
     v('div', { class: 'block-table' }, tableOf(board, answerTo(text).value)), !isShared && contractLine(board), bidding()]);
 }

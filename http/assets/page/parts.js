@@ -62,17 +62,67 @@ export function verdictText(verdict) {
 }
 
 /**
+ * A button; it is recognised among its siblings by its `id`.
+ * @param {Kid} text
+ * @param {() => void} onclick
+ * @param {Props & {id?: string}} props
+ */
+export const button = (text, onclick, props = {}) => v('button', { type: 'button', key: props.id, onclick, ...props }, text);
+
+/**
+ * For a form that the page reads itself: its `onsubmit`.
+ * @param {() => void} work
+ */
+export const submitted = (work) => (/** @type {Event} */ event) => {
+  event.preventDefault();
+  work();
+};
+
+/**
+ * For a field: what is done with what stands in it, or is chosen.
+ * @param {(value: string) => void} take
+ */
+export const withValue = (take) => (/** @type {FieldEvent} */ { target }) => take(target.value);
+
+/**
+ * For a box: what is done when it is ticked or not any more.
+ * @param {(is: boolean) => void} take
+ */
+export const withTick = (take) => (/** @type {FieldEvent} */ { target }) => take(target.checked);
+
+/**
+ * The heads of the columns of a table; a column that explains itself has an empty one.
+ * @param {Kid[]} heads
+ */
+export const columns = (heads) => v('thead', {}, v('tr', {}, heads.map((head) => (head === '' ? v('td', {}) : v('th', { scope: 'col' }, head)))));
+
+/**
+ * What may be wider than its place, and is scrolled there, with the keyboard too.
+ * @param {string} name
+ * @param {Kid[]} kids
+ */
+export const scrolling = (name, ...kids) => v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': name }, kids);
+
+/**
  * A choice among texts, [[value, text], …]; without a `value` among its properties it is the reader's alone.
  * @param {Props} props
- * @param {any[][]} options
+ * @param {Choice[]} options
  */
 export const choiceOf = (props, options) => v('select', props, options.map(([value, text]) => v('option', { value: String(value) }, text)));
+
+/**
+ * A field of a row of filters, below its name.
+ * @param {string} id
+ * @param {string} label
+ * @param {Props} props
+ */
+export const filterField = (id, label, props) => v('label', { key: id }, v('span', {}, label), v('input', { id, autocomplete: 'off', ...props }));
 
 /**
  * The same under its name.
  * @param {string} label
  * @param {Props} props
- * @param {any[][]} options
+ * @param {Choice[]} options
  */
 export const labelled = (label, props, options) => v('label', {}, `${label} `, choiceOf(props, options));
 
@@ -111,9 +161,8 @@ export const begun = (value) => (/** @type {HTMLInputElement | null} */ field) =
  */
 export function TypedNote({ form }) {
   const state = form.state.value;
-  const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) => v('button', { type: 'button', class: 'link', key: text, onclick }, text);
   return state !== '' && v('p', { role: 'status' }, v('span', { class: 'faint' }, t(state === 'here' ? 'what-you-had-entered-is-back' : 'something-else-is-kept')), ' ',
-    state === 'elsewhere' && [button(t('go-on-with-it'), form.takeUp), ' '], button(t('discard'), form.discard));
+    state === 'elsewhere' && [button(t('go-on-with-it'), form.takeUp, { class: 'link', key: 'on' }), ' '], button(t('discard'), form.discard, { class: 'link', key: 'discard' }));
 }
 
 /**

@@ -56,12 +56,12 @@ export function placeOf({ kept = '', view = '', mistake = '' }) {
  */
 export const shareable = (fragment) => fragment.replace(/^#/, '').split('&&').map((board) => board.split('&').filter((part) => !OWN.includes(part.slice(0, part.indexOf('=')))).join('&')).join('&&');
 
-/** @param {any} board */
+/** @param {Pick<Board, 'hands'>} board */
 const cards = ({ hands }) => ['N', 'E', 'S', 'W'].map((seat) => [...(hands?.[seat] ?? [])].sort().join('')).join();
 
 /**
  * By which boards are found again: a number from all their cards, as a text.
- * @param {any[]} boards
+ * @param {Pick<Board, 'hands'>[]} boards
  */
 export function keyOf(boards) {
   const text = boards.map(cards).join(';');
@@ -72,18 +72,19 @@ export function keyOf(boards) {
 
 /**
  * Whether a board of an address is the stored one: the same cards, and no other recorded play.
- * @param {any} one
- * @param {any} stored
+ * @param {Board} one
+ * @param {Board} stored
  */
 const isAlike = (one, stored) => cards(one) === cards(stored) && (!one.actual || !stored.actual || one.actual.join() === stored.actual.join());
 
 /**
  * The boards of an address joined with the stored set that it names: names, auctions and results are those of the set, the play of
  * the board that is shown is that of the address. Null if they are not the same deals.
- * @param {{boards: any[]} & Record<string, any>} stored
- * @param {any[]} boards
+ * @template {{boards: Board[]}} Stored
+ * @param {Stored} stored
+ * @param {Board[]} boards
  * @param {number} index
- * @returns {any}
+ * @returns {Stored | null}
  */
 export function joined(stored, boards, index) {
   if (boards.length === 0) return stored;
@@ -93,7 +94,8 @@ export function joined(stored, boards, index) {
   const isSame = alone ? place >= 0 : boards.length === stored.boards.length && boards.every((one, at) => isAlike(one, stored.boards[at]));
   if (!isSame) return null;
   const { contract, line, at, actual, notes } = boards[alone ? 0 : index];
-  const before = { lines: [], notes: [], ...stored.boards[place] };
+  const { lines = [], notes: noted = [], ...rest } = stored.boards[place];
+  const before = { ...rest, lines, notes: noted };
   const board = { ...before, contract, line, at, actual: before.actual ?? actual, notes: [...before.notes, ...notes] };
   // The line that the set had is kept beside the one of the address.
   return { ...stored, index: place, boards: stored.boards.with(place, { ...board, lines: linesAfter(before, board) }) };
@@ -101,7 +103,7 @@ export function joined(stored, boards, index) {
 
 /**
  * What boards are called that came without a name: their event, else the players of the first, else their numbers.
- * @param {any[]} boards
+ * @param {Pick<Board, 'source' | 'players' | 'board'>[]} boards
  * @returns {{event?: string, players?: string[], first?: string, last?: string}}
  */
 export function titleParts(boards) {

@@ -1,14 +1,15 @@
 // The play: card by card, the list of tricks, best line, claim.
 
-import { $, announce, toast } from './dom.js';
+import { $, announce, entered, toast } from './dom.js';
 import { SEAT, cardName } from './cards.js';
+import { sameCards } from './branches.js';
 import { replay, needed, side, SIDE, trickStart } from './bridge.js';
 import { boundsOf } from './scoring.js';
 import { known, position } from './solve.js';
 import { ask } from './service.js';
 import { errorText } from './wire.js';
 import { follow, get, commit, show, undo, redo, canUndo, canRedo } from './store.js';
-import { Switch, drawnSign } from './parts.js';
+import { button, drawnSign, Switch, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { render, v } from './view.js';
 import { pref, prefer } from './prefs.js';
@@ -145,7 +146,7 @@ const placeOf = ({ contract, line, at }) => JSON.stringify([contract, line, at])
 async function checkClaim(event) {
   event.preventDefault();
   const before = get();
-  const n = Number($('#claim-tricks').value);
+  const n = Number(entered('#claim-tricks'));
   const say = (/** @type {Kid} */ text) => { claimAnswer.value = { at: placeOf(before), text }; };
   const played = before.line.slice(0, before.at);
   claimed.value = { of: JSON.stringify(before.contract), n };
@@ -168,7 +169,7 @@ function claimText({ contract }, claim, answer, played) {
   const { lower, upper } = boundsOf(answer.declarer_tricks);
   if (answer.claim_holds) return t(lower > claim ? 'claim-holds-with-more' : 'claim-holds', { side: one, n: claim, most: lower });
   return [`${t('the-claim-does-not-hold-the-defence', { side: one, n: upper })} `,
-    v('button', { type: 'button', class: 'link', onclick: () => layOut(played, answer.line.map((entry) => entry.card)) }, t('show-how'))];
+    button(t('show-how'), () => layOut(played, answer.line.map((entry) => entry.card)), { class: 'link' })];
 }
 
 export function build() {
@@ -194,15 +195,14 @@ function controls() {
   const { contract, line, at, actual } = state;
   if (again.hides()) return null;
   const now = nowOf(state);
-  const button = (/** @type {string} */ id, /** @type {Props} */ props, /** @type {() => void} */ onclick, /** @type {string} */ text) => v('button', { type: 'button', id, ...props, onclick }, text);
-  const sign = (/** @type {string} */ id, /** @type {boolean} */ disabled, /** @type {() => void} */ onclick, /** @type {string} */ text, /** @type {string} */ drawn) => v('button', { type: 'button', id, disabled, onclick, 'aria-label': text, title: text }, drawnSign(drawn));
+  const sign = (/** @type {string} */ id, /** @type {boolean} */ disabled, /** @type {() => void} */ onclick, /** @type {string} */ text, /** @type {string} */ drawn) => button(drawnSign(drawn), onclick, { id, disabled, 'aria-label': text, title: text });
   const [isFirst, isLast] = [!contract || at === 0, !contract || at === line.length];
   return [v('div', { class: 'row steps', role: 'group', 'aria-label': t('steps-through-the-play') },
-    button('first', { 'aria-label': t('to-the-start'), disabled: isFirst }, () => goTo(0), '«'), button('back', { 'aria-label': t('one-card-back'), disabled: isFirst }, () => step(-1), '‹'),
-    button('on', { 'aria-label': t('one-card-forward'), disabled: isLast }, () => step(1), '›'), button('last', { 'aria-label': t('to-the-end-of-the-line'), disabled: isLast }, () => goTo(line.length), '»'),
+    button('«', () => goTo(0), { id: 'first', 'aria-label': t('to-the-start'), disabled: isFirst }), button('‹', () => step(-1), { id: 'back', 'aria-label': t('one-card-back'), disabled: isFirst }),
+    button('›', () => step(1), { id: 'on', 'aria-label': t('one-card-forward'), disabled: isLast }), button('»', () => goTo(line.length), { id: 'last', 'aria-label': t('to-the-end-of-the-line'), disabled: isLast }),
     sign('undo', !canUndo(), takeBack, t('undo'), '↶'), sign('redo', !canRedo(), bringBack, t('redo'), '↷'),
-    button('best', { class: 'main', disabled: !now || now.over || hidden.hides() }, bestLine, t('best-line')),
-    button('actual', { hidden: !contract || !actual || sameCards(line, actual) }, backToActual, t('actual-play'))),
+    button(t('best-line'), bestLine, { id: 'best', class: 'main', disabled: !now || now.over || hidden.hides() }),
+    button(t('actual-play'), backToActual, { id: 'actual', hidden: !contract || !actual || sameCards(line, actual) })),
   v('div', { id: 'marks' }, v(Switch, { name: 'marks', legend: t('marks'), options: MARKS, value: pref('marks'), onchange: (/** @type {string} */ value) => prefer('marks', value) }))];
 }
 
@@ -212,14 +212,8 @@ function claimForm() {
   const { contract, hands } = state;
   const most = hands?.N.length ?? 13;
   const n = claimed.value?.of === JSON.stringify(contract) ? claimed.value.n : needed(contract) ?? most;
-  const typed = (/** @type {FieldEvent} */ event) => { claimed.value = { of: JSON.stringify(contract), n: Number(event.target.value) }; };
+  const typed = withValue((value) => { claimed.value = { of: JSON.stringify(contract), n: Number(value) }; });
   return v('form', { id: 'claim', class: 'row panel', hidden: nowOf(state)?.over ?? true, onsubmit: checkClaim }, v('label', { for: 'claim-tricks', id: 'claim-who' }, t('side-of-claims', { seat: SEAT[contract?.declarer ?? 'S'] })),
     v('input', { type: 'number', id: 'claim-tricks', min: 0, max: most, value: String(Math.min(n, most)), required: true, onchange: typed }), v('span', {}, t('tricks-in-all')), v('button', { type: 'submit' }, t('check')),
     v('p', { id: 'claim-answer', 'aria-live': 'polite' }, claimAnswer.value.at === placeOf(state) && claimAnswer.value.text));
 }
-
-/**
- * @param {string[]} a
- * @param {string[]} b
- */
-export const sameCards = (a, b) => a.length === b.length && a.every((card, ply) => card === b[ply]);

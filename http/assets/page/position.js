@@ -1,10 +1,11 @@
 // A position of any game as a form of its fields.
 
-import { $, all, carried } from './dom.js';
+import { all, carried, entered, find } from './dom.js';
 import { SIDE } from './bridge.js';
 import { gameWord, t } from './locale.js';
 import { SEAT, SYMBOL, SUIT_NAME, SUITS } from './cards.js';
-import { begun, choiceOf, TypedNote } from './parts.js';
+import { cardsOf } from './cardparts.js';
+import { begun, choiceOf, submitted, TypedNote } from './parts.js';
 import { signal } from './signals.js';
 import { TypedForm } from './typed.js';
 import { own, v } from './view.js';
@@ -18,16 +19,16 @@ const OWN = ['id', 'op', 'game', 'seats', 'hands', 'leader', 'to_play', 'trick',
  */
 export const seatName = (seat) => SEAT[seat] ?? SIDE[seat] ?? (/^\d+$/.test(seat) ? t('player-number', { n: seat }) : seat);
 /** @param {string[]} cards */
-const cardsText = (cards) => (Array.isArray(cards) ? cards.join(' ') : cards || '');
+const cardsText = (cards = []) => cards.join(' ');
 
 /**
  * The seats that can be filled: those of the game, or where it is played by different numbers of people, of the position.
  * @param {Game} game
- * @param {any} position
+ * @param {Pick<GamePosition, 'seats' | 'hands'>} position
  */
 export function seatsOf(game, position) {
   const named = position.seats || Object.keys(position.hands || {});
-  return named.length === 0 || named.every((/** @type {string} */ seat) => game.seats.includes(seat)) ? game.seats : named;
+  return named.length === 0 || named.every((seat) => game.seats.includes(seat)) ? game.seats : named;
 }
 
 /**
@@ -54,26 +55,25 @@ export const wrong = (text, at = '') => { fault.value = { text, at }; };
 
 /**
  * A form with the fields of a position, drawn once for each of them: what the reader types into it stays; `submit` is called when it is to be shown.
- * @param {{game: Game, position: any, submit: (typing: TypedForm) => void}} props
+ * @param {{game: Game, position: DealtPosition, submit: (typing: TypedForm) => void}} props
  */
 export function PositionForm({ game, position, submit }) {
   const typing = own(() => new TypedForm(`position-${game.id}`, JSON.stringify(position)));
   const seats = seatsOf(game, position);
   const needs = (/** @type {string} */ name) => name in position || game.needs.includes(name);
-  const text = (/** @type {string} */ id, /** @type {any} */ value, more = {}) => v('input', { type: 'text', id: `game-${id}`, ref: begun(value), spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', ...more });
-  const choice = (/** @type {string} */ id, /** @type {string} */ value, /** @type {any[][]} */ options, more = {}) => choiceOf({ id: `game-${id}`, ref: begun(value), ...more }, options);
+  const text = (/** @type {string} */ id, /** @type {string} */ value, more = {}) => v('input', { type: 'text', id: `game-${id}`, ref: begun(value), spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', ...more });
+  const choice = (/** @type {string} */ id, /** @type {string} */ value, /** @type {Choice[]} */ options, more = {}) => choiceOf({ id: `game-${id}`, ref: begun(value), ...more }, options);
   const named = (/** @type {string} */ id, /** @type {string} */ label, /** @type {Kid} */ control) => v('label', { class: 'field', for: `game-${id}` }, v('span', {}, label), control);
-  const bySeat = seats.map((/** @type {string} */ seat) => [seat, seatName(seat)]);
+  const bySeat = seats.map((seat) => [seat, seatName(seat)]);
   const options = simpleOptions(game);
   const rest = restOf(position, options);
-  const hands = position.hands || {};
-  return v('form', { id: 'game-form', ref: typing.attach, oninput: typing.typed, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); submit(typing); } }, v(TypedNote, { form: typing }),
-    seats.map((/** @type {string} */ seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(hands[seat]), { 'data-seat': seat }))),
+  return v('form', { id: 'game-form', ref: typing.attach, oninput: typing.typed, onsubmit: submitted(() => submit(typing)) }, v(TypedNote, { form: typing }),
+    seats.map((seat) => named(`hand-${seat}`, seatName(seat), text(`hand-${seat}`, cardsText(position.hands[seat]), { 'data-seat': seat }))),
     named('leader', t('leader'), choice('leader', position.leader || seats[0], bySeat)),
     named('trick', t('on-the-table'), text('trick', cardsText(position.trick), { placeholder: t('cards-of-the-trick-in-order') })),
     needs('trump') ? named('trump', t('trumps'), choice('trump', position.trump || '', [['', t('not-named')], ...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT_NAME[suit]}`]), ['NT', t('none')]])) : null,
     needs('declarer') ? named('declarer', t('declarer-title'), choice('declarer', position.declarer || '', [['', t('nobody')], ...bySeat])) : null,
-    needs('contract') ? named('contract', t('contract'), text('contract', position.contract ?? '')) : null,
+    needs('contract') ? named('contract', t('contract'), text('contract', String(position.contract ?? ''))) : null,
     options.map(([name, values]) => named(`option-${name}`, gameWord(name).replaceAll('_', ' '), choice(`option-${name}`, String(position.options?.[name] ?? values[0]), values.map((value) => [value, value]), { 'data-option': name }))),
     named('rest', t('anything-else-as-json'), v('textarea', { id: 'game-rest', rows: 4, spellcheck: 'false', ref: begun(Object.keys(rest).length > 0 ? JSON.stringify(rest, null, 1) : '') })),
     v(Wrong), v('div', { class: 'row' }, v('button', { type: 'submit', class: 'main' }, t('show-this-position'))));
@@ -85,61 +85,41 @@ function Wrong() {
   const [, name, part = ''] = at.split('/');
   const id = name === 'hands' && part ? `hand-${part}` : name === 'options' ? `option-${part}` : name || 'none';
   for (const one of document.querySelectorAll('#game-form [aria-invalid]')) one.removeAttribute('aria-invalid');
-  if (text) $(`#game-${id}`)?.setAttribute('aria-invalid', 'true');
-  const place = text && (name === 'hands' && part ? t('cards-of', { player: seatName(part) }) : $(`[for="game-${id}"] span`)?.textContent);
+  if (text) find(`#game-${id}`)?.setAttribute('aria-invalid', 'true');
+  const place = text && (name === 'hands' && part ? t('cards-of', { player: seatName(part) }) : find(`[for="game-${id}"] span`)?.textContent);
   return v('p', { id: 'game-wrong', class: 'wrong', role: 'alert', hidden: !text }, place ? `${place}: ${text}` : text);
 }
 
 /**
  * What has no control of its own.
- * @param {any} position
- * @param {any} options
+ * @param {DealtPosition} position
+ * @param {[string, string[]][]} options
  */
-function restOf(position, options) {
-  const rest = Object.fromEntries(Object.entries(position).filter(([name]) => !OWN.includes(name)));
-  const chosen = { ...rest.options };
-  for (const [name] of options) delete chosen[name];
-  rest.options = chosen;
-  for (const name of ['options', 'state']) if (rest[name] && Object.keys(rest[name]).length === 0) delete rest[name];
-  return rest;
+function restOf({ options: chosen = {}, state = {}, ...position }, options) {
+  const named = options.map(([name]) => name);
+  const others = without(chosen, named);
+  return { ...without(position, OWN), ...(isEmpty(others) ? {} : { options: others }), ...(isEmpty(state) ? {} : { state }) };
 }
 
-/** @type {Record<string, string>} */
-const LETTERS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' };
+/** @param {object} fields */
+const isEmpty = (fields) => Object.keys(fields).length === 0;
 
 /**
- * A card as the service writes it, however somebody did: ♠A, A♠, sa, H10.
- * @param {string} card
+ * Fields without some of them.
+ * @param {object} fields
+ * @param {string[]} names
  */
-function plain(card) {
-  const text = card.replace(/[♠♥♦♣]/g, (symbol) => LETTERS[symbol]).replace('10', 'T');
-  const match = /^([SHDC])([AKQJT2-9])$/i.exec(text) || /^([AKQJT2-9])([SHDC])$/i.exec(text);
-  return match ? (SUITS.includes(match[1].toUpperCase()) ? match[1] + match[2] : match[2] + match[1]).toUpperCase() : card;
-}
-
-/** @param {string[]} cards */
-const listed = (cards) => (Array.isArray(cards) ? cards.map(plain) : cards);
-
-/**
- * A position with its cards as the service writes them.
- * @param {any} fields
- */
-export function normal(fields) {
-  const hands = Object.fromEntries(Object.entries(fields.hands || {}).map(([seat, hand]) => [seat, listed(hand)]));
-  const lists = Object.fromEntries(['trick', 'stock'].filter((name) => fields[name]).map((name) => [name, listed(fields[name])]));
-  return { ...fields, hands, ...lists };
-}
-
-/** @param {string} textual */
-const cardsOf = (textual) => (textual.includes('.') ? textual.trim() : textual.trim().split(/[\s,]+/).filter(Boolean).map(plain));
+export const without = (fields, names) => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)));
 
 /**
  * The position in the form; presets of the game are left out. Throws where its JSON is none.
  * @param {Game} game
  */
 export function read(game) {
-  const word = (/** @type {string} */ id) => $(`#game-${id}`)?.value.trim() || '';
+  const word = (/** @type {string} */ id) => (find(`#game-${id}`) ? entered(`#game-${id}`).trim() : '');
+  /** @type {GamePosition} */
   const rest = word('rest') ? JSON.parse(word('rest')) : {};
+  /** @type {DealtPosition} */
   const position = { ...rest, hands: {}, leader: word('leader') };
   const inputs = all('#game-form [data-seat]');
   for (const input of inputs) {
@@ -150,8 +130,8 @@ export function read(game) {
   position.seats = seats[0] === '1' ? seats.filter((seat) => seat in position.hands) : seats;
   const trick = cardsOf(word('trick'));
   if (trick.length > 0) position.trick = trick;
-  for (const name of ['trump', 'declarer']) if (word(name)) position[name] = word(name);
-  if (word('contract')) position.contract = typed(word('contract'));
+  for (const name of /** @type {const} */ (['trump', 'declarer'])) if (word(name)) position[name] = word(name);
+  if (word('contract')) position.contract = /^\d+$/.test(word('contract')) ? Number(word('contract')) : word('contract');
   const options = { ...rest.options };
   for (const control of all('#game-form [data-option]')) {
     const option = carried(control, 'option');

@@ -3,29 +3,35 @@
 import { batch, signal } from './signals.js';
 
 const KEY = 'tikki';
-/** @type {Record<string, any>} */
-const DEFAULTS = { marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, names: [], asked: false, judged: false, language: null, share: {}, published: '', ownGames: [], gamesBy: 'family', packs: {}, sakaaliKnown: false, pupil: '', classes: {} };
+/** @type {Preferences} */
+const DEFAULTS = {
+  marks: 'contract', cells: 'tricks', four: false, letters: true, gameValues: true, gameOpen: true, names: [], asked: false, judged: false, language: null,
+  share: {}, published: '', ownGames: [], gamesBy: 'family', packs: {}, sakaaliKnown: false, pupil: '', classes: {},
+};
+/** @type {Preferences} */
 let kept = { ...DEFAULTS, ...stored() };
 /**
  * What a link brought: it is shown, and the reader's own choice stays what it was.
- * @type {Record<string, any>}
+ * @type {Partial<Preferences>}
  */
 let lent = {};
 /** How often a choice has changed: what reads one follows it. */
 const changes = signal(0);
-/** @type {((name: string | null) => void)[]} */
+/** @type {((name: keyof Preferences | null) => void)[]} */
 const listeners = [];
 
-/** @param {string | null} name */
+/** @param {keyof Preferences | null} name */
 const notify = (name) => batch(() => {
   changes.value += 1;
   listeners.forEach((listener) => listener(name));
 });
 
+/** @returns {Partial<Preferences>} */
 function stored() {
   try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return stored !== null && typeof stored === 'object' ? renewed(stored) : {};
+    /** @type {unknown} */
+    const row = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return row !== null && typeof row === 'object' ? renewed(row) : {};
   } catch {
     return {};
   }
@@ -33,24 +39,29 @@ function stored() {
 
 /**
  * What an earlier page stored: it knew one name of the reader.
- * @param {Record<string, any>} before
+ * @param {Partial<Preferences> & {me?: string}} before
  */
 function renewed({ me, ...rest }) {
   return me && !rest.names ? { ...rest, names: [me] } : rest;
 }
 
-/** @param {string} name */
+/**
+ * @template {keyof Preferences} Name
+ * @param {Name} name
+ * @returns {Preferences[Name]}
+ */
 export function pref(name) {
   void changes.value;
   return lent[name] ?? kept[name];
 }
 
-/** @param {(name: string | null) => void} listener */
+/** @param {(name: keyof Preferences | null) => void} listener */
 export const onPref = (listener) => listeners.push(listener);
 
 /**
- * @param {string} name
- * @param {any} value
+ * @template {keyof Preferences} Name
+ * @param {Name} name
+ * @param {Preferences[Name]} value
  */
 export function prefer(name, value) {
   const before = pref(name);
@@ -73,7 +84,9 @@ addEventListener('storage', ({ key }) => {
 
 /**
  * What the page remembers under a name; null if there is nothing.
- * @param {string} name
+ * @template {keyof Remembered} Name
+ * @param {Name} name
+ * @returns {Remembered[Name] | null}
  */
 export function recall(name) {
   try {
@@ -85,8 +98,9 @@ export function recall(name) {
 
 /**
  * Remembers a value under a name; null: nothing any more.
- * @param {string} name
- * @param {any} value
+ * @template {keyof Remembered} Name
+ * @param {Name} name
+ * @param {Remembered[Name] | null} value
  */
 export function remember(name, value) {
   try {
@@ -99,7 +113,7 @@ export function remember(name, value) {
 
 /**
  * A choice that holds until another is made or another link is opened.
- * @param {Record<string, any>} choices
+ * @param {Partial<Preferences>} choices
  */
 export function lend(choices) {
   if (Object.keys({ ...lent, ...choices }).length === 0) return;

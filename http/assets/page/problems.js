@@ -1,16 +1,19 @@
 // Problems: an ending with one right card is dealt or pasted, the reader plays the hero, everybody else plays perfectly.
 
-import { $, focused, unset } from './dom.js';
+import { $, entered, find, focused, unset } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT_NAME, PACK, cardText, parseDeal, randomSeed } from './cards.js';
 import { next, other, replay, side, SIDE } from './bridge.js';
-import { ask, askAll, Latest, Refused, errorText } from './wire.js';
+import { ask, askAll } from './service.js';
+import { Refused } from './refused.js';
+import { Latest, errorText } from './wire.js';
 import { EMPTY } from './store.js';
+import { begins } from './branches.js';
 import { middleOf, trickOf } from './diagram.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
-import * as repair from './repair.js';
+import { Repair } from './repair.js';
 import * as rated from './rated.js';
-import { cardSign, cardSigns, labelled, TypedNote } from './parts.js';
+import { button, cardSign, cardSigns, labelled, submitted, TypedNote } from './parts.js';
 import { boundsOf } from './scoring.js';
 import { batch, derived, effect, signal } from './signals.js';
 import { TypedForm } from './typed.js';
@@ -24,7 +27,6 @@ const ROUNDS = 25;
 const HEROES = [['any', t('anybody')], ['declarer', t('declarer')], ['defence', t('the-defence')]];
 const SIZES = [['3-3', t('n-3-cards')], ['4-4', t('n-4-cards')], ['5-6', t('n-5-or-6-cards')]];
 const LEVELS = [['1-8', t('any')], ['near', t('near-my-rating')], ['1-3', t('easy')], ['3-5', t('medium')], ['5-8', t('hard')]];
-
 
 /**
  * The name of a theme.
@@ -53,7 +55,7 @@ const mending = signal(/** @type {Kid} */ (null));
 /** The set that the problem is of, and its number in it; null if it is of none. */
 const lesson = signal(/** @type {{id: string, step: number} | null} */ (null));
 /** The title and the problems of that set, once they are known. */
-const lessonSet = signal(/** @type {{title: string, problems: any[]} | null} */ (null));
+const lessonSet = signal(/** @type {{title: string, problems: object[]} | null} */ (null));
 const working = new Latest();
 
 /** Whether there is a drill of suit combinations. */
@@ -84,7 +86,7 @@ export const fieldsOf = ({ deal, strain, declarer, leader, hero, tricks, start }
 
 /** @param {Record<string, string>} linked */
 export function open(linked = {}) {
-  if (!$('#p-new')) frame();
+  if (!find('#p-new')) frame();
   const problem = problemOf(linked);
   if (problem) turnToStep(linked);
   if (problem && sameProblem(problem)) return;
@@ -95,8 +97,8 @@ export function open(linked = {}) {
   } else if (!shown.value) make();
 }
 
-/** @param {Record<string, any>} linked */
-async function turnToStep({ lesson: id, step: number }) {
+/** @param {{lesson?: string, step?: string}} linked */
+async function turnToStep({ lesson: id, step: number = '' }) {
   const at = Number.parseInt(number, 10);
   const here = id && at >= 1 ? { id, step: at } : null;
   lesson.value = here;
@@ -108,12 +110,13 @@ async function turnToStep({ lesson: id, step: number }) {
 function lessonBar() {
   const [here, set] = [lesson.value, lessonSet.value];
   if (!here || !set) return null;
-  const go = (/** @type {number} */ by, /** @type {string} */ text, /** @type {string} */ id) => v('button', {
-    type: 'button', id, class: by > 0 ? null : 'quiet', disabled: !set.problems[here.step - 1 + by],
-    onclick: () => host.openProblem({ ...set.problems[here.step - 1 + by], lesson: here.id, step: here.step + by }),
-  }, text);
+  const go = (/** @type {number} */ by, /** @type {string} */ text, /** @type {Props} */ props) => {
+    const step = here.step + by;
+    const there = set.problems[step - 1];
+    return button(text, () => host.openProblem({ ...there, lesson: here.id, step }), { ...props, disabled: !there });
+  };
   return v('div', { id: 'p-lesson', class: 'row' }, v('strong', {}, t('problem-of-lesson', { title: set.title, n: here.step, all: set.problems.length })), v('span', { class: 'grow' }),
-    go(-1, t('previous-problem'), 'p-previous'), go(1, t('next-problem'), 'p-next'), v('button', { type: 'button', class: 'quiet', id: 'p-to-lesson', onclick: () => host.openLesson(here.id) }, t('all-problems')));
+    go(-1, t('previous-problem'), { id: 'p-previous', class: 'quiet' }), go(1, t('next-problem'), { id: 'p-next' }), button(t('all-problems'), () => host.openLesson(here.id), { id: 'p-to-lesson', class: 'quiet' }));
 }
 
 /** @param {Problem} problem */
@@ -121,7 +124,7 @@ const sameProblem = (problem) => shown.value && JSON.stringify(fieldsOf(shown.va
 
 /**
  * The problem in such fields; null if they hold none.
- * @param {{deal?: string, strain?: string, declarer?: string, leader?: string, hero?: string, tricks?: string | number, played?: string | string[]}} fields
+ * @param {ProblemFields} fields
  */
 export function problemOf({ deal = '', strain = '', declarer = '', leader = '', hero = '', tricks, played }) {
   const hands = parseDeal(deal);
@@ -135,9 +138,9 @@ export function problemOf({ deal = '', strain = '', declarer = '', leader = '', 
 /** Draws the tab; it stays in line with the problem from then on. */
 function frame() {
   rated.load();
-  render($('#tab-problems'), () => [lessonBar(), v('form', { class: 'row bar', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); make(true); } },
+  render($('#tab-problems'), () => [lessonBar(), v('form', { class: 'row bar', onsubmit: submitted(() => make(true)) },
     v('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')), labelled(t('ending-of'), { id: 'p-size' }, SIZES), labelled(t('difficulty-title'), { id: 'p-level' }, LEVELS), labelled(t('you-play'), { id: 'p-hero' }, HEROES),
-    hasSuits && v('button', { type: 'button', id: 'p-suits', class: 'quiet', onclick: () => host.visit('suits') }, t('suit-combinations'))),
+    hasSuits && button(t('suit-combinations'), () => host.visit('suits'), { id: 'p-suits', class: 'quiet' })),
   v(OwnForm), v('p', { id: 'p-task', class: 'task', tabindex: '-1' }, shown.value && taskOf(shown.value)),
   v('div', { class: 'two wide' },
     v('div', {}, v('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }, status.value), v(Steps),
@@ -153,9 +156,8 @@ function frame() {
 function Steps() {
   const { certificate, solved, line, start, hints } = shown.value ?? {};
   const isPastHints = !certificate || solved || line.length > start.length || hints >= certificate.words.hints.length;
-  const button = (/** @type {string} */ id, /** @type {boolean} */ disabled, /** @type {() => void} */ onclick, /** @type {string} */ text) => v('button', { type: 'button', id, disabled, onclick }, text);
-  return v('div', { class: 'row' }, button('p-again', !certificate, () => show(shown.value, certificate), t('from-the-start')), button('p-hint', isPastHints, hint, t('hint')),
-    button('p-solution', !certificate, solution, t('show-the-solution')), button('p-bridge', !shown.value, toBridge, t('open-on-the-bridge-tab')));
+  return v('div', { class: 'row' }, button(t('from-the-start'), () => show(shown.value, certificate), { id: 'p-again', disabled: !certificate }), button(t('hint'), hint, { id: 'p-hint', disabled: isPastHints }),
+    button(t('show-the-solution'), solution, { id: 'p-solution', disabled: !certificate }), button(t('open-on-the-bridge-tab'), toBridge, { id: 'p-bridge', disabled: !shown.value }));
 }
 
 const OWN_HEROES = [['declarer', t('declarer')], ['defence', t('the-defence')], ...SEATS.map((seat) => [seat, SEAT[seat]])];
@@ -166,7 +168,7 @@ const typing = new TypedForm('problem');
 function OwnForm() {
   const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
   return v('details', { id: 'p-own' }, v('summary', {}, t('your-own-problem')),
-    v('form', { ref: typing.attach, oninput: typing.typed, onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); own(); } }, v(TypedNote, { form: typing }),
+    v('form', { ref: typing.attach, oninput: typing.typed, onsubmit: submitted(own) }, v(TypedNote, { form: typing }),
       v('label', { for: 'p-text' }, t('an-ending-as-pbn-or-a-line')),
       v('textarea', { id: 'p-text', rows: 2, spellcheck: 'false', autocomplete: 'off', 'aria-describedby': 'p-own-wrong', placeholder: 'N:4.8..K4 .T.J5.3 72.7.Q. J.6.6.A' }),
       v('div', { class: 'row' }, labelled(t('trumps'), { id: 'p-strain' }, [...SUITS.map((suit) => [suit, `${SYMBOL[suit]} ${SUIT_NAME[suit]}`]), ['NT', t('none')]]),
@@ -180,11 +182,12 @@ const TricksToTake = () => v('label', {}, `${t('tricks-to-take')} `, v('input', 
 async function own() {
   ownWrong.value = '';
   mending.value = null;
+  /** @type {Problem | null} */
   let problem = null;
   try {
-    problem = await ownProblem($('#p-text').value.trim());
+    problem = await ownProblem(entered('#p-text').trim());
     const answer = await ask('puzzle-check', checked(problem));
-    $('#p-own').open = false;
+    $('details#p-own').open = false;
     lesson.value = null;
     typing.sent();
     certified(problem, answer);
@@ -198,16 +201,16 @@ async function own() {
 /**
  * Shows a problem with its certificate; says so when the first card decides nothing, or several cards do it.
  * @param {Problem} problem
- * @param {any} about
+ * @param {Wire.PuzzleCheckAnswer} answer
  */
 function certified(problem, { accepted, solution }) {
   show(problem, solution);
-  if (!accepted) caution(problem, solution);
+  if (!accepted && solution) caution(problem, solution);
 }
 
 /**
  * @param {Problem} problem
- * @param {any} about
+ * @param {Wire.SolutionFields} solution
  */
 async function caution(problem, { status, key }) {
   const text = t(status === 'stopped' ? 'there-was-no-time-to-prove-that' : key.length === 0 ? 'as-a-problem-it-is-cooked-at' : 'as-a-problem-it-is-cooked-several');
@@ -224,24 +227,26 @@ async function caution(problem, { status, key }) {
  */
 async function repairOf(problem) {
   const { grade: _grade, hero: _hero, language: _language, tricks, ...position } = checked(problem);
-  const { to_play: turn, cards } = await ask('cards', position).catch(() => ({ cards: [] }));
-  const right = turn && isHeros(problem, turn) ? cards.filter((/** @type {any} */ one) => heroTricks(one.declarer_tricks, problem).lower >= tricks).map((/** @type {CardValue} */ { card }) => card) : [];
+  const { to_play: turn, cards } = await ask('cards', position).catch(() => ({ to_play: null, cards: [] }));
+  const right = turn && isHeros(problem, turn) ? cards.filter((one) => heroTricks(one.declarer_tricks, problem).lower >= tricks).map(({ card }) => card) : [];
   if (right.length === 0) return null;
-  return repair.form(checked(problem), right, (/** @type {any} */ fields, /** @type {any} */ solution, /** @type {any} */ what) => {
-    $('#p-own').open = false;
+  /** @type {Parameters<typeof Repair>[0]['done']} */
+  const done = (fields, solution, what) => {
+    $('details#p-own').open = false;
     mending.value = null;
     ownWrong.value = '';
     show(/** @type {Problem} */ (problemOf(fields)), solution);
     result.value = { title: '', text: v('p', { role: 'status' }, what) };
-  });
+  };
+  return v(Repair, { problem: checked(problem), cards: right, done });
 }
 
 /** @param {string} text */
 async function ownProblem(text) {
   if (!text) throw new Error(t('there-is-no-problem-yet-paste-an'));
   if (text.startsWith('{')) {
-    /** @type {any} */
-  let parsed = {};
+    /** @type {ProblemFields & {problem?: ProblemFields, problems?: ProblemFields[]}} */
+    let parsed = {};
     try {
       parsed = JSON.parse(text);
     } catch {
@@ -252,9 +257,9 @@ async function ownProblem(text) {
     return problem;
   }
   const { boards } = await ask('read', { text });
-  const board = boards.find((/** @type {any} */ one) => one.deal);
+  const board = boards.find((one) => one.deal);
   if (!board) throw new Error(boards[0]?.error?.message || t('no-deal-was-found'));
-  const word = (/** @type {string} */ id) => $(`#${id}`).value;
+  const word = (/** @type {string} */ id) => entered(`#${id}`);
   const problem = problemOf({ deal: board.deal, strain: word('p-strain'), declarer: word('p-declarer'), leader: word('p-leader'), hero: word('p-who'), tricks: word('p-tricks') });
   if (!problem) throw new Error(t('hands-of-one-size'));
   return problem;
@@ -286,8 +291,8 @@ function certify(problem) {
 /** A problem that meets the wish; `asked`: by its button, and the focus goes to the task. */
 function make(asked = false) {
   lesson.value = null;
-  const pair = (/** @type {string} */ id) => ($(`#${id}`).value === 'near' ? rated.near() : $(`#${id}`).value.split('-').map(Number));
-  const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: $('#p-hero').value, attempts: ATTEMPTS, language };
+  const pair = (/** @type {string} */ id) => (entered(`#${id}`) === 'near' ? rated.near() : entered(`#${id}`).split('-').map(Number));
+  const wish = { seed: randomSeed(), n: 1, cards: pair('p-size'), difficulty: pair('p-level'), hero: entered('#p-hero'), attempts: ATTEMPTS, language };
   status.value = t('looking-for-a-problem');
   wrong.value = '';
   working.stop();
@@ -340,9 +345,9 @@ export const current = () => (shown.value?.certificate ? { problem: problemOf(fi
 /**
  * Sets a problem. Without its certificate it is looked at only.
  * @param {Problem} problem
- * @param {any} certificate
+ * @param {Wire.SolutionFields | null} certificate
  */
-function show(problem, certificate) {
+function show(problem, certificate = null) {
   working.stop();
   batch(() => {
     // `path`: the line in the cards that the certificate names; `swaps`: the equal cards that the hero played instead of those in it.
@@ -364,7 +369,7 @@ const asked = () => {
 /**
  * The tricks of the hero's side, from those of declarer's, or between which numbers they lie.
  * @param {Tricks} declarers
- * @param {any} problem
+ * @param {Problem} problem
  */
 const heroTricks = (declarers, problem = shown.value) => {
   const { lower, upper } = boundsOf(declarers);
@@ -402,11 +407,19 @@ function put(card, equals = []) {
   change({ line: [...before, card], path: [...path, named], swaps: named === card ? swaps : new Map([...swaps, [card, named], [named, card]]) });
 }
 
+/** The certificate of the problem: before there is one nothing can be played. */
+function proved() {
+  const { certificate } = shown.value;
+  if (!certificate) throw new Error('no certificate');
+  return certificate;
+}
+
 /** The next cards that the certificate knows here: that of its main line first, then those that lead to another decision. */
 function booked() {
-  const { path: played, certificate: { main, decisions } } = shown.value;
-  const follows = (/** @type {string[]} */ path) => path.length > played.length && played.every((card, ply) => path[ply] === card);
-  return [main, ...decisions.map((/** @type {Play} */ { after }) => after)].filter(follows).map((path) => path[played.length]);
+  const { path: played } = shown.value;
+  const { main, decisions } = proved();
+  const follows = (/** @type {string[]} */ path) => path.length > played.length && begins(path, played);
+  return [main, ...decisions.map(({ after }) => after)].filter(follows).map((path) => path[played.length]);
 }
 
 /** @param {AbortSignal} signal */
@@ -421,25 +434,25 @@ async function natural(signal) {
  */
 async function resistance(signal) {
   const { cards } = await ask('cards', asked(), signal);
-  const different = cards.filter((/** @type {CardValue} */ { equals }, /** @type {number} */ place) => !cards.slice(0, place).some((/** @type {CardValue} */ { card }) => equals.includes(card)));
+  const different = cards.filter(({ equals }, place) => !cards.slice(0, place).some(({ card }) => equals.includes(card)));
   if (different.length === 1) return different[0].card;
   /** @type {number[]} */
   const danger = [];
-  await askAll(different.map((/** @type {CardValue} */ { card }) => ({ op: 'cards', ...asked(), played: [...shown.value.line, card] })), (answer, index) => {
+  await askAll(different.map(({ card }) => ({ op: /** @type {const} */ ('cards'), ...asked(), played: [...shown.value.line, card] })), (answer, index) => {
     if (answer.error) throw new Refused(answer.error);
     danger[index] = dangerOf(answer);
   }, signal);
-  const order = different.map((/** @type {CardValue} */ { card, cost }, /** @type {number} */ index) => ({ card, cost, danger: danger[index] }));
-  return order.sort((/** @type {any} */ a, /** @type {any} */ b) => b.danger - a.danger || a.cost - b.cost)[0].card;
+  const order = different.map(({ card, cost = 0 }, index) => ({ card, cost, danger: danger[index] }));
+  return order.sort((a, b) => b.danger - a.danger || a.cost - b.cost)[0].card;
 }
 
 /**
  * The share of the hero's cards that lose, where it is the hero's turn.
- * @param {GameAnswer} about
+ * @param {Wire.BridgeCardsAnswer} answer
  */
 function dangerOf({ to_play: turn, cards }) {
   if (!turn || !isHeros(shown.value, turn)) return 0;
-  return cards.filter((/** @type {any} */ { declarer_tricks: tricks }) => heroTricks(tricks).upper < shown.value.tricks).length / cards.length;
+  return cards.filter(({ declarer_tricks: tricks }) => heroTricks(tricks).upper < shown.value.tricks).length / cards.length;
 }
 
 /** Whether the reader chose the last card by its button: they go on from there. */
@@ -451,7 +464,7 @@ function focusLegal() {
 
 /**
  * Works while no card can be chosen, then goes on; what the task returns says whether it stays.
- * @param {(signal: AbortSignal) => Promise<any>} task
+ * @param {(signal: AbortSignal) => Promise<string | void>} task
  */
 function work(task) {
   change({ busy: true });
@@ -478,7 +491,8 @@ function pick(card) {
   record.first ??= card;
   work(async (/** @type {AbortSignal} */ signal) => {
     const { cards } = await ask('cards', asked(), signal);
-    const value = cards.find((/** @type {any} */ entry) => entry.card === card);
+    const value = cards.find((entry) => entry.card === card);
+    if (!value) return 'stay';
     const { upper } = heroTricks(value.declarer_tricks);
     if (upper < shown.value.tricks) return refuse(card, upper);
     put(card, value.equals);
@@ -497,7 +511,7 @@ function refuse(card, tricks) {
   shown.value.record.slips += 1;
   change({ tried: new Map([...shown.value.tried, [card, tricks]]) });
   status.value = t('fails-can-then-be-held-to-try', { card: cardText(card), side: SIDE[heroSide(shown.value)], tricks });
-  result.value = { title: t('card-fails', { card: cardText(card) }), text: v('button', { type: 'button', class: 'link', onclick: () => refutation(card) }, t('show-how-it-fails')) };
+  result.value = { title: t('card-fails', { card: cardText(card) }), text: button(t('show-how-it-fails'), () => refutation(card), { class: 'link' }) };
   return 'stay';
 }
 
@@ -505,7 +519,7 @@ function refuse(card, tricks) {
 async function refutation(card) {
   try {
     const { line: met } = await ask('line', { ...asked(), played: [...shown.value.line, card] });
-    result.value = { title: t('card-fails', { card: cardText(card) }), text: v('p', {}, `${t('it-is-met-by')} `, cardSigns(met.map((/** @type {any} */ entry) => entry.card)), '.') };
+    result.value = { title: t('card-fails', { card: cardText(card) }), text: v('p', {}, `${t('it-is-met-by')} `, cardSigns(met.map((entry) => entry.card)), '.') };
   } catch (error) {
     wrong.value = errorText(error);
   }
@@ -526,7 +540,7 @@ function hint() {
   const hints = shown.value.hints + 1;
   change({ helped: true, hints });
   shown.value.record.hints = Math.max(shown.value.record.hints, hints);
-  result.value = { title: t('hints'), text: v('ol', { role: 'status' }, shown.value.certificate.words.hints.slice(0, hints).map((/** @type {string} */ text) => v('li', {}, text))) };
+  result.value = { title: t('hints'), text: v('ol', { role: 'status' }, proved().words.hints.slice(0, hints).map((text) => v('li', {}, text))) };
 }
 
 function solution() {
@@ -540,20 +554,21 @@ function solution() {
  * @param {boolean} solved
  */
 function rate(solved) {
-  const { certificate: { grade, key, difficulty }, record } = shown.value;
-  if (grade && key.length > 0) rated.count(JSON.stringify(fieldsOf(shown.value)), difficulty, record, solved);
+  const { grade, key, difficulty } = proved();
+  if (grade && key.length > 0) rated.count(JSON.stringify(fieldsOf(shown.value)), difficulty, shown.value.record, solved);
 }
 
 /** The decision that the play has come to, or the first there is; and whether the play came to it. */
 function decision() {
-  const { path, certificate: { decisions } } = shown.value;
-  const met = decisions.find((/** @type {{after: string[]}} */ { after }) => after.length <= path.length && after.every((card, ply) => path[ply] === card));
+  const { path } = shown.value;
+  const { decisions } = proved();
+  const met = decisions.find(({ after }) => begins(path, after));
   return { found: met || decisions[0], met: Boolean(met) };
 }
 
 function keyText() {
   const { found, met } = decision();
-  const { key, decisions } = shown.value.certificate;
+  const { key, decisions } = proved();
   if (!found || key.length === 0) return t('no-card-is-the-only-right-one');
   const { after, right } = found;
   const before = after.length === 0 ? `${t('the-key-is')} ` : met ? [`${t('after')} `, cardSigns(after), ` ${t('the-key-is-word')} `] : [`${t('had-the-play-begun')} `, cardSigns(after), `${t('the-key-would-have-been')} `];
@@ -565,9 +580,9 @@ function keyText() {
  * @param {string} title
  */
 function showSolution(title) {
-  const { main, unique, themes, difficulty, words } = shown.value.certificate;
-  result.value = { title, text: [v('p', {}, difficultyText(difficulty, themes)), v('p', {}, keyText()), words.why.map((/** @type {string} */ text) => v('p', {}, text)),
-    v('p', {}, `${t('main-line-bold-the-only-right-card')} `, main.map((/** @type {string} */ card, /** @type {number} */ at) => [at ? ' ' : '', v(unique.includes(at) ? 'strong' : 'span', {}, cardSign(card))]), '.')] };
+  const { main, unique, themes, difficulty, words } = proved();
+  result.value = { title, text: [v('p', {}, difficultyText(difficulty, themes)), v('p', {}, keyText()), words.why.map((text) => v('p', {}, text)),
+    v('p', {}, `${t('main-line-bold-the-only-right-card')} `, main.map((card, at) => [at ? ' ' : '', v(unique.includes(at) ? 'strong' : 'span', {}, cardSign(card))]), '.')] };
 }
 
 /** The position at the start of the problem, where the bridge tab can take it apart. */

@@ -102,6 +102,7 @@ function generator(/** @type {number} */ count) {
  */
 export function correctionOf(data, count) {
   const divisor = generator(count);
+  /** @type {number[]} */
   let rest = Array(count).fill(0);
   for (const codeword of data) {
     const factor = codeword ^ rest[0];

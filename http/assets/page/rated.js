@@ -4,6 +4,7 @@ import { $ } from './dom.js';
 import * as kept from './kept.js';
 import { UNKNOWN, after } from './rating.js';
 import { signal } from './signals.js';
+import { button } from './parts.js';
 import { v } from './view.js';
 import { t } from './locale.js';
 
@@ -76,7 +77,7 @@ export const Rating = () => v('section', { class: 'panel', id: 'p-rating', hidde
   v('p', { id: 'p-rated', role: 'status' }, ratingText(own.value)),
   last.value !== null && v('p', {}, t('the-rating-of-the-last-problem', { n: whole(last.value) })),
   v('p', { class: 'faint' }, t('the-first-try-counts-whole-without-a')),
-  v('button', { type: 'button', class: 'link', id: 'p-forget', onclick: forget }, t('forget-my-results')));
+  button(t('forget-my-results'), forget, { class: 'link', id: 'p-forget' }));
 
 async function forget() {
   await kept.forgetRated();

@@ -1,16 +1,17 @@
 // Sakaali: everybody puts down eight of thirteen cards; what each discard costs; what partners keep.
 
 import { pref, prefer } from './prefs.js';
-import { h, drawn, $, announce, toast, unset } from './dom.js';
+import { $, announce, drawn, find, h, toast, unset } from './dom.js';
 import { SEATS, SEAT, SYMBOL, SUIT, RANKS, PACK, dealText, isWhole, parseDeal, shuffled, cardName, cardText, rankText } from './cards.js';
 import { next, side, SIDE } from './bridge.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import { ask, askAll } from './service.js';
-import { Latest, Refused } from './wire.js';
+import { Refused } from './refused.js';
+import { Latest } from './wire.js';
 import { get } from './store.js';
 import * as sheet from './sheet.js';
-import { Switch, labelled } from './parts.js';
+import { button, columns, labelled, Switch, withValue } from './parts.js';
 import { batch, derived, effect, signal } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
@@ -53,7 +54,7 @@ export function open(fields = {}) {
     if (fields.deal !== undefined && !hands) host.damagedLink(t('link-damaged-deal-dealt'));
     changed();
   });
-  if (!$('#s-deal')) frame();
+  if (!find('#s-deal')) frame();
 }
 
 /**
@@ -98,7 +99,7 @@ function frame() {
   render($('#tab-sakaali'), () => [v(Bar), v('div', { class: 'two wide' },
     v('div', {}, v('div', { id: 's-table', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 's-status', tabindex: '-1', class: 'status' }, v(Status)), v(Steps),
       v('div', { id: 's-line', class: 'line', hidden: true }), v(Legend)),
-    v('div', { class: 'right' }, v('details', { class: 'panel how', open: pref('sakaaliKnown') ? null : true, ontoggle: (/** @type {FieldEvent & {target: HTMLDetailsElement}} */ { target }) => prefer('sakaaliKnown', !target.open) }, v('summary', {}, t('how-sakaali-is-played')), v('p', {}, t('in-turn-everybody-puts-down-a-card')), v('p', {}, t('each-rank-of-that-hand-costs-by'))),
+    v('div', { class: 'right' }, v(Rules),
       v(LeastPenalty), v(Costs), v(sheet.Sheet)))]);
   effect(() => paintTable(now.value));
   effect(paintLine);
@@ -108,12 +109,19 @@ function frame() {
   });
 }
 
+/** How it is played: open until the reader closes it. */
+function Rules() {
+  const toggled = (/** @type {FieldEvent & {target: HTMLDetailsElement}} */ { target }) => prefer('sakaaliKnown', !target.open);
+  return v('details', { class: 'panel how', open: pref('sakaaliKnown') ? null : true, ontoggle: toggled },
+    v('summary', {}, t('how-sakaali-is-played')), v('p', {}, t('in-turn-everybody-puts-down-a-card')), v('p', {}, t('each-rank-of-that-hand-costs-by')));
+}
+
 /** What is dealt, who is first, and who the reader is. */
 function Bar() {
   const seats = SEATS.map((seat) => [seat, SEAT[seat]]);
-  return v('div', { class: 'row bar' }, v('button', { type: 'button', class: 'main', id: 's-deal', onclick: () => anew(shuffled()) }, t('new-deal')), v('button', { type: 'button', id: 's-take', onclick: takeBridge }, t('use-the-bridge-deal')),
-    labelled(t('first'), { id: 's-first', value: state.value.first, onchange: (/** @type {FieldEvent} */ event) => anew(state.value.hands, event.target.value) }, seats),
-    labelled(t('you-play'), { id: 's-you', value: you.value, onchange: (/** @type {FieldEvent} */ event) => chosen(you, event.target.value) }, [['all', t('everybody')], ...seats]),
+  return v('div', { class: 'row bar' }, button(t('new-deal'), () => anew(shuffled()), { class: 'main', id: 's-deal' }), button(t('use-the-bridge-deal'), takeBridge, { id: 's-take' }),
+    labelled(t('first'), { id: 's-first', value: state.value.first, onchange: withValue((value) => anew(state.value.hands, value)) }, seats),
+    labelled(t('you-play'), { id: 's-you', value: you.value, onchange: withValue((value) => chosen(you, value)) }, [['all', t('everybody')], ...seats]),
     v('span', { class: 'grow' }), v('div', { id: 's-views' }, v(Switch, { name: 's-view', legend: t('costs'), options: COSTS, value: view.value, onchange: (/** @type {string} */ value) => chosen(view, value) })));
 }
 
@@ -131,8 +139,8 @@ function chosen(of, value) {
 /** A card back and forward, and a card that costs least. */
 function Steps() {
   const { costs, seen } = known.value;
-  return v('div', { class: 'row' }, v('button', { type: 'button', id: 's-undo', disabled: state.value.played.length === 0, onclick: undo }, t('undo')), v('button', { type: 'button', id: 's-redo', disabled: future.value.length === 0, onclick: redo }, t('redo')),
-    v('button', { type: 'button', id: 's-on', hidden: isSecret(), disabled: !now.value.turn || (costs.size === 0 && !seen), onclick: playBest }, t('put-down-a-best-card')));
+  return v('div', { class: 'row' }, button(t('undo'), undo, { id: 's-undo', disabled: state.value.played.length === 0 }), button(t('redo'), redo, { id: 's-redo', disabled: future.value.length === 0 }),
+    button(t('put-down-a-best-card'), playBest, { id: 's-on', hidden: isSecret(), disabled: !now.value.turn || (costs.size === 0 && !seen) }));
 }
 
 /** What the numbers on the cards mean, and what went wrong. */
@@ -348,7 +356,7 @@ function LeastPenalty() {
     return v('tr', {}, v('th', { scope: 'row' }, t(team === 'NS' ? 'ns-short' : 'ew-short')), [best?.penalty ?? '…', last?.after ?? best?.penalty ?? '…', ways, best?.optimal_keeps ?? '…'].map((cell) => v('td', {}, cell)));
   };
   return v('section', { class: 'panel', id: 's-least', hidden: isSecret() }, v('h2', {}, t('least-penalty-with-open-hands')), v('table', { id: 's-par', 'aria-label': t('least-penalty-with-open-hands') },
-    v('thead', {}, v('tr', {}, [t('team'), t('penalty'), t('now'), t('by-keeping'), t('ways')].map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, ['NS', 'EW'].map(row))));
+    columns([t('team'), t('penalty'), t('now'), t('by-keeping'), t('ways')]), v('tbody', {}, ['NS', 'EW'].map(row))));
 }
 
 /** The cards of the pack. */
@@ -385,7 +393,7 @@ function Costs() {
 }
 
 /** @param {Discard & {place: number}} about */
-const slip = ({ place, seat, card, broke, cost }) => v('li', { class: 'slip' }, v('button', { type: 'button', class: 'link', onclick: () => goTo(place) }, t('discard-of', { seat: SEAT[seat], n: Math.floor(place / 4) + 1, card: cardText(card) })),
+const slip = ({ place, seat, card, broke, cost }) => v('li', { class: 'slip' }, button(t('discard-of', { seat: SEAT[seat], n: Math.floor(place / 4) + 1, card: cardText(card) }), () => goTo(place), { class: 'link' }),
   ` ${broke ? t('discard-cost-set', { cost, n: broke.had }) : t('discard-cost', { cost })}`);
 
 /** @param {number} place */

@@ -1,14 +1,14 @@
 // Boards as files: what was read, played and edited, as PBN, LIN or JSON.
 
-import { h, $, toast } from './dom.js';
+import { $, entered, find, h, toast } from './dom.js';
 import { dealText } from './cards.js';
+import { sameCards } from './branches.js';
 import { contractCode } from './bridge.js';
-import { ask } from './service.js';
+import { ask, FRAME } from './service.js';
 import { errorText } from './wire.js';
-import { FRAME } from './service.js';
 import { boardsOpen, get } from './store.js';
 import { shareable } from './places.js';
-import { dialog, labelled, tick } from './parts.js';
+import { button, dialog, labelled, tick } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { t } from './locale.js';
@@ -50,22 +50,21 @@ function draw() {
   const ticked = (/** @type {HTMLInputElement | null} */ field) => {
     if (field) field.checked = true;
   };
-  const button = (/** @type {string} */ id, /** @type {string} */ name, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id: `save-${id}`, onclick, ...more }, name);
   return [v('h2', { id: 'saver-title' }, t('save-boards')),
     v('p', {}, labelled(t('as'), { id: 'save-form' }, Object.entries(FORMS).map(([name, [title]]) => [name, title]))),
     v('p', { key: `all ${opened}` }, boards.length > 1 && tick(t('save-all', { n: boards.length }), { id: 'save-all', ref: ticked })),
     v('p', { key: `own ${opened}` }, boards.some(strays) && tick(t('the-lines-shown-instead-of-the-recorded'), { id: 'save-own' })),
     v('p', { id: 'save-message', role: 'status' }, text),
     v('div', { class: 'row' },
-      button('frame', t('copy-a-frame-for-a-web-page'), () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (error) => say(error.message)), { class: 'link' }), v('span', { class: 'grow' }),
-      button('cancel', t('close'), () => box.close()), button('copy', t('copy-the-text'), () => write(copy)), button('done', t('save-the-file'), () => write(download), { class: 'main' }))];
+      button(t('copy-a-frame-for-a-web-page'), () => copy(frame()).then(() => say(t('copied-a-frame-that-shows-what-is')), (/** @type {Error} */ error) => say(error.message)), { id: 'save-frame', class: 'link' }), v('span', { class: 'grow' }),
+      button(t('close'), () => box.close(), { id: 'save-cancel' }), button(t('copy-the-text'), () => write(copy), { id: 'save-copy' }), button(t('save-the-file'), () => write(download), { id: 'save-done', class: 'main' }))];
 }
 
 /**
  * Whether the line that is shown is another one than was played at the table.
  * @param {Board} about
  */
-const strays = ({ actual, line }) => actual !== null && line.join() !== actual.join();
+const strays = ({ actual, line }) => actual !== null && !sameCards(line, actual);
 
 /**
  * A board as the service reads it: what came with it, and what became of it here.
@@ -88,14 +87,16 @@ export function recordOf(state, own = false) {
  * @param {(text: string, form: string, name: string) => void | Promise<void>} take
  */
 async function write(take) {
-  const form = $('#save-form').value;
-  const [all, own] = ['all', 'own'].map((name) => Boolean($(`#save-${name}`)?.checked));
+  const form = entered('#save-form');
+  const [all, own] = ['all', 'own'].map((name) => Boolean(find(`input#save-${name}`)?.checked));
   const { boards, name } = boardsOpen();
   const records = (all ? boards : [get()]).map((board) => recordOf(board, own));
   say(t('writing'));
   try {
     let text = '';
+    /** @type {Set<string>} */
     const lacks = new Set();
+    /** @type {string[]} */
     const lost = [];
     for (let from = 0; from < records.length; from += AT_ONCE) {
       const part = await ask('write', { form, boards: records.slice(from, from + AT_ONCE) });

@@ -30,7 +30,9 @@ export const boardKey = (board) => `${board.board} ${dealText(board.hands)}`;
  * @param {Board[]} boards
  */
 function repeated(boards) {
+  /** @type {Map<string, Set<string>>} */
   const met = new Map();
+  /** @type {Set<string>} */
   const twice = new Set();
   for (const board of boards) {
     const names = met.get(boardKey(board)) ?? new Set();

@@ -1,12 +1,13 @@
 // What moves and contracts are worth to a player who sees no more than their own hand and what was played.
 
-import { $, minus } from './dom.js';
+import { entered } from './dom.js';
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
-import { begun } from './parts.js';
+import { begun, columns, scrolling, submitted } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
+import { rounded } from './worth.js';
 import { t } from './locale.js';
 
 const asking = new Latest();
@@ -19,8 +20,6 @@ const FEW = 20;
  * @param {number} layouts
  */
 const share = ({ rate }, layouts) => (layouts < FEW ? `${Math.round(layouts * rate)} / ${layouts}` : `${Math.round(100 * rate)} %`);
-/** @param {number} value */
-const rounded = (value) => minus(Math.round(10 * value) / 10);
 
 /**
  * A mean, and where it lies with a chance of 95 % if it is no more than that.
@@ -57,10 +56,10 @@ const inOrder = (a, b) => (a.cost && b.cost ? a.cost.mean - b.cost.mean : (b.bes
  * @param {(entry: Row) => Kid} cell
  */
 export function estimates(rows, layouts, first, cell) {
-  const columns = COLUMNS.filter(({ text }) => rows.some((row) => text(row, layouts)));
-  const row = (/** @type {Row} */ one, /** @type {number} */ place) => v('tr', { class: place === 0 ? 'best' : null }, v('th', { scope: 'row' }, cell(one)), columns.map(({ text }) => v('td', {}, text(one, layouts) ?? '–')));
-  return v('div', { class: 'scroll', tabindex: '0', role: 'group', 'aria-label': t('over-the-layouts-analysed') }, v('table', { class: 'moves seen' },
-    v('thead', {}, v('tr', {}, [first, ...columns.map(({ title }) => title)].map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, [...rows].sort(inOrder).map(row))));
+  const figures = COLUMNS.filter(({ text }) => rows.some((row) => text(row, layouts)));
+  const row = (/** @type {Row} */ one, /** @type {number} */ place) => v('tr', { class: place === 0 ? 'best' : null }, v('th', { scope: 'row' }, cell(one)), figures.map(({ text }) => v('td', {}, text(one, layouts) ?? '–')));
+  return scrolling(t('over-the-layouts-analysed'), v('table', { class: 'moves seen' },
+    columns([first, ...figures.map(({ title }) => title)]), v('tbody', {}, [...rows].sort(inOrder).map(row))));
 }
 
 /** The contract that a row is of. @param {Wire.SampledChoiceFields} row */
@@ -117,8 +116,8 @@ function look(view) {
   const { game, deal, name } = view;
   const key = keyOf(view);
   shown.value = { key, text: t('looking'), answer: null };
-  const condition = $('#seen-condition').value.trim();
-  const fields = { .../** @type {GamePosition} */ (deal.position), game: game.id, played: deal.line.slice(0, deal.at), layouts: Number($('#seen-layouts').value) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
+  const condition = entered('#seen-condition').trim();
+  const fields = { .../** @type {GamePosition} */ (deal.position), game: game.id, played: deal.line.slice(0, deal.at), layouts: Number(entered('#seen-layouts')) || 60, seed: randomSeed(), ...(condition ? { condition } : {}) };
   asking.stop();
   asking.ask(key + condition + fields.seed, async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('simulate', fields, signal);
@@ -136,7 +135,7 @@ export function Seen({ view }) {
   if (!isHere) asking.stop();
   return v('details', { id: 'game-seen', class: 'panel', hidden: !view }, v('summary', {}, t('as-the-player-sees-it')),
     v('p', { class: 'faint' }, t('the-value-of-each-move-over-layouts')),
-    v('form', { class: 'row', onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); if (view) look(view); } },
+    v('form', { class: 'row', onsubmit: submitted(() => view && look(view)) },
       v('label', {}, `${t('layouts')} `, v('input', { type: 'number', id: 'seen-layouts', min: 1, max: 1000, ref: begun('60'), required: true })),
       v('label', {}, `${t('only-with')} `, v('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') })),
       v('button', { type: 'submit' }, t('analyse'))),

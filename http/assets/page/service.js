@@ -19,7 +19,7 @@ const unreachable = () => new Refused({ code: 'unreachable', detail: t('service-
  * @param {AbortSignal} [signal]
  */
 async function send(path, type, body, signal) {
-  const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': type }, body, signal }).catch((error) => {
+  const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': type }, body, signal }).catch((/** @type {Error} */ error) => {
     throw error.name === 'AbortError' ? error : unreachable();
   });
   if (!answer.ok) throw new Refused(await answer.json().catch(() => ({ title: `status ${answer.status}` })));
@@ -67,7 +67,11 @@ export async function askAll(questions, each, signal) {
   }
 }
 
-/** @param {string} path */
+/**
+ * @template T
+ * @param {string} path
+ * @returns {Promise<T>}
+ */
 async function document(path) {
   const answer = await fetch(path).catch(() => {
     throw unreachable();
@@ -87,6 +91,7 @@ export const list = () => document('/v1/games');
  * @returns {Promise<Set<string>>}
  */
 export async function abilities() {
+  /** @type {{paths: object}} */
   const { paths } = await document('/openapi.json');
   const names = Object.keys(paths).filter((path) => path.startsWith('/v1/'));
   return new Set(names.map((path) => path.slice(4)));

@@ -1,6 +1,6 @@
 // The session: what was lost on all boards of a file, by whom; mine first, then the room; the way to each mistake, and back to try it again.
 
-import { count, toast, announce, $ } from './dom.js';
+import { $, announce, count, find, toast } from './dom.js';
 import { SEATS, isWhole } from './cards.js';
 import { side } from './bridge.js';
 import { askAll } from './service.js';
@@ -342,8 +342,11 @@ export function practise(list) {
   listener();
 }
 
+/** What a player lost, over the boards of a session. @typedef {{name: string, boards: number, cards: number, slips: number, tricks: number, contracts: number, imps: number, share: number, compared: number}} PlayerSum */
+
 function sumsOfPlayers() {
   void reviewed.value;
+  /** @type {Map<string, PlayerSum>} */
   const all = new Map();
   boards.value.forEach((board, place) => {
     const answer = answerOf(place);
@@ -351,6 +354,7 @@ function sumsOfPlayers() {
     for (const [seat, roles] of Object.entries(answer.players ?? {})) {
       const name = seating.value.who(board, seat);
       const one = all.get(name) || { name, boards: 0, cards: 0, slips: 0, tricks: 0, contracts: 0, imps: 0, share: 0, compared: 0 };
+      /** @type {Wire.TallyFields[]} */
       const roleSums = Object.values(roles);
       one.boards += roleSums.length > 0 ? 1 : 0;
       for (const { cards, slips: lost, tricks } of roleSums) {
@@ -432,11 +436,11 @@ export function mine() {
     const { items, lost, reasons } = await problemsOf(list, isMine, named, (n) => say(t('boards-to-analyse', { n })), stopped);
     mining.stop();
     const small = slips.value.filter(({ flip }) => !flip).length;
-    const rest = [...lost, ...(small > 0 ? [['no-contract-lost', small]] : [])].map(([why, number]) => lostText(why, number)).join(', ');
+    const rest = [...lost, ...(small > 0 ? [/** @type {const} */ (['no-contract-lost', small])] : [])].map(([why, number]) => lostText(why, number)).join(', ');
     const text = `${t('problems-found', { n: items.length })}${rest ? ` ${t('other-mistakes', { others: rest })}` : ''}`;
     mined.value = { text, title, items, reasons };
     announce(text);
-    $('#session-set')?.focus();
+    find('#session-set')?.focus();
   }, (error) => say(errorText(error)));
 }
 

@@ -7,15 +7,23 @@ import { t } from './locale.js';
 import { boardsOpen } from './store.js';
 import { pref } from './prefs.js';
 import { hasLibrary, keepMistakes } from './libraryqueue.js';
-import { SmallHand, cardSign, cardSigns, contractSign, verdictText } from './parts.js';
+import { button, cardSign, cardSigns, columns, contractSign, SmallHand, verdictText, withTick, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { own as ownValue, v } from './view.js';
-import { answerOf, boards, boardsListed, canMine, costliest, DRAWN, FIRST, groups, iAm, isListed, judging, label, left, LISTED, look, me, mine, mined, minedBoards, names, onlyWrong, openAt, openBoard, openSet, ownSeat, players, practise, questions, reviewed, seating, show, slips, slipsAt, slipsListed, sumOf, sumText, table, toJudge, whyText } from './session.js';
+import {
+  answerOf, boards, boardsListed, canMine, costliest, DRAWN, FIRST, groups, iAm, isListed, judging, label, left, LISTED, look, me, mine,
+  mined, minedBoards, names, onlyWrong, openAt, openBoard, openSet, ownSeat, players, practise, questions, reviewed, seating, show,
+  slips, slipsAt, slipsListed, sumOf, sumText, table, toJudge, whyText,
+} from './session.js';
+
+/** @type {Record<string, string>} */
+const SIGNS = { flip: '✗', slip: '−', clean: '✓' };
+const KINDS = [['clean', t('clean')], ['slip', t('lost-tricks')], ['flip', t('lost-a-contract')]];
 
 /** The whole view. */
 export function page() {
   return [v(Bar), v(Actions), v(Progress), v(Ask), v('p', { id: 'session-sum', class: 'status' }, sumText()), v(Mined), v(Strip),
-    v('p', { class: 'faint legend' }, [['clean', t('clean'), '✓'], ['slip', t('lost-tricks'), '−'], ['flip', t('lost-a-contract'), '✗']].map(([kind, text, sign]) => [v('span', { class: `tile ${kind} key` }, v(Sign, { sign }), ' ', text), ' ']), t('judged-with-all-hands-open-a-card')),
+    v('p', { class: 'faint legend' }, KINDS.map(([kind, text]) => [v('span', { class: `tile ${kind} key` }, v(Sign, { sign: SIGNS[kind] }), ' ', text), ' ']), t('judged-with-all-hands-open-a-card')),
     v(Costliest),
     v('div', { class: 'two wide' }, v(Mistakes), v('div', {}, groups.value.size < boards.value.filter((_, place) => isListed(place)).length ? v(Deals) : v(Boards), v(Players), v(Tables)))];
 }
@@ -27,7 +35,7 @@ const Sign = ({ sign }) => v('span', { class: 'sign', 'data-drawn': sign, 'aria-
 function Bar() {
   const { name } = boardsOpen();
   return v('div', { class: 'row bar' }, v('h2', { id: 'session-title', tabindex: '-1' }, [t('the-text'), t('the-example'), t('the-clipboard')].includes(name) ? t('session') : t('session-of', { name })), v('span', { class: 'grow' }),
-    v('button', { type: 'button', id: 'session-close', class: 'quiet', onclick: () => show(false) }, t('back-to-the-board')));
+    button(t('back-to-the-board'), () => show(false), { id: 'session-close', class: 'quiet' }));
 }
 
 /** Whose session it is, and what can be done with it. */
@@ -35,14 +43,13 @@ function Actions() {
   const { tables } = seating.value;
   const isMine = Boolean(me.value);
   const options = (/** @type {string} */ first, /** @type {string[]} */ list) => [v('option', { value: '' }, first), list.map((one) => v('option', { value: one, key: one }, one))];
-  const button = (/** @type {string} */ id, /** @type {string} */ text, /** @type {() => void} */ onclick, /** @type {Props} */ more = {}) => v('button', { type: 'button', id, key: id, onclick, ...more }, text);
   return v('div', { class: 'row bar' },
-    v('label', { hidden: names.value.length === 0 }, `${t('player')} `, v('select', { id: 'session-me', value: me.value, onchange: (/** @type {FieldEvent} */ { target }) => look(target.value) }, options(t('all-players'), names.value))),
-    isMine && !pref('names').includes(me.value) && !isAsking() ? button('session-mine', t('this-is-me'), () => iAm(me.value)) : null,
-    v('label', { hidden: tables.length === 0 }, `${t('table')} `, v('select', { id: 'session-table', value: table.value, onchange: (/** @type {FieldEvent} */ { target }) => { table.value = target.value; } }, options(t('all'), tables))),
-    button('session-again', isMine ? t('practise-my-mistakes') : t('practise-the-mistakes'), () => practise(slips.value), { class: 'main', disabled: slips.value.length === 0 }),
-    hasLibrary.value ? null : button('session-keep', t('keep-for-practice'), keepThem, { disabled: slips.value.length === 0 }),
-    canMine ? button('session-problems', isMine ? t('problems-from-my-mistakes') : t('problems-from-these-mistakes'), mine, { disabled: minedBoards().length === 0 }) : null);
+    v('label', { hidden: names.value.length === 0 }, `${t('player')} `, v('select', { id: 'session-me', value: me.value, onchange: withValue(look) }, options(t('all-players'), names.value))),
+    isMine && !pref('names').includes(me.value) && !isAsking() ? button(t('this-is-me'), () => iAm(me.value), { id: 'session-mine' }) : null,
+    v('label', { hidden: tables.length === 0 }, `${t('table')} `, v('select', { id: 'session-table', value: table.value, onchange: withValue((value) => { table.value = value; }) }, options(t('all'), tables))),
+    button(isMine ? t('practise-my-mistakes') : t('practise-the-mistakes'), () => practise(slips.value), { id: 'session-again', class: 'main', disabled: slips.value.length === 0 }),
+    hasLibrary.value ? null : button(t('keep-for-practice'), keepThem, { id: 'session-keep', disabled: slips.value.length === 0 }),
+    canMine ? button(isMine ? t('problems-from-my-mistakes') : t('problems-from-these-mistakes'), mine, { id: 'session-problems', disabled: minedBoards().length === 0 }) : null);
 }
 
 /** Puts the mistakes that are looked at into the queue that the browser keeps. */
@@ -62,13 +69,13 @@ const isAsking = () => !pref('asked') && pref('names').length === 0 && names.val
 
 /** The question who the reader is. */
 const Ask = () => v('p', { id: 'session-ask', class: 'panel row', hidden: !isAsking() },
-  v('label', {}, v('strong', {}, t('who-are-you')), ' ', v('select', { id: 'session-who', onchange: (/** @type {FieldEvent} */ { target }) => iAm(target.value) }, v('option', { value: '' }, t('choose-your-name')), names.value.map((one) => v('option', { value: one, key: one }, one)))), ' ',
-  v('button', { type: 'button', id: 'session-nobody', onclick: () => iAm('') }, t('i-did-not-play')));
+  v('label', {}, v('strong', {}, t('who-are-you')), ' ', v('select', { id: 'session-who', onchange: withValue(iAm) }, v('option', { value: '' }, t('choose-your-name')), names.value.map((one) => v('option', { value: one, key: one }, one)))), ' ',
+  button(t('i-did-not-play'), () => iAm(''), { id: 'session-nobody' }));
 
 /** What the search for problems found. */
 function Mined() {
   const { text, title, items } = mined.value;
-  return v('p', { id: 'session-mined', class: 'faint', role: 'status' }, text, items.length > 0 ? [' ', v('button', { type: 'button', id: 'session-set', onclick: () => openSet(title, items) }, t('open-the-problems'))] : null);
+  return v('p', { id: 'session-mined', class: 'faint', role: 'status' }, text, items.length > 0 ? [' ', button(t('open-the-problems'), () => openSet(title, items), { id: 'session-set' })] : null);
 }
 
 /** The boards as tiles; of a tournament those of a deal are one. */
@@ -76,9 +83,6 @@ function Strip() {
   void reviewed.value;
   return v('div', { id: 'session-strip', role: 'group', 'aria-label': t('boards-by-loss') }, [...groups.value].map(([key, group]) => tile(key, group)));
 }
-
-/** @type {Record<string, string>} */
-const SIGNS = { flip: '✗', slip: '−', clean: '✓' };
 /** @type {Record<string, string>} */
 const WORDS = { none: t('no-recorded-play'), wait: t('not-analysed-yet'), flip: t('a-contract-was-lost'), slip: t('tricks-were-lost'), clean: t('nothing-was-lost') };
 
@@ -93,7 +97,7 @@ function tile(key, group) {
   const place = first?.place ?? group[0];
   const lost = sumOf(list, ({ imps }) => imps);
   const name = [t('board-is', { board: label(place), what: WORDS[kind] }), group.length > 1 && t('count-result', { n: group.length }), lost > 0 && count(lost, 'imp')].filter(Boolean).join(', ');
-  return v('button', { type: 'button', key, class: `tile ${kind}`, 'data-place': place, 'aria-label': name, title: name, onclick: () => openBoard(place) }, label(place), SIGNS[kind] && v(Sign, { sign: SIGNS[kind] }));
+  return button([label(place), SIGNS[kind] && v(Sign, { sign: SIGNS[kind] })], () => openBoard(place), { key, class: `tile ${kind}`, 'data-place': place, 'aria-label': name, title: name });
 }
 
 /**
@@ -112,6 +116,7 @@ function kindOf(group, list) {
 
 /** The costliest mistake of each of the costliest boards, with the cards that were left. */
 function Costliest() {
+  /** @type {Set<number>} */
   const boards = new Set();
   const list = slips.value.filter(({ place }) => !boards.has(place) && boards.add(place)).slice(0, DRAWN);
   return list.length === 0 ? null : v('div', { id: 'session-top', class: 'costliest' }, list.map((slip) => v(MistakeCard, { key: `${slip.place}-${slip.ply}`, slip })));
@@ -122,7 +127,6 @@ function MistakeCard({ slip }) {
   const { place, ply, player } = slip;
   const board = /** @type {Played} */ (boards.value[place]);
   const { left: held } = replay(board.hands, board.contract, board.actual ?? [], ply);
-  const button = (/** @type {string} */ text, /** @type {() => void} */ onclick) => v('button', { type: 'button', onclick }, text);
   return v('article', { class: `panel mistake ${slip.flip ? 'flip' : 'slip'}`, 'aria-label': t('board-and-trick', { n: label(place), n2: Math.floor(ply / 4) + 1 }) },
     v('h3', {}, t('board-and-trick', { n: label(place), n2: Math.floor(ply / 4) + 1 }), v('span', { class: 'price' }, ` −${count(slip.imps, 'imp')}`)),
     v('p', {}, contractSign(board.contract), ` ${t('by-seat', { seat: seating.value.who(board, board.contract.declarer) })}. `, t('who-played', { who: slip.who }), ' ', cardSign(slip.card), '; ', t('better-was'), ' ', cardSigns(slip.better, 3), slip.better.length > 3 ? '' : '.'),
@@ -135,10 +139,10 @@ function Mistakes() {
   const list = slips.value;
   const shown = list.slice(0, slipsListed.value);
   return v('section', { class: 'panel mistakes' }, v('h3', {}, t('costliest-mistakes-first')),
-    v('p', { class: 'row' }, judging.value ? v('label', { id: 'session-wrong-label', key: 'wrong' }, v('input', { type: 'checkbox', id: 'session-wrong', checked: onlyWrong.value, onchange: (/** @type {FieldEvent} */ { target }) => { onlyWrong.value = target.checked; } }), ' ', t('hide-unlucky-cards'))
-      : v('button', { type: 'button', id: 'session-judge', key: 'judge', onclick: () => { judging.value = true; } }, t('judge-by-what-the-player-could-see')), ' ', v('span', { id: 'session-judged', class: 'faint', role: 'status' }, judgedText())),
+    v('p', { class: 'row' }, judging.value ? v('label', { id: 'session-wrong-label', key: 'wrong' }, v('input', { type: 'checkbox', id: 'session-wrong', checked: onlyWrong.value, onchange: withTick((is) => { onlyWrong.value = is; }) }), ' ', t('hide-unlucky-cards'))
+      : button(t('judge-by-what-the-player-could-see'), () => { judging.value = true; }, { id: 'session-judge' }), ' ', v('span', { id: 'session-judged', class: 'faint', role: 'status' }, judgedText())),
     v('ol', { id: 'session-slips' }, list.length === 0 ? v('li', { class: 'faint' }, t('nothing-so-far')) : shown.map(slipRow)),
-    list.length > slipsListed.value ? v('button', { type: 'button', id: 'session-more-slips', class: 'link', onclick: () => { slipsListed.value += 10 * LISTED; } }, t('more')) : null);
+    list.length > slipsListed.value ? button(t('more'), () => { slipsListed.value += 10 * LISTED; }, { id: 'session-more-slips', class: 'link' }) : null);
 }
 
 /** How many cards were wrong, and how many unlucky, with what each kind lost. */
@@ -156,7 +160,7 @@ function slipRow(slip) {
   const { place, ply, flip } = slip;
   const why = whyText(slip);
   return v('li', { key: `${place}-${ply}`, class: `${flip ? 'flip' : 'slip'}${slip.verdict?.wrong === false ? ' unlucky' : ''}` },
-    v('button', { type: 'button', class: 'link', onclick: () => openAt(place, ply) }, t('board-and-trick', { n: label(place), n2: Math.floor(ply / 4) + 1 })), `: ${slip.who}, `, cardSign(slip.card),
+    button(t('board-and-trick', { n: label(place), n2: Math.floor(ply / 4) + 1 }), () => openAt(place, ply), { class: 'link' }), `: ${slip.who}, `, cardSign(slip.card),
     `: ${count(slip.cost, 'trick')}, ${count(slip.points, 'point')}, ${count(slip.imps, 'imp')}.`,
     flip ? v('strong', {}, flip === 'down' ? ` ${t('the-contract-could-now-be-beaten')}` : ` ${t('the-contract-could-now-be-made')}`) : null,
     ` ${t('better')} `, cardSigns(slip.better, 4), slip.better.length > 4 ? '' : '.', verdictText(slip.verdict), why ? v('span', { class: 'why' }, ` ${why}`) : null);
@@ -168,7 +172,7 @@ function Players() {
   const compared = list.some((one) => one.compared > 0);
   const head = [t('player'), t('boards'), t('right-cards'), t('tricks'), t('contracts'), 'IMPs', t('imps-per-board'), ...(compared ? [t('matchpoints')] : [])];
   const row = (/** @type {(typeof players.value)[0]} */ one) => v('tr', { key: one.name, class: one.name === me.value ? 'own' : null },
-    v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', title: t('show-only-this-player'), onclick: () => toggle(one.name) }, one.name)),
+    v('th', { scope: 'row' }, button(one.name, () => toggle(one.name), { class: 'link', title: t('show-only-this-player') })),
     [one.boards, t('slips-of-cards', { slips: one.cards - one.slips, cards: one.cards }), one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => v('td', {}, text)),
     compared ? v('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
   const most = ownValue(() => signal(FIRST));
@@ -180,7 +184,7 @@ function Players() {
  * @param {number} all
  * @param {{value: number}} most
  */
-const rest = (all, most) => (all > most.value ? v('button', { type: 'button', class: 'link', onclick: () => { most.value = all; } }, t('show-all')) : null);
+const rest = (all, most) => (all > most.value ? button(t('show-all'), () => { most.value = all; }, { class: 'link' }) : null);
 
 /**
  * A table in a panel, which scrolls where it is wider.
@@ -191,7 +195,7 @@ const rest = (all, most) => (all > most.value ? v('button', { type: 'button', cl
  * @param {Kid[]} more
  */
 const panel = (title, id, head, rows, ...more) => v('section', { class: 'panel' }, v('h3', {}, title),
-  v('div', { class: 'scroll-x' }, v('table', { id }, v('thead', {}, v('tr', {}, head.map((name) => v('th', { scope: 'col' }, name)))), v('tbody', {}, rows), more[0])), more.slice(1));
+  v('div', { class: 'scroll-x' }, v('table', { id }, columns(head), v('tbody', {}, rows), more[0])), more.slice(1));
 
 /**
  * Shows a player alone, or all again.
@@ -215,7 +219,7 @@ function Tables() {
     const places = boards.value.flatMap((board, place) => (tableOf(board) === name && answerOf(place)?.slips ? [place] : []));
     const list = places.flatMap((place) => answerOf(place)?.slips ?? []);
     const isChosen = table.value === name;
-    return v('tr', { key: name, class: isChosen ? 'own' : null }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', 'aria-pressed': String(isChosen), onclick: () => { table.value = isChosen ? '' : name; } }, name)),
+    return v('tr', { key: name, class: isChosen ? 'own' : null }, v('th', { scope: 'row' }, button(name, () => { table.value = isChosen ? '' : name; }, { class: 'link', 'aria-pressed': String(isChosen) })),
       isSeated ? v('td', {}, playersAt(name).join(', ')) : null, [places.length, sumOf(list, ({ cost }) => cost), sumOf(list, ({ flip }) => (flip ? 1 : 0)), sumOf(list, ({ imps }) => imps)].map((text) => v('td', {}, text)));
   };
   return tables.length === 0 ? null : panel(t('rooms-and-tables'), 'session-tables', [t('table'), ...(isSeated ? [t('players')] : []), t('boards'), t('tricks'), t('contracts'), 'IMPs'], tables.slice(0, most.value).map(row), null, rest(tables.length, most));
@@ -251,7 +255,7 @@ function Deals() {
     const scores = answers.map(({ score_ns: ns }) => ns).filter((ns) => ns !== undefined);
     const cells = [group.length, mostPlayed(group), scores.length > 0 ? scoreText(Math.round(sumOf(scores, (ns) => ns) / scores.length), undefined) : '', scoreText(answers[0]?.par?.score_ns, undefined),
       new Set(group.filter((place) => slipsAt.value[place].some(({ flip }) => flip))).size];
-    return v('tr', { key }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', onclick: () => openBoard(first) }, label(first))), cells.map((cell) => v('td', {}, cell)));
+    return v('tr', { key }, v('th', { scope: 'row' }, button(label(first), () => openBoard(first), { class: 'link' })), cells.map((cell) => v('td', {}, cell)));
   };
   return panel(t('board-by-board'), 'session-deals', [t('board'), t('results'), t('most-played'), t('average-score'), t('par'), t('tables-that-lost-a-contract')], [...groups.value].map(row));
 }
@@ -292,12 +296,12 @@ function Boards() {
     const bid = !contract?.level ? (passed ? t('passed-out-word') : '–') : [contractSign(contract), ` ${seating.value.who(boards.value[place], contract.declarer)}`];
     const cells = [bid, found.tricks === undefined ? '' : signed(found.tricks - (contract ? needed(contract) ?? 0 : 0)), scoreText(found.score_ns, seat), scoreText(found.par?.score_ns, seat), imps === undefined ? '' : signed(imps),
       lostBy(slipsAt.value[place]).map(([name, cost]) => (isMine ? cost : `${name} ${cost}`)).join(', ')];
-    return v('tr', { key: place }, v('th', { scope: 'row' }, v('button', { type: 'button', class: 'link', onclick: () => openBoard(place) }, label(place))), cells.map((text) => v('td', {}, text)));
+    return v('tr', { key: place }, v('th', { scope: 'row' }, button(label(place), () => openBoard(place), { class: 'link' })), cells.map((text) => v('td', {}, text)));
   };
   const total = v('tfoot', {}, v('tr', {}, v('th', { scope: 'row', colspan: 5 }, t('total')), v('td', {}, signed(sumOf(all, (place) => against(place) ?? 0))), v('td', {}, sumOf(all, (place) => sumOf(slipsAt.value[place], ({ cost }) => cost)) || '')));
   const head = [t('board'), t('contract'), t('result'), t(isMine ? 'my-score' : 'score'), t('par'), t(isMine ? 'imps-against-par' : 'imps-against-par-n-s'), t(isMine ? 'tricks-lost' : 'lost')];
   return panel(t('board-by-board'), 'session-boards', head, all.slice(0, boardsListed.value).map(row), isMine ? total : null,
-    all.length > boardsListed.value ? v('button', { type: 'button', id: 'session-more-boards', class: 'link', onclick: () => { boardsListed.value += 10 * LISTED; } }, t('more-boards')) : null);
+    all.length > boardsListed.value ? button(t('more-boards'), () => { boardsListed.value += 10 * LISTED; }, { id: 'session-more-boards', class: 'link' }) : null);
 }
 
 /**

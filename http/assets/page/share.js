@@ -9,7 +9,7 @@ import { errorText } from './wire.js';
 import { pref, prefer } from './prefs.js';
 import { boardsOpen, get } from './store.js';
 import { download, recordOf } from './save.js';
-import { begun, dialog, tick } from './parts.js';
+import { begun, button, dialog, tick, withTick } from './parts.js';
 import { derived, signal } from './signals.js';
 import { v } from './view.js';
 import { t } from './locale.js';
@@ -66,7 +66,7 @@ export function open(fragment = null) {
  * @param {string} name
  * @param {string} label
  */
-const check = (name, label) => tick(label, { id: `share-${name}`, checked: on(name), onchange: (/** @type {FieldEvent} */ event) => prefer('share', { ...pref('share'), [name]: event.target.checked }) });
+const check = (name, label) => tick(label, { id: `share-${name}`, checked: on(name), onchange: withTick((is) => prefer('share', { ...pref('share'), [name]: is })) });
 
 /**
  * @param {boolean} whole
@@ -90,14 +90,14 @@ function draw() {
         v('label', { for: 'share-address' }, t('address-to-share')),
         v('textarea', { id: 'share-address', rows: 3, readonly: true, spellcheck: 'false', value: address.value, onfocus: (/** @type {FieldEvent} */ event) => event.target.select() }),
         v('p', { id: 'share-holds', class: 'faint' }, holds.filter(Boolean).join(' ')),
-        v('div', { class: 'row' }, v('button', { type: 'button', id: 'share-copy', class: 'main', onclick: copy }, t('copy-link')),
-          'share' in navigator ? v('button', { type: 'button', id: 'share-send', onclick: send }, t('send')) : null)),
+        v('div', { class: 'row' }, button(t('copy-link'), copy, { id: 'share-copy', class: 'main' }),
+          'share' in navigator ? button(t('send'), send, { id: 'share-send' }) : null)),
       v('figure', { id: 'share-code' }, code())),
     v('div', { id: 'share-warning', class: 'notice', role: 'note', hidden: !isDead() }, isDead() ? t('only-this-computer-opens-it') : ''),
     v('details', { id: 'share-published', ref: (/** @type {HTMLDetailsElement | null} */ published) => { if (published) published.open = isDead(); } }, v('summary', {}, t('for-everybody-publish-the-page')), v('p', { class: 'faint' }, t('how-to-publish'), ' ', v('code', {}, 'tikki page -o folder')),
       v('label', {}, `${t('address-of-the-published-page')} `, v('input', { type: 'url', id: 'share-base', ref: begun(pref('published') ?? ''), placeholder: 'https://club.example/tikki/', autocomplete: 'off', spellcheck: 'false', onchange: based })),
       v('p', { id: 'share-base-wrong', class: 'wrong', role: 'alert', hidden: !wrong }, t('not-an-address-others-open'))),
-    bridge && able ? v('div', { class: 'row share-viewer' }, v('span', { class: 'grow' }, t('partner-without-tikki')), v('button', { type: 'button', id: 'share-viewer', onclick: viewer }, t('copy-the-bbo-address'))) : null,
+    bridge && able ? v('div', { class: 'row share-viewer' }, v('span', { class: 'grow' }, t('partner-without-tikki')), button(t('copy-the-bbo-address'), viewer, { id: 'share-viewer' })) : null,
     v('p', { id: 'share-message', role: 'status' }, text),
     v('form', { method: 'dialog', class: 'row' }, v('span', { class: 'grow' }), v('button', { id: 'share-close' }, t('close')))];
 }
@@ -139,7 +139,7 @@ function code() {
   const side = symbol.rows.length + 2 * QUIET;
   return [v('svg', { viewBox: `${-QUIET} ${-QUIET} ${side} ${side}`, role: 'img', 'aria-label': t('qr-code-of-the-address'), 'shape-rendering': 'crispEdges', class: 'qr' },
     v('rect', { x: -QUIET, y: -QUIET, width: side, height: side, class: 'qr-light' }), v('path', { d: pathOf(symbol.rows), class: 'qr-dark' })),
-  v('figcaption', { class: 'faint' }, v('button', { type: 'button', id: 'share-picture', class: 'link', onclick: () => picture(symbol.rows) }, t('save-the-code')))];
+  v('figcaption', { class: 'faint' }, button(t('save-the-code'), () => picture(symbol.rows), { id: 'share-picture', class: 'link' }))];
 }
 
 /** Saves the code as a drawing. @param {boolean[][]} rows */
@@ -157,7 +157,7 @@ async function put(/** @type {string} */ text, /** @type {string} */ done) {
     await navigator.clipboard.writeText(text);
     say(done);
   } catch {
-    const field = $('#share-address');
+    const field = $('textarea#share-address');
     field.value = text;
     field.focus();
     say(t('the-browser-does-not-let-the-page'));

@@ -16,6 +16,7 @@ const CALL = /^(Pass|XX?|[1-7](?:S|H|D|C|NT))$/;
  */
 function callTexts(entry) {
   const { call, skipped = 0, alert = false } = /** @type {AuctionCall} */ (typeof entry === 'string' ? { call: entry } : entry);
+  /** @type {string[]} */
   const gap = Array(skipped).fill('-');
   if (call === undefined && skipped > 0) return gap;
   if (call === undefined || !CALL.test(call)) return [...gap, '-'];

@@ -1,9 +1,9 @@
 // The score-sheet of a match for eight at Sakaali: two teams, two tables, the same boards.
 
-import { $, minus, toast } from './dom.js';
+import { entered, minus, toast } from './dom.js';
 import { ask } from './service.js';
-import { Latest, errorText as describe } from './wire.js';
-import { labelled } from './parts.js';
+import { Latest, errorText } from './wire.js';
+import { button, columns, labelled } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { t } from './locale.js';
@@ -76,7 +76,7 @@ function solve() {
   }
   scoring.ask(JSON.stringify(whole), async (/** @type {AbortSignal} */ signal) => {
     change({ score: await ask('duplicate', { game: 'sakaali', boards: whole }, signal), wrong: '' });
-  }, (error) => change({ wrong: describe(error) }));
+  }, (error) => change({ wrong: errorText(error) }));
 }
 
 /**
@@ -87,8 +87,8 @@ function write(event) {
   event.preventDefault();
   const { boards, finished } = state.peek();
   if (!finished) return;
-  const tableNumber = $('#sheet-table').value === '1' ? 1 : 2;
-  const isNorthSouth = ($('#sheet-team').value === 'A') === (tableNumber === 1);
+  const tableNumber = entered('#sheet-table') === '1' ? 1 : 2;
+  const isNorthSouth = (entered('#sheet-team') === 'A') === (tableNumber === 1);
   /** @type {Result} */
   const result = { table: tableNumber, team_ns: isNorthSouth ? 'A' : 'B', played: finished.played };
   const known = boards.find((board) => board.deal === finished.deal && board.first === finished.first);
@@ -123,7 +123,7 @@ export function Sheet() {
     labelled(t('north-south-at-table-1'), { id: 'sheet-team' }, [['A', t('team-a')], ['B', t('team-b')]]),
     v('button', { type: 'submit' }, t('write-down'))) : v('p', { class: 'faint' }, t('a-deal-that-has-been-played-to')),
   wrong && v('p', { class: 'wrong', role: 'alert' }, wrong),
-  boards.length > 0 && [tableOf(), v('div', { class: 'row' }, v('button', { type: 'button', class: 'link', onclick: clear }, t('clear-the-sheet')))]);
+  boards.length > 0 && [tableOf(), v('div', { class: 'row' }, button(t('clear-the-sheet'), clear, { class: 'link' }))]);
 }
 
 function tableOf() {
@@ -140,7 +140,7 @@ function tableOf() {
     const scores = scored.get(board.board);
     return v('tr', { key: board.board }, v('th', { scope: 'row' }, board.board), [scores ? `${scores.par.penalty.NS} – ${scores.par.penalty.EW}` : '', cell(board, 1), cell(board, 2), scores ? sign(scores.swing_a) : ''].map((text) => v('td', {}, text)));
   };
-  return v('table', { class: 'sheet' }, v('caption', { class: 'faint' }, t('sheet-caption')), v('thead', {}, v('tr', {}, head.map((name) => v('th', { scope: 'col' }, name)))),
+  return v('table', { class: 'sheet' }, v('caption', { class: 'faint' }, t('sheet-caption')), columns(head),
     v('tbody', {}, boards.map(row)),
     score && v('tfoot', {}, v('tr', {}, v('th', { scope: 'row', colspan: 4 }, `${t('sheet-points', { a: score.total.A, b: score.total.B })}${score.winner ? ` — ${t('team-wins', { team: score.winner })}` : ''}`), v('td', {}, sign(score.total.A - score.total.B)))));
 }

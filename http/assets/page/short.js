@@ -93,6 +93,7 @@ function one(list, at) {
 
 /** The seat that holds each card of the pack; 4 where none does. */
 function ownersOf(/** @type {string} */ deal) {
+  /** @type {number[]} */
   const owners = Array(52).fill(4);
   deal.slice(2).split(' ').forEach((hand, seat) => hand.split('.').forEach((ranks, suit) => [...ranks].forEach((rank) => {
     owners[13 * suit + RANKS.indexOf(rank)] = seat;

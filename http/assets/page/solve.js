@@ -1,7 +1,8 @@
 // What the service says of the state that is shown: table, par, the legal cards, the line, the score.
 
 import { ask, askAll } from './service.js';
-import { Latest, Refused } from './wire.js';
+import { Refused } from './refused.js';
+import { Latest } from './wire.js';
 import { dealText, isWhole } from './cards.js';
 import { contractCode } from './bridge.js';
 import { batch, signal } from './signals.js';

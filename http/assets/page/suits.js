@@ -1,6 +1,6 @@
 // The drill of suit combinations: two hands of one suit, a number of tricks, and which card to lead first.
 
-import { $, announce, count, unset } from './dom.js';
+import { $, announce, count, find, unset } from './dom.js';
 import { RANKS, SEAT, cardName, randomSeed, rankText } from './cards.js';
 import { ask, askAll } from './service.js';
 import { Latest, errorText } from './wire.js';
@@ -50,7 +50,7 @@ export const step = () => (place.value.number ? `${place.value.seed} ${place.val
 
 /** @param {Record<string, string>} linked */
 export function open({ seed: linkedSeed, n } = {}) {
-  if (!$('#d-task')) frame();
+  if (!find('#d-task')) frame();
   const [seed, number] = [linkedSeed, n].map((text) => Number.parseInt(text ?? '', 10));
   const here = place.peek();
   if (seed >= 0 && seed < 2 ** 31) turn(seed, number >= 1 ? number : 1);

@@ -9,7 +9,7 @@ import { boundsOf } from './scoring.js';
 import { get, commit } from './store.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
-import { Switch, choiceOf, contractSign, drawnSign, labelled } from './parts.js';
+import { button, choiceOf, contractSign, drawnSign, labelled, Switch, withValue } from './parts.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
 
@@ -68,11 +68,11 @@ function contractForm(state, contract) {
     play({ ...chosen, leader: led === next(chosen.declarer) ? null : led ?? null });
   };
   const named = (/** @type {'level' | 'strain' | 'doubled' | 'declarer'} */ id, /** @type {string} */ label, /** @type {string | number | null | undefined} */ value, /** @type {Choice[]} */ options) => v('label', {}, v('span', { class: 'sr' }, label),
-    choiceOf({ id, value: String(value), onchange: (/** @type {FieldEvent} */ event) => change({ [id]: id === 'level' ? Number(event.target.value) : event.target.value }) }, options));
+    choiceOf({ id, value: String(value), onchange: withValue((value) => change({ [id]: id === 'level' ? Number(value) : value })) }, options));
   return v('div', { id: 'contract', class: 'row' }, level && named('level', t('level'), level, [1, 2, 3, 4, 5, 6, 7].map((one) => [one, one])), named('strain', t('strain'), strain, STRAINS.map((one) => [one, SYMBOL[one]])),
     level && named('doubled', t('doubled'), doubled, [['', '–'], ['X', '×'], ['XX', '××']]), v('span', { class: 'by' }, t('by-word')), named('declarer', t('declarer-title'), declarer, SEATS.map((seat) => [seat, SEAT[seat]])),
-    !level && v('span', { class: 'ending row' }, labelled(t('led-by'), { id: 'leader', value: leaderOf(contract), onchange: (/** @type {FieldEvent} */ event) => change({ leader: event.target.value }) }, SEATS.map((seat) => [seat, SEAT[seat]])),
-      v('label', {}, `${t('to-take')} `, v('input', { type: 'number', id: 'aim', min: 1, max: state.hands?.N.length, placeholder: '–', value: String(aim ?? ''), onchange: (/** @type {FieldEvent} */ event) => change({ aim: Number(event.target.value) || null }) })), t('tricks-word')));
+    !level && v('span', { class: 'ending row' }, labelled(t('led-by'), { id: 'leader', value: leaderOf(contract), onchange: withValue((value) => change({ leader: value })) }, SEATS.map((seat) => [seat, SEAT[seat]])),
+      v('label', {}, `${t('to-take')} `, v('input', { type: 'number', id: 'aim', min: 1, max: state.hands?.N.length, placeholder: '–', value: String(aim ?? ''), onchange: withValue((value) => change({ aim: Number(value) || null })) })), t('tricks-word')));
 }
 
 /**
@@ -85,7 +85,7 @@ function cell({ contract }, seat, strain) {
   const tricks = known.table?.cells[seat]?.[strain];
   const [text, name] = cellText(tricks, pref('cells'));
   const look = ['cell', typeof tricks === 'number' && tricks >= GAME[strain] && 'game', pref('cells') === 'makes' && typeof tricks === 'number' && tricks < 7 && 'none'].filter(Boolean).join(' ');
-  return v('button', { type: 'button', class: look, 'aria-pressed': String(contract?.declarer === seat && contract.strain === strain), 'aria-label': `${SEAT[seat]}, ${SUIT_NAME[strain]}: ${name}`, onclick: () => pick(seat, strain) }, text);
+  return button(text, () => pick(seat, strain), { class: look, 'aria-pressed': String(contract?.declarer === seat && contract.strain === strain), 'aria-label': `${SEAT[seat]}, ${SUIT_NAME[strain]}: ${name}` });
 }
 
 /**
@@ -131,7 +131,7 @@ function makesOf(one, solved) {
 function makes(seat, strain, level, by) {
   const contract = { level, strain, doubled: '' };
   const name = t(by ? 'play-contract-by' : 'play-contract', { contract: contractName(contract), seat: SEAT[seat] });
-  return v('button', { type: 'button', class: 'chip', title: name, 'aria-label': name, onclick: () => pick(seat, strain) }, level, drawnSign(SYMBOL[strain], { class: SUIT[strain] }), by && drawnSign(by, { class: 'small' }));
+  return button([level, drawnSign(SYMBOL[strain], { class: SUIT[strain] }), by && drawnSign(by, { class: 'small' })], () => pick(seat, strain), { class: 'chip', title: name, 'aria-label': name });
 }
 
 function parText() {

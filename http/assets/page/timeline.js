@@ -1,6 +1,6 @@
 // The moves of a deal trick by trick, with the value drawn above them and what each cost.
 
-import { h, drawn, svg, fill, $, all, focusedIn } from './dom.js';
+import { all, drawn, fill, find, focusedIn, h, svg } from './dom.js';
 import { moveName, moveText } from './faces.js';
 import { t } from './locale.js';
 
@@ -24,9 +24,9 @@ export function draw(box, view, go, peek = () => {}) {
   fill(box, drawing(view, go, peek, box.clientWidth || WIDTH), moves);
   pointed(box, moves, peek);
   // Where the list scrolls, the move that was made last is in sight.
-  const here = $('.now', moves)?.closest('li');
+  const here = find('.now', moves)?.closest('li');
   if (here && moves.scrollHeight > moves.clientHeight) moves.scrollTop = here.offsetTop - moves.offsetTop - here.offsetHeight;
-  if (kept !== undefined) $(`[data-ply="${kept}"]`, box)?.focus({ preventScroll: true });
+  if (kept !== undefined) find(`[data-ply="${kept}"]`, box)?.focus({ preventScroll: true });
 }
 
 /**

@@ -7,7 +7,8 @@ import * as timeline from './timeline.js';
 import * as diagram from './diagram.js';
 import { follow, get } from './store.js';
 import { known } from './solve.js';
-import { goTo, sameCards } from './play.js';
+import { sameCards } from './branches.js';
+import { goTo } from './play.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
 import * as how from './how.js';
@@ -15,7 +16,7 @@ import { Judge, LAYOUTS, fits, question, verdictOf } from './judged.js';
 import { auctionOf } from './auction.js';
 import { errorText } from './wire.js';
 import { pref, prefer } from './prefs.js';
-import { cardSigns, verdictText } from './parts.js';
+import { button, cardSigns, verdictText } from './parts.js';
 import { signal } from './signals.js';
 import { render, v } from './view.js';
 import { t } from './locale.js';
@@ -97,8 +98,7 @@ const unlucky = (verdict) => (verdict && !verdict.wrong ? ' unlucky' : '');
  * @param {Board} state
  * @param {JudgedPlay} play
  */
-const where = (state, play) => [v('button', { type: 'button', class: 'link', onclick: () => goTo(play.ply) }, `${t('trick-n-player', { n: Math.floor(play.ply / 4) + 1, player: playerOf(state, play.player) })} `,
-  v('span', { class: SUIT[play.card[0]] }, cardText(play.card)))];
+const where = (state, play) => [button([`${t('trick-n-player', { n: Math.floor(play.ply / 4) + 1, player: playerOf(state, play.player) })} `, v('span', { class: SUIT[play.card[0]] }, cardText(play.card))], () => goTo(play.ply), { class: 'link' })];
 
 /**
  * A card that cost nothing as the cards lay, and was wrong all the same.
@@ -120,7 +120,7 @@ function slip(state, play, turned) {
   return v('li', { key: play.ply, class: `${turned ? 'flip' : 'slip'}${unlucky(play.verdict)}` }, where(state, play),
     ` ${t('costs-side-cost', { side: SIDE[side(play.seat)], cost: costOf(play) })}`, play.slip ? ` (${KIND[play.slip]})` : '', '.', flip,
     better.length > 0 ? [` ${t('better')} `, cardSigns(better, 6), better.length > 6 ? '' : '.'] : null, verdictText(play.verdict),
-    better.length > 0 ? [' ', v('button', { type: 'button', class: 'link how-link', onclick: () => how.show(state, play) }, t('how'))] : null);
+    better.length > 0 ? [' ', button(t('how'), () => how.show(state, play), { class: 'link how-link' })] : null);
 }
 
 /**
@@ -133,6 +133,7 @@ function sum(state, trace, slips) {
   const one = SIDE[side(contract?.declarer ?? '')];
   const [first] = trace.declarer_tricks;
   const last = trace.declarer_tricks.at(-1);
+  /** @type {string[]} */
   const parts = [];
   // After a limit only bounds may be known.
   if (typeof first === 'number' && typeof last === 'number') parts.push(t('with-best-play-take-from-the-start', { side: one, first, last }));

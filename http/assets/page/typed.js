@@ -3,7 +3,10 @@
 import { recall, remember } from './prefs.js';
 import { signal } from './signals.js';
 
-/** @param {string} form */
+/**
+ * @param {string} form
+ * @returns {`typed-${string}`}
+ */
 const nameOf = (form) => `typed-${form}`;
 
 /**
@@ -113,7 +116,11 @@ export class TypedForm {
   /** @param {unknown} values */
   #fill(values) {
     if (!this.#box || values === null || typeof values !== 'object') return;
+    /** @type {Map<string, unknown>} */
     const texts = new Map(Object.entries(values));
-    for (const field of fieldsOf(this.#box)) if (typeof texts.get(field.id) === 'string') field.value = texts.get(field.id);
+    for (const field of fieldsOf(this.#box)) {
+      const text = texts.get(field.id);
+      if (typeof text === 'string') field.value = text;
+    }
   }
 }

@@ -6,12 +6,9 @@ import { effect, signal, untracked } from './signals.js';
  * Describes an element, or the contents of a component: v('button', {class: 'x', onclick: f}, 'text', [children]). Among its
  * siblings it is recognised by `key`. `ref` is called with the element, and with null when it is gone. A component is a function of
  * its properties (`children` among them); it runs again when they change, or a signal that it read.
- * @param {string | Component} tag
- * @param {Props} [props]
- * @param {Kid[]} kids
- * @returns {View}
+ * @type {Describe}
  */
-export const v = (tag, props = {}, ...kids) => ({ tag, props, kids, key: props.key });
+export const v = (/** @type {string | Component} */ tag, /** @type {Props} */ props = {}, /** @type {Kid[]} */ ...kids) => ({ tag, props, kids, key: props.key });
 
 /**
  * A view in the document; `kids` of a component is the one view that it returned.
@@ -55,7 +52,7 @@ function mount(view, space, level) {
   const mounted = { view, node: null, element: null, kids: [], space: tag === 'svg' ? SVG : space, level, events: {}, given: null, stop: () => {}, locals: [] };
   if (typeof tag === 'function') return mountComponent(mounted, tag);
   if (tag === TEXT) mounted.node = document.createTextNode(String(view.kids[0]));
-  else if (tag === NODE) mounted.node = props.node;
+  else if (tag === NODE) mounted.node = /** @type {Node} */ (props.node);
   else mountElement(mounted, mounted.space ? document.createElementNS(mounted.space, tag) : document.createElement(tag));
   return mounted;
 }
@@ -71,7 +68,7 @@ function mountElement(mounted, element) {
   mounted.kids = patchKids(element, [], viewsOf(kids), mounted.space, mounted.level);
   // Last, since a choice has its value only once its options are there.
   dress(mounted, {}, props);
-  props.ref?.(element);
+  props.ref?.(/** @type {never} */ (element));
 }
 
 /**
@@ -105,7 +102,7 @@ function drawn(mounted, draw, props) {
   const before = drawing;
   drawing = { mounted, asked: 0 };
   try {
-    return draw(props);
+    return draw(/** @type {never} */ (props));
   } finally {
     drawing = before;
   }
@@ -179,7 +176,7 @@ const isSame = (one, other) => one.kids.length === 0 && other.kids.length === 0
  */
 function drop(mounted) {
   mounted.stop();
-  mounted.view.props.ref?.(null);
+  mounted.view.props.ref?.(/** @type {never} */ (null));
   mounted.kids.forEach(drop);
 }
 
@@ -198,6 +195,7 @@ function patchKids(parent, before, views, space, level) {
   const pool = new Map();
   for (const one of before) {
     const { tag, key } = one.view;
+    /** @type {Map<Key, Mounted[]>} */
     const byKey = pool.get(tag) ?? new Map();
     pool.set(tag, byKey.set(key, [...byKey.get(key) ?? [], one]));
   }
@@ -247,7 +245,7 @@ function dress(mounted, before, after) {
   for (const name of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const value = after[name];
     if (name === 'key' || name === 'ref') continue;
-    if (name.startsWith('on')) listen(mounted, name.slice(2), value);
+    if (name.startsWith('on')) listen(mounted, name.slice(2), /** @type {Parameters<typeof listen>[2]} */ (value));
     else if (LIVE.includes(name)) {
       if (value !== undefined && Reflect.get(element, name) !== value) Reflect.set(element, name, value);
     } else if (before[name] === value) continue;

@@ -1,24 +1,9 @@
-// Questions and their answers: who answers them is the affair of `service.js`.
+// Refusals in words, and one question at a time: who answers questions is the affair of `service.js`.
 
 import { SEAT } from './cards.js';
 import { faultOf } from './refused.js';
-import * as service from './service.js';
 import { gameWord, has, language, t } from './locale.js';
-
-export { Refused } from './refused.js';
-export { abilities, list } from './service.js';
-
-/**
- * Asks one question, for the modules that have no types of their requests yet; the others take it from the service.
- * @type {(op: OperationName, fields: any, signal?: AbortSignal) => Promise<any>}
- */
-export const ask = service.ask;
-
-/**
- * The same of many questions.
- * @type {(questions: any[], each: (answer: any, index: number) => void, signal?: AbortSignal) => Promise<void>}
- */
-export const askAll = service.askAll;
+import { capitalised } from './message.js';
 
 /** Fields whose place says nothing that a reader does not see. */
 const EVIDENT = ['text', 'condition', 'deal', 'q'];
@@ -33,8 +18,7 @@ function placeOf(at) {
   if (EVIDENT.includes(name)) return '';
   if (name === 'played' || name === 'made') return part === undefined ? '' : t('card-number', { n: Number(part) + 1 });
   if (name === 'hands' && part) return t('cards-of', { player: SEAT[part] || t('player-number', { n: part }) });
-  const words = gameWord(name).replaceAll('_', ' ');
-  return `${words[0].toUpperCase()}${words.slice(1)}`;
+  return capitalised(gameWord(name).replaceAll('_', ' '));
 }
 
 /**
@@ -47,8 +31,7 @@ export function errorText(error) {
   const detail = place ? `${place}: ${message}` : message;
   const title = `error-${code}`;
   if (language === 'en' || !has(title)) return detail;
-  const meaning = t(title);
-  return `${meaning[0].toUpperCase()}${meaning.slice(1)} (${detail})`;
+  return `${capitalised(t(title))} (${detail})`;
 }
 
 /** Keeps one question under way: a new one ends the one before, the same one is left alone. */

@@ -39,7 +39,7 @@ function answer(text) {
 }
 
 // The engine comes first, compiled; what comes after it are requests.
-self.onmessage = ({ data }) => {
+self.onmessage = (/** @type {MessageEvent<WebAssembly.Module | string>} */ { data }) => {
   if (data instanceof WebAssembly.Module) {
     engine = engineOf(new WebAssembly.Instance(data, { page: { now: () => performance.now() } }));
   } else {

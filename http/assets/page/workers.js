@@ -139,7 +139,7 @@ function begin(hand, task) {
 /** @param {Hand} hand */
 function hire(hand) {
   const worker = new Worker(new URL('worker.js', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }) => {
+  worker.onmessage = (/** @type {MessageEvent<string>} */ { data }) => {
     hand.task?.done(data);
     hand.task = null;
     dispatch();

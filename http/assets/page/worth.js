@@ -19,6 +19,12 @@ export const number = (value) => (typeof value !== 'object' ? minus(value) : isN
 export const brief = (value) => (typeof value === 'object' ? `${minus(value.lower)}–${minus(value.upper)}` : minus(value));
 
 /**
+ * A number with one decimal.
+ * @param {number} value
+ */
+export const rounded = (value) => minus(Math.round(10 * value) / 10);
+
+/**
  * A value as the player at a seat sees it; nothing where it says nothing of that player.
  * @param {Wire.ValueFields} value
  * @param {string} seat

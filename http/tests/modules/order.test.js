@@ -2,7 +2,7 @@
 
 import test from 'node:test';
 import assert from 'node:assert/strict';
-import { isOudler, packsOf, PACKS, partsOf } from '../../assets/page/cardparts.js';
+import { cardsOf, isOudler, normal, packsOf, PACKS, partsOf } from '../../assets/page/cardparts.js';
 import { orderOf } from '../../assets/page/order.js';
 
 const doppelkopf = { id: 'doppelkopf', order: { ranks: 'ATKQJ9876', top: 'QJ', suit: 'D' } };
@@ -47,4 +47,16 @@ test('jacks are trumps of Skat but not in null', () => {
 test('every game has the suits that its players use first', () => {
   assert.deepEqual([packsOf('schafkopf')[0], packsOf('skat')[0], packsOf('schieber-jass')[0], packsOf('whist')], ['german', 'french', 'swiss', ['french']]);
   for (const { suits } of Object.values(PACKS)) assert.equal(new Set(Object.values(suits)).size, 4);
+});
+
+test('cards are read as people write them', () => {
+  assert.deepEqual(cardsOf(' ♠A, h10  Kd T21 '), ['SA', 'HT', 'DK', 'T21']);
+  assert.deepEqual(cardsOf('ak.Q10..7'), ['SA', 'SK', 'HQ', 'HT', 'C7']);
+  assert.deepEqual(cardsOf('...'), []);
+  assert.deepEqual(cardsOf('SA.HK'), ['SA.HK']);
+});
+
+test('a position has the cards of each seat as a list, and none of a seat without a hand', () => {
+  const { hands, trick, ...rest } = normal({ hands: { N: 'A.K..', E: ['♥10'], S: null }, trick: ['cA'], leader: 'N', stock: undefined });
+  assert.deepEqual([hands, trick, rest], [{ N: ['SA', 'HK'], E: ['HT'] }, ['CA'], { leader: 'N', stock: undefined }]);
 });
