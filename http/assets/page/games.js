@@ -1112,10 +1112,10 @@ function moveButtons() {
   const said = (/** @type {MoveValue} */ { card }) => (cardsIn(card, all).length === 0 ? 0 : 1);
   const order = [...other].sort((a, b) => said(a) - said(b) || (showsValues() ? Number(b.best === true) - Number(a.best === true) : 0));
   const most = chosen.value.size > 0 ? MOST_CHOICES : FEW_CHOICES;
-  const moveButton = (/** @type {MoveValue} */ { card, ...entry }) => {
-    const mark = markOf({ card, ...entry }, turn ?? '');
-    const name = [moveName(card, all, deck()), mark.name].filter(Boolean).join('; ');
-    return button([moveOf(card), mark.text && drawnSign(mark.text, { class: 'mark' })], () => make([card]), { key: card, class: `choice-move ${mark.tint}`, 'data-move': card, 'aria-label': name });
+  const moveButton = (/** @type {MoveValue} */ entry) => {
+    const { text, tint, name: meaning } = markOf(entry, turn ?? '');
+    const words = [moveOf(entry.card), text && drawnSign(text, { class: 'mark' }), meaning && v('span', { class: 'sr' }, `; ${meaning}`)];
+    return button(words, () => make([entry.card]), { key: entry.card, class: `choice-move ${tint}`, 'data-move': entry.card });
   };
   return [...order.slice(0, most).map(moveButton), ...(order.length > most ? [v('span', { class: 'faint' }, t('more-moves', { n: order.length - most }))] : [])];
 }

@@ -41,3 +41,20 @@ test('nothing that modules pass to one another has the type any', () => {
 test('no module silences the checker', () => {
   for (const name of readdirSync(MODULES)) assert.doesNotMatch(readFileSync(new URL(name, MODULES), 'utf8'), /@ts-(ignore|nocheck|expect-error)/, name);
 });
+
+/** The kinds of elements by their `id`, in the markup and in the views of the modules. */
+function kindsById(texts) {
+  const markup = readFileSync(new URL('../index.html', MODULES), 'utf8');
+  const found = [...markup.matchAll(/<(\w+)[^>]*? id="([\w-]+)"/g)].map(([, kind, id]) => [id, kind]);
+  const views = texts.flatMap((text) => [...text.matchAll(/\bv\('(\w+)', \{[^{}]*?\bid: '([\w-]+)'/g)].map(([, kind, id]) => [id, kind]));
+  const parts = texts.flatMap((text) => [...text.matchAll(/\b(labelled|choiceOf|tick)\([^{}]*?\{ id: '([\w-]+)'/g)].map(([, part, id]) => [id, part === 'tick' ? 'input' : 'select']));
+  return new Map([...found, ...views, ...parts]);
+}
+
+test('a selector that names the kind of an element names that of the element', () => {
+  const texts = readdirSync(MODULES).filter((name) => name.endsWith('.js')).map((name) => readFileSync(new URL(name, MODULES), 'utf8'));
+  const kinds = kindsById(texts);
+  const named = texts.flatMap((text) => [...text.matchAll(/(?:\$|\bfind)\('(\w+)#([\w-]+)'\)/g)].map(([, kind, id]) => `${kind}#${id}`));
+  assert.ok(named.length > 20, String(named));
+  assert.deepEqual(named.filter((one) => kinds.get(one.split('#')[1]) !== one.split('#')[0]), []);
+});
