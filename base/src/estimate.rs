@@ -5,6 +5,9 @@
 /// The quantile of the normal distribution that leaves 2.5 % on each side.
 const QUANTILE: f64 = 1.959_963_984_540_054;
 
+/// What a 95 % confidence interval leaves on each side.
+const TAIL: f64 = 0.025;
+
 /// A number estimated from a sample, with its 95 % confidence interval.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
@@ -20,6 +23,22 @@ impl Estimate {
     #[must_use]
     pub fn certain(self) -> Estimate {
         Estimate { interval: None, ..self }
+    }
+
+    /// Returns the estimate of a number that is proved to lie between these, from the sample of this size that it is a mean of.
+    ///
+    /// Both it and its interval stay within the bounds. A sample without spread says that other results are rare, not that there are
+    /// none: with 95 % confidence they are at most 1 − 0.025^(1/n) of all on either side (Clopper and Pearson, "The use of confidence or
+    /// fiducial limits illustrated in the case of the binomial", 1934), and none of them lies beyond a bound.
+    #[must_use]
+    pub fn within(self, [lower, upper]: [f64; 2], count: u64) -> Estimate {
+        let value = self.value.clamp(lower, upper);
+        let rare = 1.0 - TAIL.powf(1.0 / real(i128::from(count.max(1))));
+        let interval = match self.interval {
+            Some([low, high]) if low < high => [low.clamp(lower, upper), high.clamp(lower, upper)],
+            _ => [value - rare * (value - lower), value + rare * (upper - value)],
+        };
+        Estimate { value, interval: Some(interval) }
     }
 }
 

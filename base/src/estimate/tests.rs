@@ -29,6 +29,20 @@ fn means_with_their_intervals() {
     assert_eq!(times, sums(&[-620, -620, -620]));
 }
 
+/// 1 − 0.025^(1/11) = 0.2849, 1 − 0.025^(1/2) = 0.8419.
+#[test]
+fn means_stay_between_proved_bounds_and_no_sample_without_spread_is_certain() {
+    let within = |numbers: &[i32], bounds| {
+        let found = sums(numbers).mean().map(|found| found.within(bounds, numbers.len() as u64));
+        rounded(found).unwrap()
+    };
+    assert_eq!(within(&[0; 11], [0.0, 3.0]), (0.0, Some([0.0, 0.8547])));
+    assert_eq!(within(&[-2; 2], [-2.0, 3.0]), (-2.0, Some([-2.0, 2.2094])));
+    assert_eq!(within(&[1], [-10.0, 10.0]), (1.0, Some([-9.725, 9.775])));
+    assert_eq!(within(&[1, 2, 3, 4, 5], [2.0, 4.0]), (3.0, Some([2.0, 4.0])));
+    assert_eq!(within(&[7, 8, 9], [0.0, 6.0]).0, 6.0);
+}
+
 /// Worked examples of Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I.
 #[test]
 fn rates_with_their_intervals() {
