@@ -34,11 +34,11 @@ impl Request for TraceParams {
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
         let TraceParams { play, single_dummy } = self;
-        let play = PlayRequest::from(play);
         if single_dummy {
-            required("contract", play.needed)?;
+            required("contract", play.contract)?;
+            play.cards.full()?;
         }
-        Ok(OperationRequest::new(TraceRequest { play, single_dummy }))
+        Ok(OperationRequest::new(TraceRequest { play: play.into(), single_dummy }))
     }
 }
 

@@ -1,7 +1,7 @@
 // How deals come in: pasted, from a file, at random; and the boards of what was read.
 
 import { h, fill, setText, $, announce, toast } from './dom.js';
-import { parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
+import { isWhole, parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
 import { next, replay } from './bridge.js';
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
@@ -278,7 +278,7 @@ function wrong(text) {
 export function stateOf(board) {
   const hands = parseDeal(board.deal ?? '');
   if (!hands) return null;
-  const contract = contractOf(board);
+  const contract = contractOf(board, isWhole(hands));
   const notes = (board.faults || []).map((fault) => `${fault.part}: ${fault.message}${fault.at ? ` (${fault.at})` : ''}`);
   const play = (board.play || []).map((entry) => (typeof entry === 'string' ? entry : entry.card));
   const checked = contract ? replay(hands, contract, play) : null;
@@ -301,14 +301,18 @@ function restOf({ tags, claim, score, tag_tables }) {
   return Object.keys(rest).length > 0 ? rest : null;
 }
 
-/** @param {ReadBoard} board */
-function contractOf(board) {
+/**
+ * @param {ReadBoard} board
+ * @param {boolean} whole
+ */
+function contractOf(board, whole) {
   if (!board.declarer) return null;
   const called = /^([1-7])(S|H|D|C|NT)$/.exec(board.contract || '');
   const strain = called ? called[2] : board.strain;
   if (!strain) return null;
   const led = board.play && board.leader !== next(board.declarer) ? board.leader : null;
-  return { level: called ? Number(called[1]) : null, strain, doubled: board.doubled || '', declarer: board.declarer, leader: led || null };
+  // How many tricks were won before an ending is not known.
+  return { level: called && whole ? Number(called[1]) : null, strain, doubled: board.doubled || '', declarer: board.declarer, leader: led || null };
 }
 
 const dealing = new Latest();

@@ -148,7 +148,7 @@ function contractOf({ contract: text = '', aim }, size) {
   const [, level, strain, doubled, declarer, leader] = match;
   const wanted = Number(aim);
   return {
-    level: level ? Number(level) : null, strain, doubled: doubled || '', declarer, leader: leader || null,
+    level: level && size === 13 ? Number(level) : null, strain, doubled: doubled || '', declarer, leader: leader || null,
     aim: !level && wanted >= 1 && wanted <= size ? Math.floor(wanted) : null,
   };
 }
