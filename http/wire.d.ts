@@ -1464,6 +1464,7 @@ declare namespace Wire {
     first?: { seat: Seat; card: string; } | null;
     firsts?: boolean | null;
     lines?: boolean | null;
+    language?: "en" | "fi" | "de" | null;
     op?: "suit";
     id?: unknown;
     game?: "bridge";

@@ -107,6 +107,10 @@ fn suit_prints_the_line_in_words() {
         "{}",
         found.out
     );
+    let german = tikki(&["suit", "KT94", "opposite", "832", "--language", "de"], "").out;
+    let expected = "KT94 zu 832, AQJ765 fehlt\nDie meisten Stiche: im Schnitt 1,7277\n  Süd spielt klein zur 9";
+    assert!(german.starts_with(expected), "{german}");
+    assert!(german.contains("\nMindestens 2 Stiche: 72,770 %"), "{german}");
     let json = lines(&tikki(&["suit", "KT94 opposite 832", "--json"], "").out).remove(0);
     assert_eq!(json["max"]["tricks"], 1.727_702);
 }

@@ -10,7 +10,7 @@ import { candidates, goalOf, judged, layoutsOf, lineOf } from './suitdrill.js';
 import { cardSign, spoken } from './parts.js';
 import { effect, signal } from './signals.js';
 import { render, v } from './view.js';
-import { t } from './locale.js';
+import { language, t } from './locale.js';
 
 /** How many holdings are looked at a time, and how many times, until one is worth asking. */
 const AT_ONCE = 12;
@@ -132,7 +132,7 @@ function explain({ north, south, tricks }, own) {
   const firsts = cost === 0 ? [best] : [best, chosen];
   working.stop();
   working.ask(own.card, async (/** @type {AbortSignal} */ signal) => {
-    const answers = await Promise.all(firsts.map(({ seat, card }) => ask('suit', { north, south, first: { seat, card }, firsts: false }, signal)));
+    const answers = await Promise.all(firsts.map(({ seat, card }) => ask('suit', { north, south, first: { seat, card }, firsts: false, language }, signal)));
     if (choice.peek() === own) choice.value = { ...own, lines: answers.map((answer) => lineOf(answer, tricks)) };
   }, (error) => { wrong.value = errorText(error); });
 }
@@ -206,7 +206,7 @@ function Line() {
   return v('section', { id: 'd-line', class: 'panel' }, v('h2', {}, t('the-best-line')),
     v('p', {}, cardSign(SUIT + tree.card), ' ', t('from-hand', { seat: SEAT[tree.seat] }), '.'),
     v('ul', {}, repliesOf(tree.second).map((reply) => v('li', {}, replyOf(tree.seat, reply)))),
-    v('details', {}, v('summary', {}, t('the-whole-line')), v('div', { class: 'drill-words', lang: 'en' }, words.split('\n').map(sentenceOf))));
+    v('details', {}, v('summary', {}, t('the-whole-line')), v('div', { class: 'drill-words' }, words.split('\n').map(sentenceOf))));
 }
 
 /** A sentence of the line; cases stand below what they are cases of. @param {string} text */
