@@ -958,6 +958,18 @@ fn best_play(deal: &str, declarer: &str) -> (Value, Value) {
     (json!(format!("{level}NT")), cards.collect())
 }
 
+/// The traced cards with a verdict, as a review lists them.
+fn with_verdict(plays: &[Value]) -> Vec<Value> {
+    let judged =
+        plays.iter().enumerate().filter(|(_, play)| play["single_dummy"].get("verdict").is_some());
+    let listed = judged.map(|(ply, play)| {
+        let mut card = json!({"ply": ply, "seat": play["seat"], "player": play["player"], "card": play["card"]});
+        card.as_object_mut().unwrap().extend(play["single_dummy"].as_object().unwrap().clone());
+        card
+    });
+    listed.collect()
+}
+
 #[test]
 fn traced_cards_have_the_chances_of_the_operation_single() {
     let deals = [
@@ -994,9 +1006,22 @@ fn traced_cards_have_the_chances_of_the_operation_single() {
             let better: Value =
                 moves.iter().filter(is_better).map(|of| of["move"].clone()).collect();
             assert_eq!(found["better"], better);
+            let verdict = match (play["cost"] != 0, better != json!([])) {
+                (false, false) => Value::Null,
+                (true, false) => "right".into(),
+                (true, true) => "wrong".into(),
+                (false, true) => "lucky".into(),
+            };
+            assert_eq!(found["verdict"], verdict);
             judged += 1;
             apart += u32::from(play["cost"] == 0 && better != json!([]));
         }
+        let review = json!({"op": "review", "dealer": "N", "vulnerable": "None"});
+        assert_eq!(of(review.clone()).get("single_dummy"), None);
+        let mut review = review;
+        review["single_dummy"] = true.into();
+        let listed = of(review)["single_dummy"].as_array().cloned().unwrap_or_default();
+        assert_eq!(listed, with_verdict(plays));
         let plain = of(json!({"op": "trace"}));
         assert!(
             plain["plays"].as_array().unwrap().iter().all(|play| play["single_dummy"].is_null())
