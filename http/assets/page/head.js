@@ -12,7 +12,7 @@ import * as again from './again.js';
 import * as hidden from './hidden.js';
 import { pref } from './prefs.js';
 import { ownAmong } from './places.js';
-import { t } from './locale.js';
+import { percent, t } from './locale.js';
 import { render, v } from './view.js';
 
 /** @type {Record<string, string>} */
@@ -85,7 +85,7 @@ function fieldText() {
   const share = standingOf(field.value);
   if (share === null) return null;
   const one = ownSide() ?? 'NS';
-  return v('button', { type: 'button', class: 'link', onclick: toField }, t('field-share', { side: SIDE[one], n: Math.round(100 * (one === 'NS' ? share : 1 - share)), all: field.value.length }));
+  return v('button', { type: 'button', class: 'link', onclick: toField }, t('field-share', { side: SIDE[one], share: percent(one === 'NS' ? share : 1 - share, 0), all: field.value.length }));
 }
 
 /** Leads to the results of the field. */

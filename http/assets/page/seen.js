@@ -7,7 +7,7 @@ import { randomSeed } from './cards.js';
 import { begun } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
-import { t } from './locale.js';
+import { percent, t } from './locale.js';
 
 const asking = new Latest();
 
@@ -18,7 +18,7 @@ const FEW = 20;
  * @param {Wire.Rate} about
  * @param {number} layouts
  */
-const share = ({ rate }, layouts) => (layouts < FEW ? `${Math.round(layouts * rate)} / ${layouts}` : `${Math.round(100 * rate)} %`);
+const share = ({ rate }, layouts) => (layouts < FEW ? `${Math.round(layouts * rate)} / ${layouts}` : percent(rate, 0));
 /** @param {number} value */
 const rounded = (value) => minus(Math.round(10 * value) / 10);
 

@@ -732,7 +732,7 @@ tricks-and-result = { $n ->
     [one] { $n } Stich
    *[other] { $n } Stiche
 } ({ $result })
-field-share = { $n } % für { $side } ({ $all } Ergebnisse)
+field-share = { $share } für { $side } ({ $all } Ergebnisse)
 results-of-the-field = Ergebnisse des Feldes
 tables = Tische
 this-table = dieser Tisch
@@ -772,6 +772,11 @@ tricks-on-average = im Schnitt { $n } Stiche
 chance-of-tricks = { $n } oder mehr: { $chance }
 begin-with = Beginn mit
 the-contract-makes = Kontrakt erfüllt
+makes-in-layouts = erfüllt in { $chance } von { $layouts } Verteilungen;
+right-as-the-cards-lie = , wie die Karten liegen richtig, in { $chance }.
+makes-in-more-layouts = erfüllt in { $most } von { $layouts } Verteilungen, die gespielte Karte in { $chance }.
+single-dummy-right = Aus Sicht des Spielers richtig: die Karte erfüllt in { $chance } von { $layouts } Verteilungen, keine in mehr.
+single-dummy-title = Aus Sicht des Spielers
 
 ## hidden.js
 
@@ -1392,6 +1397,7 @@ value-after-each-move-list = Der Wert nach jedem Zug: { $n }
 ## trace.js
 
 judged-over = Jede über { $n } Verteilungen, die der Spieler nicht ausschließen konnte, mit offenen Blättern gelöst: hilft beim Raten nicht.
+judged-exactly = Die Karten des Alleinspielers in den letzten fünf Stichen sind exakt beurteilt, über alle Verteilungen.
 the-opening-lead = das Ausspiel
 another-suit-was-right = eine andere Farbe war richtig
 another-card-of-the-suit-was-right = eine andere Karte der Farbe war richtig
