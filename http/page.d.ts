@@ -43,6 +43,8 @@ interface Board {
   notes: string[];
   lines: OwnLine[];
   source: BoardSource | null;
+  /** The seats of the hands that were given, where the others are dealt at random. */
+  known?: string | null;
   passed?: boolean;
 }
 

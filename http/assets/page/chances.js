@@ -66,6 +66,13 @@ export function build(abilities) {
     // What cannot be answered is not missed.
     untracked(() => judge.ask(texts, () => {}));
   });
+  // Of two hands that were given nothing else is asked.
+  effect(() => {
+    const about = position.value;
+    const { known } = get();
+    const isGiven = known && about && [about.contract.declarer, partner(about.contract.declarer)].every((seat) => known.includes(seat));
+    if (isGiven) untracked(() => { if (asked.peek()?.key !== keyOf(about)) look(about); });
+  });
   render($('#chances'), () => position.value && panel(position.value));
 }
 

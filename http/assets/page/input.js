@@ -1,12 +1,13 @@
 // How deals come in: pasted, from a file, at random; and the boards of what was read.
 
 import { h, fill, setText, $, announce, toast } from './dom.js';
-import { isWhole, parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
-import { next, replay } from './bridge.js';
+import { cardsOfHand, completed, isWhole, parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
+import { next, partner, replay } from './bridge.js';
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { EMPTY, follow, open, boardsOpen, turnTo } from './store.js';
 import * as leadlab from './leadlab.js';
+import { contractFor, knownHandsOf } from './onehand.js';
 import { recall, remember } from './prefs.js';
 import { batch } from './signals.js';
 import { turnView } from './where.js';
@@ -146,9 +147,27 @@ function decodeText(bytes) {
  * @param {string} name
  */
 function readText(text, name = t('the-text')) {
+  const known = knownHandsOf(text);
   if (leadlab.take(text)) wrong('');
+  else if (known && Object.keys(known).length === 2) openPair(known);
   else if (text.trim()) readAll([{ name, text, isPasted: true }]);
   else wrong(t('there-is-nothing-to-read-yet-paste'));
+}
+
+/**
+ * Opens two hands: the others are dealt at random, and what their owners see is counted over all layouts.
+ * @param {Record<string, string>} known
+ */
+function openPair(known) {
+  wrong('');
+  remember('draft', '');
+  const seats = Object.keys(known);
+  const hands = completed(Object.fromEntries(seats.map((seat) => [seat, cardsOfHand(known[seat])])));
+  const declarer = seats.includes('S') ? 'S' : seats[0];
+  const contract = seats.includes(partner(declarer)) ? { ...contractFor(Object.values(known)), doubled: '', declarer, leader: null } : null;
+  open([{ ...EMPTY, hands, contract, known: seats.join('') }], { name: t('two-hands') });
+  $('#input').open = false;
+  $('#status').focus({ preventScroll: true });
 }
 
 /** How many boards the service sends at a time, and how many are taken in all. */

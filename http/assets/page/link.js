@@ -109,7 +109,7 @@ export function fieldsOf(state, marks = 'contract') {
     at: contract && at !== line.length ? at : null,
     actual: contract && actualText !== line.join('') ? actualText : null,
     recorded: contract && actualText && actualText === line.join('') ? 1 : null,
-    marks: marks === 'contract' ? null : marks,
+    known: state.known, marks: marks === 'contract' ? null : marks,
   };
 }
 
@@ -133,7 +133,7 @@ export function stateOf(fields) {
     dealer: SEATS.includes(fields.dealer) ? fields.dealer : 'N',
     vul: VULS.includes(fields.vul) ? fields.vul : 'None',
     board: fields.board ? fields.board.slice(0, 40) : null,
-    players: namesOfField(fields.names), auction: auctionOfField(fields.auction), result: resultOfField(fields.result),
+    known: /^[NESW]{1,2}$/.test(fields.known ?? '') ? fields.known : null, players: namesOfField(fields.names), auction: auctionOfField(fields.auction), result: resultOfField(fields.result),
     notes: cut ? [t('the-play-of-the-link-ends-after', { n: line.length })] : [],
   };
 }

@@ -15,6 +15,7 @@ fn board_page_works() {
     chances_of_declarer_are_exact(&mut visit);
     chances_are_estimated_before_the_first_card(&mut visit);
     the_last_tricks_are_judged_single_dummy(&mut visit);
+    two_hands_have_their_chances(&mut visit);
     boards_are_printed_as_they_are_wanted(&mut visit);
     a_deal_of_several_tables_is_one_hand_record(&mut visit);
     a_lead_is_rated_from_one_hand(&mut visit);
@@ -115,6 +116,23 @@ fn the_last_tricks_are_judged_single_dummy(visit: &mut PageVisit) {
     // Before the last five tricks nothing is judged so.
     visit.browser.click("#first");
     visit.browser.wait("!document.querySelector('#last-tricks')");
+}
+
+/// The hidden hands are dealt at random, which the address says too; the chances do not depend on them.
+fn two_hands_have_their_chances(visit: &mut PageVisit) {
+    visit.open("");
+    visit.paste("N:KJ952.A7.KQ4.J82 - AQ3.K84.A92.KT65 -");
+    visit.browser.wait("document.querySelector('#notes')?.checkVisibility()");
+    let note = "Only the cards of North, South were given";
+    assert!(visit.browser.text("#notes").starts_with(note));
+    assert!(visit.state().ends_with("&contract=4S-S&known=NS"), "{}", visit.state());
+    visit
+        .browser
+        .wait("/^4♠ makes in /.test(document.querySelector('#chances-message')?.textContent)");
+    assert!(visit.browser.text(".critical li").starts_with("♠ A Q 3 opposite K J 9 5 2: "));
+    visit.browser.reload();
+    visit.browser.wait("document.querySelector('#notes')?.checkVisibility()");
+    assert!(visit.browser.text("#notes").starts_with(note));
 }
 
 /// Tables and par, hands alone, room for bidding, or cards to be cut out.

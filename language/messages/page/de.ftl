@@ -760,6 +760,9 @@ cards-are-exchanged = { $card } geht an { $seat }, { $card2 } an { $seat2 }.
 
 declarers-chances = Chancen des Alleinspielers
 what-declarer-knows = Alleinspieler und Tisch sind zu sehen, dazu die gespielten Karten; von den anderen beiden Blättern ist nichts bekannt.
+two-hands = Zwei Blätter
+only-these-hands-were-given = Nur die Karten von { $seats } sind gegeben; die anderen Blätter sind zufällig verteilt.
+chances-count-all-layouts = Die Chancen des Alleinspielers zählen alle Verteilungen.
 work-them-out = Ausrechnen
 critical-suits = Kritische Farben
 counting-the-layouts = Die Verteilungen werden gezählt …

@@ -760,6 +760,9 @@ cards-are-exchanged = { $card } goes to { $seat }, { $card2 } to { $seat2 }.
 
 declarers-chances = Declarer's chances
 what-declarer-knows = With declarer and dummy seen, and the cards played so far; nothing is known of the other two hands.
+two-hands = Two hands
+only-these-hands-were-given = Only the cards of { $seats } were given; the other hands are one deal at random.
+chances-count-all-layouts = Declarer's chances count all layouts.
 work-them-out = Work them out
 critical-suits = Critical suits
 counting-the-layouts = Counting the layouts …

@@ -760,6 +760,9 @@ cards-are-exchanged = { $card } siirtyy: { $seat }; { $card2 }: { $seat2 }.
 
 declarers-chances = Pelinviejän mahdollisuudet
 what-declarer-knows = Pelinviejän ja lepääjän kädet ja pelatut kortit nähdään; kahdesta muusta kädestä ei tiedetä mitään.
+two-hands = Kaksi kättä
+only-these-hands-were-given = Vain nämä kädet on annettu: { $seats }. Muut kädet on jaettu satunnaisesti.
+chances-count-all-layouts = Pelinviejän mahdollisuudet lasketaan kaikista jaoista.
 work-them-out = Laske ne
 critical-suits = Ratkaisevat maat
 counting-the-layouts = Lasketaan jakoja …
