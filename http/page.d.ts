@@ -43,6 +43,8 @@ interface Board {
   notes: string[];
   lines: OwnLine[];
   source: BoardSource | null;
+  /** The seats of the hands that were given, where the others are dealt at random. */
+  known?: string | null;
   passed?: boolean;
 }
 
@@ -389,9 +391,12 @@ interface OnTable {
 /** What a card that was chosen looks like from the table: `best` was better by that many IMPs if it is wrong. */
 interface Verdict {
   wrong: boolean;
-  imps: number;
   best: string;
-  tricks: number;
+  /** By how many IMPs the best card is better, and what declarer could be expected to take after the one that was chosen; of a sample. */
+  imps?: number;
+  tricks?: number;
+  /** The chances of the contract after the card and after the best one, over all layouts. */
+  exact?: { layouts: number, chance: number | { lower: number, upper: number }, most: number | { lower: number, upper: number } };
 }
 
 /** A game as it is listed; its example is a complete request. */
@@ -544,6 +549,7 @@ interface BridgeOperations {
   leads: [Wire.LeadsRequest, Wire.LeadsAnswer];
   simulate: [Wire.BridgeSimulateRequest, Wire.BridgeSimulateAnswer];
   odds: [Wire.OddsRequest, Wire.OddsAnswer];
+  single: [Wire.SingleRequest, Wire.SingleAnswer];
   suit: [Wire.SuitRequest, Wire.SuitAnswer];
   deal: [Wire.BridgeDealRequest, Wire.BridgeDealAnswer];
   'puzzle-check': [Wire.PuzzleCheckRequest, Wire.PuzzleCheckAnswer];

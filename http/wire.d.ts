@@ -132,12 +132,13 @@ declare namespace Wire {
     single_dummy?: SingleDummyFields;
   }
 
-  /** `{"layouts":70,"chance":0.528571,"best":0.571429,"better":["C6","C5"]}`. */
+  /** `{"layouts":70,"chance":0.528571,"best":0.571429,"better":["C6","C5"],"verdict":"lucky"}`. */
   interface SingleDummyFields {
     layouts: number;
     chance: number | { lower: number; upper: number; };
     best: number | { lower: number; upper: number; };
     better: string[];
+    verdict?: string;
   }
 
   /** The tricks lost: by player (dummy's cards are declarer's) and by side. */
@@ -168,6 +169,19 @@ declare namespace Wire {
     imps: number;
     before_ns: number;
     after_ns: number;
+  }
+
+  /** `{"ply":44,"seat":"N","player":"S","card":"C4","layouts":70,"chance":0.528571,"best":0.571429,"better":["C6","C5"],"verdict":"lucky"}`. */
+  interface JudgedCardFields {
+    ply: number;
+    seat: string;
+    player: string;
+    card: string;
+    layouts: number;
+    chance: number | { lower: number; upper: number; };
+    best: number | { lower: number; upper: number; };
+    better: string[];
+    verdict?: string;
   }
 
   /** `{"declaring":{…},"defending":{…},"leading":{…}}`. */
@@ -1230,6 +1244,7 @@ declare namespace Wire {
     dealer: Seat;
     vulnerable: Vulnerability;
     result?: number | null;
+    single_dummy?: boolean | null;
     op?: "review";
     id?: unknown;
     game?: "bridge";
@@ -1250,6 +1265,7 @@ declare namespace Wire {
     imps_par?: number;
     declarer_tricks: Tricks[];
     slips: MistakeFields[];
+    single_dummy?: JudgedCardFields[];
     players: Record<string, RoleFields>;
     id?: string | number;
   }
@@ -1464,6 +1480,7 @@ declare namespace Wire {
     first?: { seat: Seat; card: string; } | null;
     firsts?: boolean | null;
     lines?: boolean | null;
+    language?: "en" | "fi" | "de" | null;
     op?: "suit";
     id?: unknown;
     game?: "bridge";

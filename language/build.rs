@@ -12,7 +12,8 @@ use std::{env, fs};
 const LANGUAGES: [&str; 3] = ["en", "fi", "de"];
 
 /// Subjects whose messages Rust formats.
-const RUST: [&str; 7] = ["any-game", "error", "game", "game-problem", "problem", "sample", "theme"];
+const RUST: [&str; 8] =
+    ["any-game", "error", "game", "game-problem", "problem", "sample", "suit", "theme"];
 
 /// Tables of the page, and the subjects whose messages they hold.
 const PAGE: [(&str, &[&str]); 2] =

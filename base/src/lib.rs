@@ -52,6 +52,7 @@
 //! | [`Movement`] | which entrants play which deal at which table and in which place |
 //! | [`rng`] | reproducible random numbers from a seed |
 //! | [`estimate`] | means and rates of samples, with confidence intervals |
+//! | [`Percent`] | shares as percentages |
 //! | [`Lines`] | lines of bounded length |
 //! | [`decoded`] | text in UTF-16, read as UTF-8 |
 //! | [`ReadBudget`] | limits on the cost of reading an input: depth, values, bytes, steps, a stop check |
@@ -72,6 +73,7 @@ mod members;
 mod movement;
 pub mod names;
 mod nearest;
+mod percent;
 mod read_budget;
 pub mod rng;
 pub mod tricks;
@@ -84,6 +86,7 @@ pub use self::{
     members::Members,
     movement::{Contest, Movement, MovementPlan, Sitting},
     nearest::{is_misspelling, nearest},
+    percent::Percent,
     read_budget::{Exceeded, HeldInput, ReadBudget, ReadLimits},
     utf16::decoded,
 };

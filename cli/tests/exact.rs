@@ -77,6 +77,19 @@ fn trace_and_report_say_where_single_dummy_disagrees() {
     assert!(!tikki(&["report"], played_board()).out.contains(sentence));
 }
 
+/// How many tricks were won before an ending is not known, so it has no result of the contract.
+#[test]
+fn an_ending_is_traced_by_its_own_tricks() {
+    let board = json!({"deal": ENDING, "contract": "1NT", "declarer": "S", "leader": "S", "play": ["CA", "CK", "C2", "C3"]});
+    let found = tikki(&["trace"], board.to_string());
+    assert!(
+        found.out.contains(" 1 won, on course for 2 of the last 4\n"),
+        "{}{}",
+        found.out,
+        found.err
+    );
+}
+
 #[test]
 fn single_dummy_of_another_game_is_refused() {
     let found = tikki(&["trace", "--single-dummy", "--game", "hearts"], "");
@@ -94,6 +107,10 @@ fn suit_prints_the_line_in_words() {
         "{}",
         found.out
     );
+    let german = tikki(&["suit", "KT94", "opposite", "832", "--language", "de"], "").out;
+    let expected = "KT94 zu 832, AQJ765 fehlt\nDie meisten Stiche: im Schnitt 1,7277\n  Süd spielt klein zur 9";
+    assert!(german.starts_with(expected), "{german}");
+    assert!(german.contains("\nMindestens 2 Stiche: 72,770 %"), "{german}");
     let json = lines(&tikki(&["suit", "KT94 opposite 832", "--json"], "").out).remove(0);
     assert_eq!(json["max"]["tricks"], 1.727_702);
 }

@@ -357,11 +357,11 @@ fn the_play_of_an_ending() {
                 card["card"].as_str().unwrap(),
                 card["declarer_tricks"].as_u64().unwrap(),
                 card["cost"].as_u64().unwrap(),
-                card["result"].as_str().unwrap(),
+                card.get("result"),
             )
         })
         .collect();
-    assert_eq!(listed, [("SA", 2, 0, "-5"), ("S2", 0, 2, "-7")]);
+    assert_eq!(listed, [("SA", 2, 0, None), ("S2", 0, 2, None)]);
     let mut line = ending;
     line["op"] = json!("line");
     line["claim"] = json!(2);
@@ -958,6 +958,18 @@ fn best_play(deal: &str, declarer: &str) -> (Value, Value) {
     (json!(format!("{level}NT")), cards.collect())
 }
 
+/// The traced cards with a verdict, as a review lists them.
+fn with_verdict(plays: &[Value]) -> Vec<Value> {
+    let judged =
+        plays.iter().enumerate().filter(|(_, play)| play["single_dummy"].get("verdict").is_some());
+    let listed = judged.map(|(ply, play)| {
+        let mut card = json!({"ply": ply, "seat": play["seat"], "player": play["player"], "card": play["card"]});
+        card.as_object_mut().unwrap().extend(play["single_dummy"].as_object().unwrap().clone());
+        card
+    });
+    listed.collect()
+}
+
 #[test]
 fn traced_cards_have_the_chances_of_the_operation_single() {
     let deals = [
@@ -994,9 +1006,22 @@ fn traced_cards_have_the_chances_of_the_operation_single() {
             let better: Value =
                 moves.iter().filter(is_better).map(|of| of["move"].clone()).collect();
             assert_eq!(found["better"], better);
+            let verdict = match (play["cost"] != 0, better != json!([])) {
+                (false, false) => Value::Null,
+                (true, false) => "right".into(),
+                (true, true) => "wrong".into(),
+                (false, true) => "lucky".into(),
+            };
+            assert_eq!(found["verdict"], verdict);
             judged += 1;
             apart += u32::from(play["cost"] == 0 && better != json!([]));
         }
+        let review = json!({"op": "review", "dealer": "N", "vulnerable": "None"});
+        assert_eq!(of(review.clone()).get("single_dummy"), None);
+        let mut review = review;
+        review["single_dummy"] = true.into();
+        let listed = of(review)["single_dummy"].as_array().cloned().unwrap_or_default();
+        assert_eq!(listed, with_verdict(plays));
         let plain = of(json!({"op": "trace"}));
         assert!(
             plain["plays"].as_array().unwrap().iter().all(|play| play["single_dummy"].is_null())
@@ -1011,4 +1036,21 @@ fn cards_are_judged_single_dummy_only_for_a_contract() {
     let deal = "N:Q97.AT76.K76.874 AJ8.KJ42.JT4.JT6 K6542.Q93.32.KQ9 T3.85.AQ985.A532";
     let request = json!({"op": "trace", "deal": deal, "strain": "NT", "declarer": "W", "played": [], "single_dummy": true});
     assert_eq!(answer(&request)["error"]["at"], "/contract");
+    let ending = json!({"op": "trace", "deal": "N:AJT...2 KQ..2.3 432...A 65..3.K", "contract": "1NT", "declarer": "S", "single_dummy": true});
+    assert_eq!(answer(&ending)["error"]["at"], "/deal");
+}
+
+/// How many tricks were won before an ending is not known.
+#[test]
+fn an_ending_has_no_result_of_a_contract() {
+    let ending =
+        json!({"deal": "N:AJT...2 KQ..2.3 432...A 65..3.K", "declarer": "S", "played": ["CK"]});
+    for op in ["trace", "cards", "line"] {
+        let of = |field: &str, text: &str| {
+            let mut request = ending.clone();
+            (request["op"], request[field]) = (op.into(), text.into());
+            answer(&request)
+        };
+        assert_eq!(of("contract", "3NT"), of("strain", "NT"), "{op}");
+    }
 }

@@ -41,6 +41,12 @@ impl Language {
     /// Those besides English.
     pub const OTHERS: [Language; 2] = [Language::Finnish, Language::German];
 
+    /// Returns a number with its decimals as the language writes them: with a point or a comma.
+    pub fn number(self, number: impl Display) -> String {
+        let number = number.to_string();
+        if self == Language::English { number } else { number.replace('.', ",") }
+    }
+
     /// Returns the plural category of a number. The three languages have the same rule.
     fn category(number: i64) -> &'static str {
         if number.unsigned_abs() == 1 { "one" } else { "other" }

@@ -5,11 +5,12 @@
 //! and what every other first card costs.
 //!
 //! ```
+//! use tikki_language::Language;
 //! use tikki_suit::{Holding, Limits, Question, solve};
 //! let answer = solve(&Question::new(Holding::parse("AQ9x", "Jxx")?), Limits::default())?;
 //! assert_eq!(format!("{:.4}", answer.max.value.lower()), "2.7705");
 //! let line = answer.max.line.as_ref().ok_or("no line")?;
-//! assert!(line.words.starts_with("Low from South to the 9"));
+//! assert!(line.words(Language::English).starts_with("Low from South to the 9"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!

@@ -10,16 +10,22 @@ use crate::root::Weigher;
 use crate::space::{Side, Space};
 use crate::state::{State, Trick};
 use crate::words;
+use tikki_language::Language;
 
 /// A line of play and its results.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Line {
     /// The play card by card.
     pub tree: Play,
-    /// The same in plain English.
-    pub words: String,
     /// The tricks against each layout of the missing cards, by best defence.
     pub layouts: Vec<LayoutTricks>,
+}
+
+impl Line {
+    /// Returns the line in words: a sentence a trick, the cases after it indented below. All after the third trick is left to the tree.
+    pub fn words(&self, language: Language) -> String {
+        words::of(&self.tree, language)
+    }
 }
 
 /// The tricks of a line against one layout of the missing cards.
@@ -155,8 +161,7 @@ impl<const W: usize> Tracer<'_, '_, W> {
         let need = narrowed(vector, table.possible);
         let plan = self.plan(lead, &table.state, planes, &need)?;
         let tree = self.follow(&table, planes, &need, &plan)?;
-        let words = words::of(&tree);
-        Some(Line { tree, words, layouts: layouts(space, planes, vector) })
+        Some(Line { tree, layouts: layouts(space, planes, vector) })
     }
 
     /// Returns how the line goes on from a table. Of leads that serve, one that serves elsewhere after this trick comes first.

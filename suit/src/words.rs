@@ -1,8 +1,9 @@
-//! A line of play in plain English.
+//! A line of play in words.
 
 use crate::answer::Seat;
 use crate::cards::{Card, CardSet};
 use crate::line::{Continuation, Next, Play, Reply};
+use tikki_language::{Language, Message, problem, suit as messages};
 
 /// The tricks that are described; what follows is left to the tree.
 const DEPTH: usize = 3;
@@ -10,61 +11,170 @@ const DEPTH: usize = 3;
 /// Cards below this rank (the ten) are called low where another card is meant to win.
 const LOW: u8 = 8;
 
-/// Returns the line in words: a sentence a trick, the cases after it indented below. All after the third trick is left to the tree.
-pub(crate) fn of(play: &Play) -> String {
+/// Returns the line in words.
+pub(crate) fn of(play: &Play, language: Language) -> String {
     let mut text = String::new();
-    describe(&[play], 0, &mut text);
+    Words(language).describe(&[play], 0, &mut text);
     text.trim_end().to_owned()
 }
 
-/// Describes a trick that begins alike in several places, and what follows.
-fn describe(plays: &[&Play], depth: usize, text: &mut String) {
-    text.push_str(&sentence(plays));
-    text.push('\n');
-    if depth + 1 == DEPTH {
-        return;
-    }
-    let mut cases = cases(plays);
-    let most = (0..cases.len()).max_by_key(|&at| (cases[at].pairs.len(), at));
-    if let Some(most) = most {
-        let usual = cases.remove(most);
-        cases.push(usual);
-    }
-    let count = cases.len();
-    for (at, case) in cases.iter().enumerate() {
-        let condition = match (count, at + 1 == count) {
-            (1, _) => "then".to_owned(),
-            (_, true) => "otherwise".to_owned(),
-            _ => case.condition(plays),
-        };
-        text.extend(["  ".repeat(depth + 1).as_str(), "- ", &condition, ": "]);
-        match case.next[0] {
-            Next::End => text.push_str("no more to gain.\n"),
-            Next::Cash => text.push_str("cash the rest.\n"),
-            Next::Top => text.push_str("play from the top.\n"),
-            Next::Play(_) => describe(&case.plays(), depth + 1, text),
-        }
-    }
-}
+/// The sentences of a language.
+#[derive(Clone, Copy)]
+struct Words(Language);
 
-/// Returns what is played to the trick: the lead, the usual card of the other hand, and when it is another one.
-fn sentence(plays: &[&Play]) -> String {
-    let usual = usual_card(plays);
-    let mut text = opening(plays, usual);
-    let mut others: Vec<(Option<Card>, CardSet)> = Vec::new();
-    for reply in replies(plays).filter(|reply| reply.card != usual && !reply.cards.is_empty()) {
-        match others.iter_mut().find(|other| other.0 == reply.card) {
-            Some(other) => other.1 = other.1.union(reply.cards),
-            None => others.push((reply.card, reply.cards)),
+impl Words {
+    /// Describes a trick that begins alike in several places, and what follows.
+    fn describe(self, plays: &[&Play], depth: usize, text: &mut String) {
+        text.push_str(&self.sentence(plays));
+        text.push('\n');
+        if depth + 1 == DEPTH {
+            return;
+        }
+        let mut cases = cases(plays);
+        let most = (0..cases.len()).max_by_key(|&at| (cases[at].pairs.len(), at));
+        if let Some(most) = most {
+            let usual = cases.remove(most);
+            cases.push(usual);
+        }
+        let count = cases.len();
+        for (at, case) in cases.iter().enumerate() {
+            let condition = match (count, at + 1 == count) {
+                (1, _) => self.text(messages::THEN).to_owned(),
+                (_, true) => self.text(messages::OTHERWISE).to_owned(),
+                _ => self.condition(case, plays),
+            };
+            text.extend(["  ".repeat(depth + 1).as_str(), "- ", &condition, ": "]);
+            let end = match case.next[0] {
+                Next::End => messages::NO_MORE,
+                Next::Cash => messages::CASH_REST,
+                Next::Top => messages::FROM_THE_TOP,
+                Next::Play(_) => {
+                    self.describe(&case.plays(), depth + 1, text);
+                    continue;
+                }
+            };
+            text.extend([self.text(end), "\n"]);
         }
     }
-    for (card, cards) in others {
-        let card = card.map_or("", name);
-        let cards = list(cards);
-        text.extend(["; if ", second_name(plays[0]), " plays ", &cards, ", the ", card]);
+
+    fn text(self, message: Message) -> &'static str {
+        message.text(self.0)
     }
-    text.push('.');
-    text
+
+    /// Returns what is played to the trick: the lead, the usual card of the other hand, and when it is another one.
+    fn sentence(self, plays: &[&Play]) -> String {
+        let usual = usual_card(plays);
+        let mut text = self.opening(plays, usual);
+        let mut others: Vec<(Option<Card>, CardSet)> = Vec::new();
+        for reply in replies(plays).filter(|reply| reply.card != usual && !reply.cards.is_empty()) {
+            match others.iter_mut().find(|other| other.0 == reply.card) {
+                Some(other) => other.1 = other.1.union(reply.cards),
+                None => others.push((reply.card, reply.cards)),
+            }
+        }
+        for (card, cards) in others {
+            let card = card.map_or(String::new(), |card| self.name(card, messages::CARD_TO));
+            let (seat, cards) = (self.text(second(plays[0])), self.list(cards));
+            let arguments = [("seat", seat), ("cards", &cards), ("card", &card)];
+            text += &messages::ELSE.format(self.0, &arguments);
+        }
+        text.push('.');
+        text
+    }
+
+    fn opening(self, plays: &[&Play], usual: Option<Card>) -> String {
+        let lead = plays[0].card;
+        let against = replies(plays).fold(CardSet::EMPTY, |all, reply| {
+            reply.fourth.iter().fold(all.union(reply.cards), |all, end| all.union(end.cards))
+        });
+        let beats_none = against.lowest().is_none_or(|lowest| lead.rank() < lowest);
+        let is_low = beats_none || lead.rank() < LOW;
+        let beats_all = against.highest().is_none_or(|highest| lead.rank() > highest);
+        let message = match usual {
+            Some(card) if card > lead && is_low => messages::LOW_TO,
+            Some(card) if card > lead => messages::LEAD_TO,
+            _ if beats_all => messages::CASH,
+            None if beats_none => messages::LOW,
+            Some(_) if beats_none => messages::LOW_LOW,
+            None => messages::LEAD,
+            Some(_) => messages::RUN,
+        };
+        let to = usual.map_or(String::new(), |card| self.name(card, messages::CARD_TO));
+        let (seat, lead) = (self.text(leader(plays[0])), self.name(lead, messages::CARD));
+        message.format(self.0, &[("seat", seat), ("lead", &lead), ("card", &to)])
+    }
+
+    fn condition(self, case: &Case<'_>, plays: &[&Play]) -> String {
+        let (second, fourth) = (second(plays[0]), fourth(plays[0]));
+        let before = case.pairs.iter().fold(Shown::default(), |all, pair| all.union(pair.0));
+        let last = case.pairs.iter().fold(Shown::default(), |all, pair| all.union(pair.1));
+        let elsewhere = |is_here: &dyn Fn(&(Shown, Shown)) -> bool| {
+            all_pairs(plays).iter().any(|pair| is_here(pair) && !case.pairs.contains(pair))
+        };
+        let what = if !elsewhere(&|pair| pair.0.meets(before)) {
+            self.does(second, before)
+        } else if !elsewhere(&|pair| pair.1.meets(last)) {
+            self.does(fourth, last)
+        } else {
+            let by_last = joined(&case.pairs, |pair| (pair.1, pair.0));
+            let parts = joined(&by_last, |pair| (pair.1, pair.0));
+            let parts =
+                parts.into_iter().map(|(before, last)| match (before.is_out, last.is_out) {
+                    (false, false) => {
+                        let (before, last) = (self.list(before.cards), self.list(last.cards));
+                        let (second, fourth) = (self.text(second), self.text(fourth));
+                        let arguments = [
+                            ("second", second),
+                            ("before", &before),
+                            ("fourth", fourth),
+                            ("last", &last),
+                        ];
+                        messages::BOTH_PLAY.format(self.0, &arguments)
+                    }
+                    _ => self.two(
+                        messages::BOTH,
+                        &self.does(second, before),
+                        &self.does(fourth, last),
+                    ),
+                });
+            parts.reduce(|one, other| self.two(messages::EITHER, &one, &other)).unwrap_or_default()
+        };
+        messages::WHEN.format(self.0, &[("what", what)])
+    }
+
+    fn two(self, message: Message, one: &str, other: &str) -> String {
+        message.format(self.0, &[("one", one), ("other", other)])
+    }
+
+    /// Returns what a defender does: `West plays the king or queen, or shows out`.
+    fn does(self, seat: Message, shown: Shown) -> String {
+        let what = match (shown.cards.is_empty(), shown.is_out) {
+            (true, _) => "out",
+            (false, true) => "either",
+            (false, false) => "plays",
+        };
+        let cards = self.list(shown.cards);
+        let arguments = [("seat", self.text(seat)), ("what", what), ("cards", &cards)];
+        messages::DOES.format(self.0, &arguments)
+    }
+
+    /// Returns cards as a list: `the king`, `the king or queen`, `8, 7 or 5`.
+    fn list(self, cards: CardSet) -> String {
+        let names = cards.descending().map(|rank| self.name(Card(rank), messages::CARD));
+        let names: Vec<String> = names.collect();
+        match names.split_last() {
+            None => String::new(),
+            Some((last, [])) => messages::CARDS_ONE.format(self.0, &[("card", last)]),
+            Some((last, others)) => {
+                let arguments = [("others", &others.join(", ")), ("last", last)];
+                messages::CARDS_SEVERAL.format(self.0, &arguments)
+            }
+        }
+    }
+
+    fn name(self, card: Card, form: Message) -> String {
+        form.format(self.0, &[("rank", card.to_string())])
+    }
 }
 
 fn replies<'a>(plays: &[&'a Play]) -> impl Iterator<Item = &'a Reply> {
@@ -75,25 +185,6 @@ fn replies<'a>(plays: &[&'a Play]) -> impl Iterator<Item = &'a Reply> {
 fn usual_card(plays: &[&Play]) -> Option<Card> {
     let lowest = |reply: &&Reply| reply.cards.lowest().unwrap_or(u8::MAX);
     replies(plays).min_by_key(lowest).and_then(|reply| reply.card)
-}
-
-fn opening(plays: &[&Play], usual: Option<Card>) -> String {
-    let (seat, lead) = (plays[0].seat.name(), plays[0].card);
-    let against = replies(plays).fold(CardSet::EMPTY, |all, reply| {
-        reply.fourth.iter().fold(all.union(reply.cards), |all, end| all.union(end.cards))
-    });
-    let beats_none = against.lowest().is_none_or(|lowest| lead.rank() < lowest);
-    let is_low = beats_none || lead.rank() < LOW;
-    let beats_all = against.highest().is_none_or(|highest| lead.rank() > highest);
-    match usual.filter(|card| *card > lead) {
-        Some(card) if is_low => format!("Low from {seat} to the {}", name(card)),
-        Some(card) => format!("The {} from {seat} to the {}", name(lead), name(card)),
-        None if beats_all => format!("Cash the {} of {seat}", name(lead)),
-        None if beats_none && usual.is_none() => format!("Low from {seat}"),
-        None if beats_none => format!("Low from {seat}, low from the other hand"),
-        None if usual.is_none() => format!("The {} from {seat}", name(lead)),
-        None => format!("Run the {} of {seat}", name(lead)),
-    }
 }
 
 /// What a defender may do in a case: play one of the cards, or show out.
@@ -117,15 +208,6 @@ impl Shown {
 
     fn meets(self, other: Shown) -> bool {
         !self.cards.intersection(other.cards).is_empty() || (self.is_out && other.is_out)
-    }
-
-    /// Returns `plays the king or queen, or shows out`.
-    fn verb(self) -> String {
-        match (self.cards.is_empty(), self.is_out) {
-            (true, _) => "shows out".to_owned(),
-            (false, true) => format!("plays {}, or shows out", list(self.cards)),
-            (false, false) => format!("plays {}", list(self.cards)),
-        }
     }
 }
 
@@ -186,34 +268,6 @@ impl<'a> Case<'a> {
         });
         plays.collect()
     }
-
-    fn condition(&self, plays: &[&Play]) -> String {
-        let (second, fourth) = (second_name(plays[0]), fourth_name(plays[0]));
-        let before = self.pairs.iter().fold(Shown::default(), |all, pair| all.union(pair.0));
-        let last = self.pairs.iter().fold(Shown::default(), |all, pair| all.union(pair.1));
-        let elsewhere = |is_here: &dyn Fn(&(Shown, Shown)) -> bool| {
-            all_pairs(plays).iter().any(|pair| is_here(pair) && !self.pairs.contains(pair))
-        };
-        if !elsewhere(&|pair| pair.0.meets(before)) {
-            return format!("if {second} {}", before.verb());
-        }
-        if !elsewhere(&|pair| pair.1.meets(last)) {
-            return format!("if {fourth} {}", last.verb());
-        }
-        let by_last = joined(&self.pairs, |pair| (pair.1, pair.0));
-        let parts = joined(&by_last, |pair| (pair.1, pair.0));
-        let parts: Vec<String> = parts
-            .into_iter()
-            .map(|(before, last)| match (before.is_out, last.is_out) {
-                (false, false) => {
-                    let (before, last) = (list(before.cards), list(last.cards));
-                    format!("{second} plays {before} and {fourth} {last}")
-                }
-                _ => format!("{second} {} and {fourth} {}", before.verb(), last.verb()),
-            })
-            .collect();
-        format!("if {}", parts.join(", or "))
-    }
 }
 
 /// Joins pairs whose second part is the same, and returns them with the parts exchanged by `turn`.
@@ -240,26 +294,14 @@ fn all_pairs(plays: &[&Play]) -> Vec<(Shown, Shown)> {
     pairs.collect()
 }
 
-fn second_name(play: &Play) -> &'static str {
-    if play.seat == Seat::North { "East" } else { "West" }
+fn leader(play: &Play) -> Message {
+    if play.seat == Seat::North { problem::NORTH } else { problem::SOUTH }
 }
 
-fn fourth_name(play: &Play) -> &'static str {
-    if play.seat == Seat::North { "West" } else { "East" }
+fn second(play: &Play) -> Message {
+    if play.seat == Seat::North { problem::EAST } else { problem::WEST }
 }
 
-/// Returns cards as a list: `the king`, `the king or queen`, `8, 7 or 5`.
-fn list(cards: CardSet) -> String {
-    let names: Vec<&str> = cards.descending().map(|rank| name(Card(rank))).collect();
-    match names.split_last() {
-        None => String::new(),
-        Some((last, [])) => format!("the {last}"),
-        Some((last, others)) => format!("the {} or {last}", others.join(", ")),
-    }
-}
-
-fn name(card: Card) -> &'static str {
-    const NAMES: [&str; 13] =
-        ["2", "3", "4", "5", "6", "7", "8", "9", "ten", "jack", "queen", "king", "ace"];
-    NAMES[usize::from(card.rank())]
+fn fourth(play: &Play) -> Message {
+    if play.seat == Seat::North { problem::WEST } else { problem::EAST }
 }

@@ -1,5 +1,6 @@
 //! Lines of play: replayed card by card against every layout and every defence, they bring what they promise.
 
+use tikki_language::Language;
 use tikki_suit::{CardSet, Holding, Line, Next, Play, Question, Seat};
 
 use crate::support::{Numbers, ask, holding, random_holding};
@@ -161,10 +162,25 @@ fn lines_bring_what_they_promise_against_every_defence() {
 #[test]
 fn words_name_the_cards_and_the_cases() {
     let answer = ask(&Question::new(holding("AQ", "32")));
-    let words = &answer.max.line.as_ref().unwrap().words;
+    let words = answer.max.line.as_ref().unwrap().words(Language::English);
     assert_eq!(
         words.lines().next().unwrap(),
         "Low from South to the queen; if West plays the king, the ace."
+    );
+}
+
+#[test]
+fn words_are_in_the_language_of_the_reader() {
+    let answer = ask(&Question::new(holding("AQ", "32")));
+    let line = answer.max.line.as_ref().unwrap();
+    let first = |language| line.words(language).lines().next().unwrap().to_owned();
+    assert_eq!(
+        first(Language::German),
+        "Süd spielt klein zur Dame; wenn West den König spielt, zum Ass."
+    );
+    assert_eq!(
+        first(Language::Finnish),
+        "Etelä pelaa pienen rouvalle; jos Länsi pelaa kuninkaan, ässälle."
     );
 }
 
@@ -176,7 +192,7 @@ fn words_say_what_to_do_when_a_defender_shows_out() {
         ("AKQT", "432", "Low from South to the ten"),
     ] {
         let answer = ask(&Question::new(holding(north, south)));
-        let words = &answer.max.line.as_ref().unwrap().words;
+        let words = answer.max.line.as_ref().unwrap().words(Language::English);
         assert!(words.contains("East shows out") && words.contains(finesse), "{words}");
     }
 }
@@ -184,7 +200,7 @@ fn words_say_what_to_do_when_a_defender_shows_out() {
 #[test]
 fn words_do_not_speak_of_a_hand_without_cards() {
     let answer = ask(&Question::new(holding("KJ9743", "-")));
-    let words = &answer.max.line.as_ref().unwrap().words;
+    let words = answer.max.line.as_ref().unwrap().words(Language::English);
     assert!(words.starts_with("The king from North."), "{words}");
     assert!(!words.contains("other hand"), "{words}");
 }

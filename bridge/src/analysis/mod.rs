@@ -23,7 +23,7 @@ pub use self::{
     play::{LegalPlay, PlayPoint},
     replay::{AnalysedBoard, BoardReplay, bid},
     session::{BoardSession, CardTally, ComparedResult, SessionBoard, SessionPlayer, tallies},
-    single_dummy::SingleDummy,
+    single_dummy::{SingleDummy, SingleDummyVerdict},
     table::{
         STRAINS, SolvedStrain, StrainCache, StrainMemory, StrainOfDeal, StrainTricks, bounds_of,
         full_table,

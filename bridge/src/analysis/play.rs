@@ -1,5 +1,6 @@
 //! The play of a deal: declarer, the cards played, and the points between them.
 
+use crate::scoring::Contract;
 use tikki_base::deal::{EvenDeal, FULL_HAND};
 use tikki_base::{IllegalPlay, Misplay};
 use tikki_solver::{
@@ -46,6 +47,11 @@ impl PlayPoint {
     /// Returns the declarer.
     pub fn declarer(&self) -> Seat {
         self.declarer
+    }
+
+    /// Returns the tricks that a contract needs; `None` in an ending, before which an unknown number of tricks was won.
+    pub fn needed(&self, contract: Contract) -> Option<u8> {
+        (usize::from(self.tricks) == FULL_HAND).then(|| contract.level.tricks_needed())
     }
 
     /// Returns the tricks that declarer's side has won.

@@ -14,7 +14,7 @@ use tikki_solver::CardSet;
 pub struct BoardReplay {
     /// The legal cards.
     pub play: LegalPlay,
-    /// The tricks that declarer needed, if the contract is known.
+    /// The tricks that declarer needed, if the contract is known and the deal is whole.
     pub needed: Option<u8>,
     /// The error of the first illegal card, if there is one, with its place in the file.
     pub illegal: Option<Error>,
@@ -34,7 +34,7 @@ impl BoardReplay {
             let place = recorded.place(illegal.ply - 1);
             Error { place, ..Error::from(illegal) }
         });
-        let needed = bid(contract).map(|contract| contract.level.tricks_needed());
+        let needed = bid(contract).and_then(|contract| start.needed(contract));
         Some(BoardReplay { play, needed, illegal })
     }
 }

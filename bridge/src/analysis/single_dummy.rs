@@ -5,6 +5,8 @@ use super::play::LegalPlay;
 use super::trace::{Trace, TracedCard};
 use std::cell::Cell;
 use std::cmp::Reverse;
+use tikki_base::Percent;
+use tikki_base::names::Named;
 use tikki_odds::{SingleMove, View, single};
 use tikki_solver::{Bounds, BySeat, Card, Limits, Solver};
 
@@ -26,6 +28,30 @@ pub struct SingleDummy {
     pub better: Vec<Card>,
 }
 
+/// How a card that both views judge stands where one of them finds fault with it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum SingleDummyVerdict {
+    /// It cost a trick as the cards lay, and single dummy no card is better.
+    Right,
+    /// It cost a trick as the cards lay, and single dummy another card is better.
+    Wrong,
+    /// It cost nothing as the cards lay, and single dummy another card is better.
+    Lucky,
+}
+
+impl Named for SingleDummyVerdict {
+    const ALL: &'static [SingleDummyVerdict] =
+        &[SingleDummyVerdict::Right, SingleDummyVerdict::Wrong, SingleDummyVerdict::Lucky];
+
+    fn name(self) -> &'static str {
+        match self {
+            SingleDummyVerdict::Right => "right",
+            SingleDummyVerdict::Wrong => "wrong",
+            SingleDummyVerdict::Lucky => "lucky",
+        }
+    }
+}
+
 impl SingleDummy {
     /// Returns whether no card makes the contract in more layouts, if that is proved.
     pub fn is_best(&self) -> Option<bool> {
@@ -37,26 +63,35 @@ impl SingleDummy {
     }
 
     /// Returns a number of layouts as a share of all: `52.4 %`, `0.0 to 52.4 %`.
-    fn percent(&self, count: Bounds<u64>) -> String {
+    fn percent(&self, count: Bounds<u64>) -> Percent {
         #[expect(clippy::cast_precision_loss, reason = "there are few layouts")]
-        let share = |count: u64| 100.0 * count as f64 / self.layouts as f64;
+        let share = |count: u64| count as f64 / self.layouts as f64;
         match count.value() {
-            Some(count) => format!("{:.1} %", share(count)),
-            None => format!("{:.1} to {:.1} %", share(count.lower), share(count.upper)),
+            Some(count) => Percent::of(share(count)),
+            None => Percent::between(share(count.lower), share(count.upper)),
         }
     }
 }
 
 impl TracedCard {
-    /// Returns what single dummy says of a card that costs something, or of one that costs nothing and is not the best: a sentence
-    /// without its subject.
+    /// Returns how the card stands single dummy, for one that costs something and for one that is not the best; `None` where neither
+    /// view finds fault with it, or one of them is not proved.
+    pub fn single_dummy_verdict(&self) -> Option<SingleDummyVerdict> {
+        match (self.single_dummy.as_ref()?.is_best()?, self.cost? > 0) {
+            (true, false) => None,
+            (true, true) => Some(SingleDummyVerdict::Right),
+            (false, true) => Some(SingleDummyVerdict::Wrong),
+            (false, false) => Some(SingleDummyVerdict::Lucky),
+        }
+    }
+
+    /// Returns what single dummy says of a card with a [verdict](Self::single_dummy_verdict): a sentence without its subject.
     pub fn single_dummy_sentence(&self, name: impl Fn(Card) -> String) -> Option<String> {
         let found = self.single_dummy.as_ref()?;
-        let verdict = match (found.is_best()?, self.cost? > 0) {
-            (true, false) => return None,
-            (true, true) => "single dummy right:",
-            (false, true) => "single dummy wrong too:",
-            (false, false) => "costs nothing as the cards lie, but",
+        let verdict = match self.single_dummy_verdict()? {
+            SingleDummyVerdict::Right => "single dummy right:",
+            SingleDummyVerdict::Wrong => "single dummy wrong too:",
+            SingleDummyVerdict::Lucky => "costs nothing as the cards lie, but",
         };
         let (wins, layouts) = (found.percent(found.wins), found.layouts);
         let better: Vec<String> = found.better.iter().map(|&card| name(card)).collect();

@@ -3,6 +3,7 @@
 use crate::board::{Call, FinalContract};
 use crate::scoring::{Contract, Penalty};
 use maud::{Markup, html};
+use tikki_base::Percent;
 use tikki_solver::{Card, CardSet, Seat, Strain, Suit};
 
 /// Returns the symbol of a suit, in its colour.
@@ -116,9 +117,9 @@ pub(crate) fn signed_decimal(number: f64) -> String {
     format!("{sign}{digits}")
 }
 
-/// Returns a share as a percentage.
+/// Returns a share in whole per cent.
 pub(crate) fn percent(share: f64) -> String {
-    format!("{:.0} %", 100.0 * share)
+    format!("{:.0}", Percent::of(share))
 }
 
 /// Returns the name of a seat.

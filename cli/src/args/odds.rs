@@ -10,6 +10,7 @@ use tikki_bridge::Contract;
 use tikki_bridge::deals::{HandsCondition, Script};
 use tikki_bridge::formats::deal_text;
 use tikki_engine::ops::KnownView;
+use tikki_language::Language;
 use tikki_solver::{Card, Seat, Strain};
 
 /// Two known hands, the contract, and what is known of the hidden hands.
@@ -126,6 +127,9 @@ pub(crate) struct SuitArgs {
     /// File to which the values of all holdings are written (3 MB, some minutes on several cores)
     #[arg(long, value_name = "FILE", conflicts_with_all = ["hands", "west", "east", "played", "entries", "vacant", "score"])]
     pub build_table: Option<String>,
+    /// Language of the output: en, fi or de
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = words::language)]
+    pub language: Language,
     #[command(flatten)]
     pub threads: ThreadArgs,
     #[command(flatten)]

@@ -8,6 +8,7 @@ use crate::files::Input;
 use crate::output::{OutputForm, json, print, text};
 use std::fmt::Write as _;
 use std::sync::Arc;
+use tikki_base::Percent;
 use tikki_base::comparison::ComparedScore;
 use tikki_base::deal::FullDeal;
 use tikki_base::error::{Code, Error};
@@ -311,7 +312,7 @@ fn line(row: &EvaluatedContract, by: &str) -> String {
     let vulnerable = row.vulnerable.name();
     let mut line = format!("  {contract:<6} {by:<3} {vulnerable:<4}  {tricks:<8} {score:>8}");
     let beside = |with: ComparedScore, places: usize| {
-        format!("{:>+6.places$} {:>5.0} %", with.imps, 100.0 * with.matchpoints)
+        format!("{:>+6.places$} {:>7.0}", with.imps, Percent::of(with.matchpoints))
     };
     if let Some(par) = row.par {
         let _ = write!(line, "  {}", beside(par, 0));

@@ -4,6 +4,7 @@ use super::answered;
 use crate::args::odds::{DeclaredStrain, OddsArgs};
 use crate::exit::{Exit, Failure};
 use crate::output::{print_answer, text};
+use tikki_base::Percent;
 use tikki_engine::ops::{MoveOddsFields, OddsAnswer, OddsCounts, OddsRequest};
 use tikki_engine::wire::{Answer, Proved, Status};
 
@@ -51,10 +52,10 @@ fn made(counts: &OddsCounts) -> Option<String> {
 
 /// Returns `45.952 %`, or `45.1 to 46.3 %`.
 pub(super) fn percent(chance: Proved<f64>) -> String {
-    let [lower, upper] = chance.ends().map(|end| 100.0 * end);
+    let [lower, upper] = chance.ends();
     match chance {
-        Proved::Exact(_) => format!("{lower:.3} %"),
-        Proved::Between { .. } => format!("{lower:.3} to {upper:.3} %"),
+        Proved::Exact(share) => format!("{:.3}", Percent::of(share)),
+        Proved::Between { .. } => format!("{:.3}", Percent::between(lower, upper)),
     }
 }
 
@@ -70,12 +71,12 @@ fn mean(counts: &OddsCounts) -> Option<String> {
 /// Returns a line for each number of tricks that some layout brings.
 #[expect(clippy::cast_precision_loss, reason = "there are fewer than 2^53 layouts")]
 fn distribution(counts: &OddsCounts, layouts: u64) -> Vec<String> {
-    let share = |count: u64| 100.0 * count as f64 / layouts as f64;
+    let share = |count: u64| Percent::of(count as f64 / layouts as f64);
     let mut or_more = 0;
     let of = counts.distribution.iter().flat_map(|counts| counts.iter().enumerate().rev());
     let rows = of.filter(|&(_, &count)| count > 0).map(|(tricks, &count)| {
         or_more += count;
-        format!("  {tricks:>6} {count:>9} {:>8.3} % {:>10.3} %", share(count), share(or_more))
+        format!("  {tricks:>6} {count:>9} {:>10.3} {:>12.3}", share(count), share(or_more))
     });
     let rows: Vec<String> = rows.collect();
     let heading = format!("  {:>6} {:>9} {:>10} {:>12}", "tricks", "layouts", "exactly", "or more");

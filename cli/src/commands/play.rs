@@ -97,7 +97,8 @@ fn deal_request(args: &PlayArgs) -> Result<PlayRequest, Error> {
     match LegalPlay::of(start, &args.played.0) {
         (_, Some(illegal)) => Err(illegal.into()),
         (play, None) => {
-            Ok(PlayRequest { play, needed: args.named.contract.map(|c| c.level.tricks_needed()) })
+            let needed = args.named.contract.and_then(|contract| start.needed(contract));
+            Ok(PlayRequest { play, needed })
         }
     }
 }

@@ -11,6 +11,7 @@ use crate::files::{self, Files, Input};
 use crate::game_files;
 use crate::output::sampled::{means, rates};
 use crate::output::{OutputForm, counted, json, print, sampled, text};
+use tikki_base::Percent;
 use tikki_base::deal::{FullDeal, PartialDeal};
 use tikki_base::error::{Code, Error};
 use tikki_base::estimate::Estimate;
@@ -375,9 +376,9 @@ fn contract_lines(answer: &SampledContractsAnswer) -> Vec<String> {
 fn proved(played: &SampledContractFields) -> Option<String> {
     let SampledContractFields { contract, doubled, declarer, chance, .. } = played;
     let [lower, upper] = chance.map(Proved::ends).filter(|[lower, upper]| lower < upper)?;
-    let [lower, upper] = [lower, upper].map(|share| 100.0 * share);
     Some(format!(
-        "  {contract}{doubled} by {declarer} makes in {lower:.2} to {upper:.2} % of all layouts (proved)"
+        "  {contract}{doubled} by {declarer} makes in {:.2} of all layouts (proved)",
+        Percent::between(lower, upper)
     ))
 }
 

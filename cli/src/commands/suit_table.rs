@@ -1,6 +1,6 @@
 //! `tikki suit --build-table` and `--table`: the values of all holdings in a file.
 
-use super::odds::percent;
+use super::suit::SuitText;
 use crate::args::odds::SuitArgs;
 use crate::exit::{Exit, Failure, unreadable, unwritable};
 use crate::output::print_answer;
@@ -12,8 +12,9 @@ use std::io::Write as _;
 use tikki_base::batch::{Batch, Work};
 use tikki_engine::ops::SuitAnswer;
 use tikki_engine::wire::Proved;
+use tikki_language::{Language, problem, suit as messages};
 use tikki_suit::{
-    ClassValues, FirstCard, Holding, HoldingClass, SuitTable, TableEntry, Value, build_table,
+    ClassValues, FirstCard, Holding, HoldingClass, Seat, SuitTable, TableEntry, Value, build_table,
 };
 
 /// The solving of a class.
@@ -71,21 +72,26 @@ pub(crate) fn probe(path: &str, holding: Holding, args: &SuitArgs) -> Result<Exi
     let bytes = fs::read(path).map_err(|error| unreadable(path, &error))?;
     let table = SuitTable::from_bytes(bytes).map_err(|error| failed(&error))?;
     let entry = table.probe(&holding).ok_or_else(|| failed(&"the table lacks this holding"))?;
-    print_answer(args.form, &SuitAnswer::of_table(&holding, &entry), || lines(&entry))
+    print_answer(args.form, &SuitAnswer::of_table(&holding, &entry), || {
+        lines(&entry, args.language)
+    })
 }
 
-fn lines(entry: &TableEntry) -> Vec<String> {
-    let begins = |first: Option<FirstCard>| {
-        first.map_or(String::new(), |FirstCard { seat, card }| {
-            format!(", first {card} from {}", seat.name())
-        })
+fn lines(entry: &TableEntry, language: Language) -> Vec<String> {
+    let text = SuitText(language);
+    let begins = |title: String, first: Option<FirstCard>| match first {
+        None => title,
+        Some(FirstCard { seat, card }) => {
+            let seat = if seat == Seat::North { problem::NORTH } else { problem::SOUTH };
+            let arguments =
+                [("title", &*title), ("card", &card.to_string()), ("seat", seat.text(language))];
+            messages::BEGINS.format(language, &arguments)
+        }
     };
-    let average = entry.max.lower();
-    let average = format!("Most tricks: {average:.4} on average{}", begins(entry.max_first));
-    let chance = |value: &Value| percent(Proved::Exact(value.lower()));
+    let proved = |value: &Value| Proved::Exact(value.lower());
+    let average = begins(text.most_tricks(proved(&entry.max)), entry.max_first);
     let targets = entry.at_least.iter().zip(1_u8..).map(|((value, first), tricks)| {
-        let s = if tricks == 1 { "" } else { "s" };
-        format!("At least {tricks} trick{s}: {}{}", chance(value), begins(*first))
+        begins(text.at_least(&tricks.to_string(), proved(value)), *first)
     });
     std::iter::once(average).chain(targets).collect()
 }

@@ -7,6 +7,7 @@ use crate::files::Input;
 use crate::output::{self, print};
 use std::fmt::Write as _;
 use std::sync::Arc;
+use tikki_base::deal::FULL_HAND;
 use tikki_bridge::analysis::{AnalysedBoard, BoardReplay, MistakeKind, Trace, TracedCard, bid};
 use tikki_bridge::board::Board;
 use tikki_engine::ops::{PlayRequest, TraceRequest, relative};
@@ -73,7 +74,7 @@ fn text(solved: &SolvedBoard<Arc<str>>) -> Option<String> {
         let value = trace.declarer_tricks[4 * number + trick.len()].value();
         let _ = write!(text, "   {taken} won");
         if let Some(value) = value {
-            let _ = write!(text, ", on course for {}", result_text(value, replay.needed));
+            let _ = write!(text, ", on course for {}", result_text(value, replay));
         }
     }
     for (index, card) in trace.plays.iter().enumerate() {
@@ -108,8 +109,14 @@ fn mark(card: &TracedCard) -> String {
     card.cost.filter(|&cost| cost > 0).map_or(String::new(), |cost| format!("(-{cost})"))
 }
 
-fn result_text(tricks: u8, needed: Option<u8>) -> String {
-    needed.map_or(tricks.to_string(), |needed| format!("{tricks} ({})", relative(tricks, needed)))
+/// Returns the number of tricks, with the result of the contract; of an ending, with the number of tricks that were left.
+fn result_text(tricks: u8, replay: &BoardReplay) -> String {
+    let all = usize::from(replay.play.start().tricks());
+    match replay.needed {
+        Some(needed) => format!("{tricks} ({})", relative(tricks, needed)),
+        None if all < FULL_HAND => format!("{tricks} of the last {all}"),
+        None => tricks.to_string(),
+    }
 }
 
 /// Explains a card that cost tricks.

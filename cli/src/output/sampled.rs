@@ -1,5 +1,6 @@
 //! Estimates from samples, as text and as columns.
 
+use tikki_base::Percent;
 use tikki_base::estimate::Estimate;
 use tikki_engine::ops::{LeadAgainst, SampledLead};
 use tikki_engine::wire::{Mean, Rate};
@@ -12,9 +13,9 @@ pub(crate) fn mean(estimate: Option<Estimate>, places: usize) -> String {
 /// Returns `62 % (52 .. 71)`: a rate with its confidence interval, or `51.24 %`, the rate of all there is.
 pub(crate) fn rate(estimate: Option<Estimate>) -> String {
     let Some(Estimate { value, interval }) = estimate else { return String::new() };
-    let percent = |number: f64| format!("{:.0}", 100.0 * number);
-    interval.map_or(format!("{:.2} %", 100.0 * value), |[low, high]| {
-        format!("{} % ({} .. {})", percent(value), percent(low), percent(high))
+    let whole = |share: f64| format!("{:.0}", 100.0 * share);
+    interval.map_or(format!("{:.2}", Percent::of(value)), |[low, high]| {
+        format!("{:.0} ({} .. {})", Percent::of(value), whole(low), whole(high))
     })
 }
 

@@ -8,13 +8,14 @@ use tikki_bridge::analysis::LegalPlay;
 pub struct PlayRequest {
     /// The play so far.
     pub play: LegalPlay,
-    /// How many tricks declarer needs, if the contract is given.
+    /// How many tricks declarer needs, if the contract is given and the deal is whole.
     pub needed: Option<u8>,
 }
 
 impl From<GivenPlay> for PlayRequest {
     fn from(GivenPlay { play, contract, .. }: GivenPlay) -> PlayRequest {
-        PlayRequest { play, needed: contract.map(|contract| contract.level.tricks_needed()) }
+        let needed = contract.and_then(|contract| play.start().needed(contract));
+        PlayRequest { play, needed }
     }
 }
 

@@ -2,6 +2,8 @@
 //! stands against par.
 
 use super::play::PlayRequest;
+use super::single::SingleDummyFields;
+use super::trace::traced;
 use super::{Operation, OperationRequest, OperationScope};
 use crate::ops::ReadContext;
 use crate::ops::Request;
@@ -15,7 +17,8 @@ use tikki_base::deal::FullDeal;
 use tikki_base::error::Result;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{
-    CardTally, DeclaredContract, STRAINS, StrainOfDeal, StrainTricks, Trace, full_table, tallies,
+    CardTally, DeclaredContract, STRAINS, StrainOfDeal, StrainTricks, Trace, TracedCard,
+    full_table, tallies,
 };
 use tikki_bridge::{Par, TrickTable, Vulnerability, par};
 use tikki_solver::{Limits, Seat};
@@ -34,6 +37,8 @@ pub(crate) struct ReviewParams {
     /// The tricks of declarer's side, if the play ends early.
     #[field(range = 0..=13)]
     result: Option<u8>,
+    /// Whether declarer's cards in the last five tricks are also judged single dummy, as in `trace`.
+    single_dummy: bool,
 }
 
 impl Request for ReviewParams {
@@ -43,7 +48,7 @@ impl Request for ReviewParams {
     type Answer = ReviewAnswer;
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
-        let ReviewParams { contract, play, dealer, vulnerable, result } = self;
+        let ReviewParams { contract, play, dealer, vulnerable, result, single_dummy } = self;
         let declarer = play.play.start().declarer();
         Ok(OperationRequest::new(ReviewRequest {
             played: DeclaredContract { contract: contract.into(), declarer },
@@ -52,6 +57,7 @@ impl Request for ReviewParams {
             dealer,
             vulnerable,
             result,
+            single_dummy,
         }))
     }
 }
@@ -66,6 +72,8 @@ pub(crate) struct ReviewRequest {
     vulnerable: Vulnerability,
     /// The tricks of declarer's side, if the play ends early.
     result: Option<u8>,
+    /// Whether declarer's cards in the last tricks are judged single dummy.
+    single_dummy: bool,
 }
 
 /// What can be solved on its own.
@@ -110,6 +118,9 @@ pub(crate) struct ReviewAnswer {
     declarer_tricks: Vec<Tricks>,
     /// The cards that cost something.
     slips: Vec<MistakeFields>,
+    /// The cards with which single dummy or double dummy finds fault, of those that are judged both ways, if requested.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    single_dummy: Vec<JudgedCardFields>,
     /// The decisions of each seat: as declarer (dummy's cards included), as defender, with the opening lead.
     players: Keyed<RoleFields>,
 }
@@ -138,6 +149,19 @@ struct MistakeFields {
     before_ns: i32,
     /// The same after it.
     after_ns: i32,
+}
+
+/// `{"ply":44,"seat":"N","player":"S","card":"C4","layouts":70,"chance":0.528571,"best":0.571429,"better":["C6","C5"],"verdict":"lucky"}`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+struct JudgedCardFields {
+    /// Its place in the play, from 0.
+    ply: usize,
+    seat: String,
+    /// Declarer, for dummy's cards too.
+    player: String,
+    card: String,
+    #[serde(flatten)]
+    single_dummy: SingleDummyFields,
 }
 
 /// `{"declaring":{…},"defending":{…},"leading":{…}}`.
@@ -194,6 +218,25 @@ impl ReviewRequest {
         })
     }
 
+    /// The cards with a verdict.
+    fn judged(trace: &Trace) -> Vec<JudgedCardFields> {
+        let with_verdict = trace
+            .plays
+            .iter()
+            .enumerate()
+            .filter(|(_, play)| play.single_dummy_verdict().is_some());
+        let judged = |(ply, play): (usize, &TracedCard)| {
+            Some(JudgedCardFields {
+                ply,
+                seat: play.seat.to_string(),
+                player: play.player.to_string(),
+                card: play.card.to_string(),
+                single_dummy: SingleDummyFields::of(play)?,
+            })
+        };
+        with_verdict.filter_map(judged).collect()
+    }
+
     fn players(&self, trace: &Trace) -> Keyed<RoleFields> {
         let dummy = self.played.declarer.partner();
         let roles = |seat: Seat| {
@@ -226,6 +269,7 @@ impl ReviewRequest {
             imps_par: against,
             declarer_tricks: trace.declarer_tricks.iter().map(|&bounds| bounds.into()).collect(),
             slips: self.mistakes(trace),
+            single_dummy: ReviewRequest::judged(trace),
             players: self.players(trace),
         }
     }
@@ -257,11 +301,10 @@ impl Operation for ReviewRequest {
         limits: Limits<'_>,
     ) -> ReviewJobResult {
         match part {
-            ReviewJob::Play => ReviewJobResult::Play(Trace::of(
-                &self.play.play,
-                &mut worker.solver().session(),
-                limits,
-            )),
+            ReviewJob::Play => {
+                let single_dummy = self.play.needed.filter(|_| self.single_dummy);
+                ReviewJobResult::Play(traced(&self.play.play, single_dummy, worker, limits))
+            }
             ReviewJob::Strain(strain) => ReviewJobResult::Strain(worker.strain(&strain, limits)),
         }
     }

@@ -11,6 +11,8 @@ use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
+use tikki_base::names::Named;
+use tikki_bridge::analysis::{SingleDummy, TracedCard};
 use tikki_bridge::deals::HandsCondition;
 use tikki_odds::{Layouts, OddsError, SingleMove};
 use tikki_solver::{Bounds, Card, Limits};
@@ -136,8 +138,39 @@ impl SingleRequest {
     }
 }
 
+/// `{"layouts":70,"chance":0.528571,"best":0.571429,"better":["C6","C5"],"verdict":"lucky"}`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub(super) struct SingleDummyFields {
+    /// How many layouts of the defenders' hands the play so far leaves, each as likely as any other.
+    layouts: u64,
+    /// The share of the layouts, from 0 to 1, in which declarer's best strategy that begins with the card makes the contract.
+    chance: Proved<f64>,
+    /// The same share for the best card.
+    best: Proved<f64>,
+    /// The best of the cards that are proved to make in more layouts.
+    better: Vec<String>,
+    /// `right` where the card cost a trick and no card makes in more layouts, `wrong` where it cost one and another makes in more,
+    /// `lucky` where it cost none and another makes in more.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    verdict: Option<&'static str>,
+}
+
+impl SingleDummyFields {
+    /// What a card of a play is worth single dummy, if that was judged.
+    pub(super) fn of(play: &TracedCard) -> Option<SingleDummyFields> {
+        let SingleDummy { layouts, wins, best, better } = play.single_dummy.as_ref()?;
+        Some(SingleDummyFields {
+            layouts: *layouts,
+            chance: share(*wins, *layouts),
+            best: share(*best, *layouts),
+            better: better.iter().map(ToString::to_string).collect(),
+            verdict: play.single_dummy_verdict().map(Named::name),
+        })
+    }
+}
+
 /// The share of all layouts.
 #[expect(clippy::cast_precision_loss, reason = "there are few layouts")]
-pub(super) fn share(count: Bounds<u64>, layouts: u64) -> Proved<f64> {
+fn share(count: Bounds<u64>, layouts: u64) -> Proved<f64> {
     Proved::between([count.lower, count.upper].map(|count| count as f64 / layouts as f64))
 }

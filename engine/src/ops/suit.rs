@@ -11,6 +11,7 @@ use serde::Serialize;
 use std::sync::Arc;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Map, Value};
+use tikki_language::Language;
 use tikki_solver::{Limits, Seat};
 use tikki_suit::{
     Best, CardSet, Continuation, Entries, FirstCard, FirstValue, Holding, HoldingError,
@@ -44,6 +45,8 @@ pub(crate) struct SuitParams {
     /// Whether the lines of play are given.
     #[field(default = true)]
     lines: bool,
+    /// The language of the words.
+    language: Option<Language>,
 }
 
 /// How often each hand may lead.
@@ -84,7 +87,10 @@ impl Request for SuitParams {
     type Answer = SuitAnswer;
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
-        Ok(OperationRequest::new(SuitRequest { question: self.question()? }))
+        Ok(OperationRequest::new(SuitRequest {
+            question: self.question()?,
+            language: self.language.unwrap_or_default(),
+        }))
     }
 }
 
@@ -182,6 +188,8 @@ fn score_table(score: &Map<String, Value>) -> Result<ScoreTable> {
 pub struct SuitRequest {
     /// The question.
     pub question: Question,
+    /// The language of the words.
+    pub language: Language,
 }
 
 impl Operation for SuitRequest {
@@ -203,7 +211,7 @@ impl Operation for SuitRequest {
             let is_of_first = matches!(error, QuestionError::CannotLead { .. });
             coded(&error, if is_of_first { "/first" } else { "/vacant" })
         })?;
-        Ok(SuitAnswer::from(&answer))
+        Ok(SuitAnswer::new(&answer, self.language))
     }
 }
 
@@ -291,7 +299,7 @@ pub struct SuitCard {
 pub struct SuitLine {
     /// The play card by card.
     pub tree: SuitPlay,
-    /// The same in plain English.
+    /// The same in words.
     pub words: String,
     /// The tricks that it takes against each holding of the defenders.
     pub layouts: Vec<SuitLayout>,
@@ -377,31 +385,25 @@ pub struct SuitFirst {
     pub at_least: Keyed<Proved<f64>>,
 }
 
-impl From<&tikki_suit::Answer> for SuitAnswer {
-    fn from(answer: &tikki_suit::Answer) -> SuitAnswer {
+impl SuitAnswer {
+    fn new(answer: &tikki_suit::Answer, language: Language) -> SuitAnswer {
         let before = answer.max.line.as_ref();
-        let target = |best: &Best| SuitTarget {
-            chance: proved(best.value),
-            plan: SuitPlan::new(best, before),
-        };
+        let plan = |best: &Best, before| SuitPlan::new(best, before, language);
+        let target =
+            |best: &Best| SuitTarget { chance: proved(best.value), plan: plan(best, before) };
         SuitAnswer {
             status: Status::of(!answer.is_stopped),
             missing: answer.missing.to_string(),
-            max: SuitMax {
-                tricks: proved(answer.max.value),
-                plan: SuitPlan::new(&answer.max, None),
-            },
+            max: SuitMax { tricks: proved(answer.max.value), plan: plan(&answer.max, None) },
             at_least: by_tricks(&answer.at_least, target),
-            score: answer.score.as_ref().map(|best| SuitScore {
-                score: proved(best.value),
-                plan: SuitPlan::new(best, None),
-            }),
+            score: answer
+                .score
+                .as_ref()
+                .map(|best| SuitScore { score: proved(best.value), plan: plan(best, None) }),
             firsts: answer.firsts.iter().map(SuitFirst::from).collect(),
         }
     }
-}
 
-impl SuitAnswer {
     /// Returns the values and first cards that a table has of a holding, without lines.
     pub fn of_table(holding: &Holding, entry: &TableEntry) -> SuitAnswer {
         let plan = |first: Option<&FirstCard>| SuitPlan {
@@ -435,12 +437,12 @@ fn proved(value: tikki_suit::Value) -> Proved<f64> {
 
 impl SuitPlan {
     /// How to play, with `same_as` where the line is the one that was written before.
-    fn new(best: &Best, before: Option<&Arc<Line>>) -> SuitPlan {
+    fn new(best: &Best, before: Option<&Arc<Line>>, language: Language) -> SuitPlan {
         let line = best.line.as_ref();
         let is_same = line.zip(before).is_some_and(|(line, before)| Arc::ptr_eq(line, before));
         SuitPlan {
             first: best.first.as_ref().map(SuitCard::from),
-            line: line.filter(|_| !is_same).map(|line| SuitLine::from(&**line)),
+            line: line.filter(|_| !is_same).map(|line| SuitLine::new(line, language)),
             same_as: is_same.then_some("max"),
         }
     }
@@ -469,11 +471,11 @@ impl From<&FirstValue> for SuitFirst {
     }
 }
 
-impl From<&Line> for SuitLine {
-    fn from(line: &Line) -> SuitLine {
+impl SuitLine {
+    fn new(line: &Line, language: Language) -> SuitLine {
         SuitLine {
             tree: SuitPlay::from(&line.tree),
-            words: line.words.clone(),
+            words: line.words(language),
             layouts: line.layouts.iter().map(SuitLayout::from).collect(),
         }
     }

@@ -1,19 +1,19 @@
 //! `trace`: what each card of a play cost, and whom.
 
 use super::play::{PlayRequest, relative};
-use super::single::share;
+use super::single::SingleDummyFields;
 use super::{Operation, OperationRequest, OperationScope};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::request::bridge::GivenPlay;
 use crate::request::required;
-use crate::wire::{Answer, Keyed, Proved, Status, Tricks};
+use crate::wire::{Answer, Keyed, Status, Tricks};
 use crate::worker::Worker;
 use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_base::error::Result;
 use tikki_base::names::Named;
-use tikki_bridge::analysis::{LegalPlay, SingleDummy, Trace, TracedCard};
+use tikki_bridge::analysis::{LegalPlay, Trace, TracedCard};
 use tikki_solver::{Limits, Seat, Side};
 
 /// The cost of each card of a play, by player.
@@ -34,11 +34,11 @@ impl Request for TraceParams {
 
     fn operation(self, _: ReadContext) -> Result<OperationRequest> {
         let TraceParams { play, single_dummy } = self;
-        let play = PlayRequest::from(play);
         if single_dummy {
-            required("contract", play.needed)?;
+            required("contract", play.contract)?;
+            play.cards.full()?;
         }
-        Ok(OperationRequest::new(TraceRequest { play, single_dummy }))
+        Ok(OperationRequest::new(TraceRequest { play: play.into(), single_dummy }))
     }
 }
 
@@ -95,31 +95,6 @@ struct PlayFields {
     single_dummy: Option<SingleDummyFields>,
 }
 
-/// `{"layouts":70,"chance":0.528571,"best":0.571429,"better":["C6","C5"]}`.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
-struct SingleDummyFields {
-    /// How many layouts of the defenders' hands the play so far leaves, each as likely as any other.
-    layouts: u64,
-    /// The share of the layouts, from 0 to 1, in which declarer's best strategy that begins with the card makes the contract.
-    chance: Proved<f64>,
-    /// The same share for the best card.
-    best: Proved<f64>,
-    /// The best of the cards that are proved to make in more layouts.
-    better: Vec<String>,
-}
-
-impl From<&SingleDummy> for SingleDummyFields {
-    fn from(found: &SingleDummy) -> SingleDummyFields {
-        let SingleDummy { layouts, wins, best, better } = found;
-        SingleDummyFields {
-            layouts: *layouts,
-            chance: share(*wins, *layouts),
-            best: share(*best, *layouts),
-            better: better.iter().map(ToString::to_string).collect(),
-        }
-    }
-}
-
 /// The value of every card of a play; with the tricks that the contract needs, single dummy too.
 pub(crate) fn traced(
     play: &LegalPlay,
@@ -158,7 +133,7 @@ impl TraceRequest {
             slip: play.mistake.as_ref().map(|mistake| mistake.kind.name()),
             better: play.mistake.as_ref().map(|mistake| names(&mistake.better)),
             flip: flip.map(|made| if made { "made" } else { "down" }),
-            single_dummy: play.single_dummy.as_ref().map(SingleDummyFields::from),
+            single_dummy: SingleDummyFields::of(play),
         }
     }
 

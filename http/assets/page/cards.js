@@ -69,6 +69,12 @@ export const handText = (cards) => SUITS.map((suit) => ofSuit(sorted(cards), sui
 export const dealText = (hands) => `N:${SEATS.map((seat) => handText(hands[seat])).join(' ')}`;
 
 /**
+ * The cards of a hand as `handText` writes it.
+ * @param {string} text
+ */
+export const cardsOfHand = (text) => text.split('.').flatMap((ranks, suit) => [...ranks].map((rank) => SUITS[suit] + rank));
+
+/**
  * The hands of a deal as `dealText` writes it; null if it is something else.
  * @param {string} text
  */
@@ -80,9 +86,9 @@ export function parseDeal(text) {
   /** @type {Set<string>} */
   const seen = new Set();
   for (const [index, seat] of SEATS.entries()) {
-    const suits = match[index + 1].split('.');
-    if (suits.length !== 4) return null;
-    hands[seat] = suits.flatMap((ranks, suit) => [...ranks].map((rank) => SUITS[suit] + rank));
+    const text = match[index + 1];
+    if (text.split('.').length !== 4) return null;
+    hands[seat] = cardsOfHand(text);
     for (const card of hands[seat]) {
       if (!PACK.includes(card) || seen.has(card)) return null;
       seen.add(card);
@@ -104,15 +110,22 @@ function below(bound) {
   return word[0] % bound;
 }
 
-/** A deal at random, by the browser's own random numbers. */
-export function shuffled() {
-  const cards = [...PACK];
+/**
+ * A deal in which some hands are known, and the others dealt at random by the browser's own random numbers.
+ * @param {Hands} known
+ */
+export function completed(known) {
+  const given = new Set(Object.values(known).flat());
+  const cards = PACK.filter((card) => !given.has(card));
   for (let left = cards.length; left > 1; left -= 1) {
     const pick = below(left);
     [cards[left - 1], cards[pick]] = [cards[pick], cards[left - 1]];
   }
-  return Object.fromEntries(SEATS.map((seat, index) => [seat, sorted(cards.slice(13 * index, 13 * index + 13))]));
+  return Object.fromEntries(SEATS.map((seat) => [seat, sorted(known[seat] ?? cards.splice(0, 13))]));
 }
+
+/** A deal at random. */
+export const shuffled = () => completed({});
 
 /**
  * Dealer and vulnerability of a board by its number.

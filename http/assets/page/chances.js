@@ -1,4 +1,4 @@
-// Declarer's chances from the two hands that declarer sees: exact odds of the contract and of each card, and the critical suits.
+// Declarer's chances from the two hands that declarer sees: exact odds of the contract and of each card, the critical suits, and in the last tricks the best strategy of a declarer who sees no more.
 
 import { $ } from './dom.js';
 import { RANKS, SEAT, SUITS, SYMBOL, dealText, handText, isWhole, rankText } from './cards.js';
@@ -6,11 +6,14 @@ import { contractCode, contractText, isLedByRule, partner, replay, side } from '
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { get } from './store.js';
+import { known as solved } from './solve.js';
+import { Judge, chancesOf, isExact, question as choice } from './judged.js';
+import { disagreement } from './singledummy.js';
 import { button, cardSign, cardSigns, columns } from './parts.js';
-import { derived, effect, signal } from './signals.js';
+import { derived, effect, signal, untracked } from './signals.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
-import { language, t } from './locale.js';
+import { decimal, language, percent, t } from './locale.js';
 import { render, v } from './view.js';
 
 /** How much is counted before bounds are enough, and how far apart they may be to say anything. */
@@ -30,6 +33,7 @@ const DRAWN = 300;
  */
 
 const asking = new Latest();
+const judge = new Judge();
 /** @type {Set<string>} */
 let able = new Set();
 /** @type {{value: Asked | null, peek(): Asked | null}} */
@@ -48,10 +52,28 @@ const position = derived(() => {
 /** @param {Position} about */
 const keyOf = ({ hands, contract, played }) => JSON.stringify([dealText(hands), contract, played]);
 
+/** The question about the cards of declarer's side in the last tricks; null elsewhere. */
+const last = derived(() => {
+  const state = get();
+  return position.value && isExact(state, state.line, state.at) ? choice(state, state.line, state.at) : null;
+});
+
 /** @param {Set<string>} abilities */
 export function build(abilities) {
   able = abilities;
   effect(() => { $('#chances').hidden = position.value === null; });
+  effect(() => {
+    const texts = [last.value].filter((text) => text !== null);
+    // What cannot be answered is not missed.
+    untracked(() => judge.ask(texts, () => {}));
+  });
+  // Of two hands that were given nothing else is asked.
+  effect(() => {
+    const about = position.value;
+    const { known } = get();
+    const isGiven = known && about && [about.contract.declarer, partner(about.contract.declarer)].every((seat) => known.includes(seat));
+    if (isGiven) untracked(() => { if (asked.peek()?.key !== keyOf(about)) look(about); });
+  });
   render($('#chances'), () => position.value && panel(position.value));
 }
 
@@ -78,7 +100,7 @@ function question({ hands, contract, played, now }) {
   const isOwn = now.turn !== null && side(now.turn) === side(declarer);
   return {
     deal: dealText(hands), seen: [declarer, partner(declarer)], contract: contractCode(contract), declarer, played, limits: LIMITS,
-    ...(isOwn ? { moves: true } : {}), ...(isLedByRule(contract) ? {} : { leader: contract.leader }),
+    ...(isOwn && last.peek() === null ? { moves: true } : {}), ...(isLedByRule(contract) ? {} : { leader: contract.leader }),
   };
 }
 
@@ -124,19 +146,13 @@ function criticalOf({ max, at_least: least }, suit, hands, seats) {
   return [{ suit, hands, tricks: max.tricks, chances: open, first: suit + max.first.card, seat: seats[max.first.seat] }];
 }
 
-/**
- * A share, or the two between which it lies.
- * @param {number | {lower: number, upper: number}} chance
- */
-export const percent = (chance) => (typeof chance === 'number' ? `${(100 * chance).toLocaleString(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} %` : `${(100 * chance.lower).toFixed(0)}–${(100 * chance.upper).toFixed(0)} %`);
-
 /** @param {Position} about */
 function panel(about) {
   const known = asked.value?.key === keyOf(about) ? asked.value : null;
-  return [v('h2', { id: 'chances-title' }, t('declarers-chances')), v('p', { class: 'faint' }, t('what-declarer-knows')),
+  return [v('h2', { id: 'chances-title' }, t('declarers-chances')), v('p', { class: 'faint' }, t('what-declarer-knows')), v(LastTricks),
     known ? null : button(t('work-them-out'), () => look(about), { id: 'chances-ask' }),
     known?.suits && known.suits.length > 0 ? [v('h3', {}, t('critical-suits')), v('ul', { class: 'critical' }, known.suits.map((one) => v(Suit, { key: one.suit, one })))] : null,
-    v('p', { id: 'chances-message', role: 'status' }, known && messageOf(known, about.contract)), known?.odds?.moves ? v(Cards, { moves: known.odds.moves }) : null];
+    v('p', { id: 'chances-message', role: 'status' }, known && messageOf(known, about.contract)), known?.odds?.moves ? v(Cards, { titles: [t('the-contract-makes')], rows: known.odds.moves.map(({ move, equals, chance = 0 }) => ({ move, equals, chances: [chance] })) }) : null];
 }
 
 /**
@@ -146,7 +162,7 @@ function panel(about) {
 function messageOf({ odds, sample, wrong }, contract) {
   if (wrong) return wrong;
   const name = contractText(contract);
-  const drawn = sample ? t('odds-are-sampled', { contract: name, chance: whole(sample.rate), low: whole(sample.low ?? sample.rate), high: whole(sample.high ?? sample.rate), n: DRAWN }) : '';
+  const drawn = sample ? t('odds-are-sampled', { contract: name, chance: percent(sample.rate, 0), low: percent(sample.low ?? sample.rate, 0), high: percent(sample.high ?? sample.rate, 0), n: DRAWN }) : '';
   if (!odds) return `${drawn} ${t('counting-the-layouts')}`.trim();
   const { chance = { lower: 0, upper: 1 }, layouts, status } = odds;
   const text = { contract: name, chance: percent(chance), layouts: layouts.toLocaleString(language) };
@@ -154,23 +170,32 @@ function messageOf({ odds, sample, wrong }, contract) {
   return typeof chance !== 'number' && chance.upper - chance.lower <= NARROW ? t('odds-are-bounds', text) : `${drawn} ${t('too-many-layouts', { layouts: text.layouts })}`.trim();
 }
 
-/** A share in whole per cent. */
-const whole = (/** @type {number} */ share) => `${(100 * share).toFixed(0)} %`;
+/** The cards of the last tricks under the best strategy, and where it begins with a card that double dummy does not choose. */
+function LastTricks() {
+  const answer = last.value === null ? null : chancesOf(last.value);
+  if (!answer) return null;
+  const { moves, layouts } = answer;
+  const apart = disagreement(moves, solved.cards?.cards ?? []);
+  const all = moves.map(({ move, equals, chance, double_dummy: open }) => ({ move, equals, chances: [chance, open] }));
+  return v('div', { id: 'last-tricks' }, apart && v('p', { id: 'single-dummy' }, t('single-dummy'), ' ', cardSign(apart.best.move), ` ${t('makes-in-layouts', { chance: percent(apart.best.chance), layouts })} `, cardSign(apart.open.move),
+    t('right-as-the-cards-lie', { chance: percent(apart.open.chance) })),
+  v(Cards, { titles: [t('single-dummy-title'), t('with-open-hands')], rows: all }));
+}
 
 /** @param {{one: Critical}} about */
 function Suit({ one: { suit, hands, tricks, chances, first, seat } }) {
   const held = (/** @type {string} */ ranks) => [...ranks].map((rank) => rankText(suit + rank)).join(' ') || '—';
-  return v('li', {}, v('b', {}, `${SYMBOL[suit]} ${held(hands[0])}`), ` ${t('opposite')} `, v('b', {}, held(hands[1])), `: ${t('tricks-on-average', { n: tricks.toFixed(2) })} (`,
+  return v('li', {}, v('b', {}, `${SYMBOL[suit]} ${held(hands[0])}`), ` ${t('opposite')} `, v('b', {}, held(hands[1])), `: ${t('tricks-on-average', { n: decimal(tricks, 2) })} (`,
     chances.map(([n, chance], at) => [at ? ', ' : '', t('chance-of-tricks', { n, chance: percent(chance) })]), '). ', t('begin-with'), ' ', cardSign(first), ` (${SEAT[seat]}).`);
 }
 
 /**
- * The chance of the contract after each card, the best first.
- * @param {{moves: Wire.MoveOddsFields[]}} about
+ * The chances of the contract after each card, the best first.
+ * @param {{titles: string[], rows: {move: string, equals: string[], chances: (number | {lower: number, upper: number})[]}[]}} about
  */
-function Cards({ moves }) {
-  const least = (/** @type {Wire.MoveOddsFields} */ { chance = 0 }) => (typeof chance === 'number' ? chance : chance.lower);
-  const rows = moves.filter(({ move, equals }) => equals.every((one) => RANKS.indexOf(one[1]) > RANKS.indexOf(move[1]))).sort((a, b) => least(b) - least(a));
-  return v('table', { class: 'field-table' }, columns([t('cards'), t('the-contract-makes')]),
-    v('tbody', {}, rows.map(({ move, equals, chance = 0 }, at) => v('tr', { key: move, class: at === 0 ? 'own' : null }, v('th', { scope: 'row' }, cardSigns([move, ...equals])), v('td', {}, percent(chance))))));
+function Cards({ titles, rows }) {
+  const least = (/** @type {typeof rows[0]} */ { chances: [chance] }) => (typeof chance === 'number' ? chance : chance.lower);
+  const tops = rows.filter(({ move, equals }) => equals.every((one) => RANKS.indexOf(one[1]) > RANKS.indexOf(move[1]))).sort((a, b) => least(b) - least(a));
+  return v('table', { class: 'field-table' }, columns([t('cards'), ...titles]),
+    v('tbody', {}, tops.map(({ move, equals, chances }, at) => v('tr', { key: move, class: at === 0 ? 'own' : null }, v('th', { scope: 'row' }, cardSigns([move, ...equals])), chances.map((chance) => v('td', {}, percent(chance)))))));
 }

@@ -1,5 +1,6 @@
 // What pupils made of a lesson, as a short code that they send to their teacher. Pure functions, tested without a browser.
 
+import { hash } from './hash.js';
 import { BitReader, BitWriter, NotPacked } from './short.js';
 
 /**
@@ -17,12 +18,7 @@ const MOST = { slips: 7, hints: 3, steps: 255 };
 const STEP = 5;
 
 /** By which a set is found again: a number from its problems. */
-export function keyOfSet(/** @type {object[]} */ problems) {
-  const text = JSON.stringify(problems);
-  let mixed = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return mixed % 2 ** 30;
-}
+export const keyOfSet = (/** @type {object[]} */ problems) => hash(JSON.stringify(problems)) % 2 ** 30;
 
 /** @param {PupilResults} about */
 export function codeOf({ name, key, results }) {

@@ -118,7 +118,7 @@ export function exchange(card, other) {
   const gone = { [seat]: card, [place]: other };
   const next = Object.fromEntries(SEATS.map((one) => [one, given[one] ? sorted([...hands[one].filter((held) => held !== gone[one]), given[one]]) : hands[one]]));
   commit({
-    hands: next, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {}, source: null,
+    hands: next, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {}, source: null, known: null,
     contract: contract && { ...contract, leader: null, aim: null, level: isWhole(next) ? contract.level || 1 : null },
   });
   announce(t('cards-are-exchanged', { card: cardName(card), seat: SEAT[place], card2: cardName(other), seat2: SEAT[seat] }));

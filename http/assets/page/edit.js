@@ -317,7 +317,7 @@ function finish() {
   const before = state.hands;
   const same = before && SEATS.every((seat) => handText(before[seat]) === handText(hands[seat]));
   const change = same ? { dealer, vul } : {
-    hands, dealer, vul, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {}, source: null,
+    hands, dealer, vul, line: [], at: 0, actual: null, auction: null, result: null, notes: [], players: {}, source: null, known: null,
     contract: state.contract && { ...state.contract, leader: null, aim: null, level: isWhole(hands) ? state.contract.level || 1 : null },
   };
   if (boardsOpen().boards.length === 0) open([{ ...EMPTY, ...change, contract: null }], { name: t('cards-that-were-entered') });

@@ -2,7 +2,7 @@
 
 import { $ } from './dom.js';
 import { SEAT, SEATS } from './cards.js';
-import { SIDE, needed, replay, side, signed } from './bridge.js';
+import { SIDE, needed, partner, replay, side, signed } from './bridge.js';
 import { boardsOpen, get } from './store.js';
 import { derived, effect } from './signals.js';
 import { button, cardSign, columns, contractSign } from './parts.js';
@@ -12,7 +12,7 @@ import * as again from './again.js';
 import * as hidden from './hidden.js';
 import { pref } from './prefs.js';
 import { ownAmong } from './places.js';
-import { t } from './locale.js';
+import { percent, t } from './locale.js';
 import { render, v } from './view.js';
 
 /** @type {Record<string, string>} */
@@ -40,13 +40,21 @@ const field = derived(() => {
   return fieldOf(board, boards.filter((one) => one !== board && one.board === board.board && boardKey(one) === key), counted);
 });
 
+/** What is to be known of the board that is shown. */
+function notes() {
+  const { notes: own, known } = get();
+  if (!known) return own;
+  const seats = [...known];
+  return [...own, t('only-these-hands-were-given', { seats: seats.map((seat) => SEAT[seat]).join(', ') }), ...(seats.includes(partner(seats[0])) ? [t('chances-count-all-layouts')] : [])];
+}
+
 /** Builds the head, and the panel of the field. */
 export function build() {
   render($('#about'), head);
   effect(() => { $('#field').hidden = field.value.length === 0 || isSecret(); });
   render($('#field'), () => (field.value.length === 0 ? null : fieldPanel()));
-  effect(() => { $('#notes').hidden = get().notes.length === 0; });
-  render($('#notes'), () => get().notes.map((note) => v('li', {}, note)));
+  effect(() => { $('#notes').hidden = notes().length === 0; });
+  render($('#notes'), () => notes().map((note) => v('li', {}, note)));
 }
 
 function head() {
@@ -85,7 +93,7 @@ function fieldText() {
   const share = standingOf(field.value);
   if (share === null) return null;
   const one = ownSide() ?? 'NS';
-  return button(t('field-share', { side: SIDE[one], n: Math.round(100 * (one === 'NS' ? share : 1 - share)), all: field.value.length }), toField, { class: 'link' });
+  return button(t('field-share', { side: SIDE[one], share: percent(one === 'NS' ? share : 1 - share, 0), all: field.value.length }), toField, { class: 'link' });
 }
 
 /** Leads to the results of the field. */

@@ -1,12 +1,13 @@
 // How deals come in: pasted, from a file, at random; and the boards of what was read.
 
 import { $, announce, entered, fill, h, setText, toast } from './dom.js';
-import { parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
-import { next, replay } from './bridge.js';
+import { cardsOfHand, completed, isWhole, parseDeal, shuffled, byNumber, randomBoard, randomSeed } from './cards.js';
+import { next, partner, replay } from './bridge.js';
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { EMPTY, follow, open, boardsOpen, turnTo } from './store.js';
 import * as leadlab from './leadlab.js';
+import { contractFor, knownHandsOf } from './onehand.js';
 import { recall, remember } from './prefs.js';
 import { batch } from './signals.js';
 import { turnView } from './where.js';
@@ -146,9 +147,27 @@ function decodeText(bytes) {
  * @param {string} name
  */
 function readText(text, name = t('the-text')) {
+  const known = knownHandsOf(text);
   if (leadlab.take(text)) wrong('');
+  else if (known && Object.keys(known).length === 2) openPair(known);
   else if (text.trim()) readAll([{ name, text, isPasted: true }]);
   else wrong(t('there-is-nothing-to-read-yet-paste'));
+}
+
+/**
+ * Opens two hands: the others are dealt at random, and what their owners see is counted over all layouts.
+ * @param {Record<string, string>} known
+ */
+function openPair(known) {
+  wrong('');
+  remember('draft', '');
+  const seats = Object.keys(known);
+  const hands = completed(Object.fromEntries(seats.map((seat) => [seat, cardsOfHand(known[seat])])));
+  const declarer = seats.includes('S') ? 'S' : seats[0];
+  const contract = seats.includes(partner(declarer)) ? { ...contractFor(Object.values(known)), doubled: '', declarer, leader: null } : null;
+  open([{ ...EMPTY, hands, contract, known: seats.join('') }], { name: t('two-hands') });
+  $('details#input').open = false;
+  $('#status').focus({ preventScroll: true });
 }
 
 /** How many boards the service sends at a time, and how many are taken in all. */
@@ -278,7 +297,7 @@ function wrong(text) {
 export function stateOf(board) {
   const hands = parseDeal(board.deal ?? '');
   if (!hands) return null;
-  const contract = contractOf(board);
+  const contract = contractOf(board, isWhole(hands));
   const notes = (board.faults || []).map((fault) => `${fault.part}: ${fault.message}${fault.at ? ` (${fault.at})` : ''}`);
   const play = (board.play || []).map((entry) => (typeof entry === 'string' ? entry : entry.card));
   const checked = contract ? replay(hands, contract, play) : null;
@@ -301,14 +320,18 @@ function restOf({ tags, claim, score, tag_tables }) {
   return Object.keys(rest).length > 0 ? rest : null;
 }
 
-/** @param {ReadBoard} board */
-function contractOf(board) {
+/**
+ * @param {ReadBoard} board
+ * @param {boolean} whole
+ */
+function contractOf(board, whole) {
   if (!board.declarer) return null;
   const called = /^([1-7])(S|H|D|C|NT)$/.exec(board.contract || '');
   const strain = called ? called[2] : board.strain;
   if (!strain) return null;
   const led = board.play && board.leader !== next(board.declarer) ? board.leader : null;
-  return { level: called ? Number(called[1]) : null, strain, doubled: board.doubled || '', declarer: board.declarer, leader: led || null };
+  // How many tricks were won before an ending is not known.
+  return { level: called && whole ? Number(called[1]) : null, strain, doubled: board.doubled || '', declarer: board.declarer, leader: led || null };
 }
 
 const dealing = new Latest();

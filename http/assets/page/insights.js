@@ -3,7 +3,7 @@
 import { minus, toast } from './dom.js';
 import { ask, list } from './service.js';
 import { Latest, errorText } from './wire.js';
-import { gameName, gameWord, language, t } from './locale.js';
+import { decimal, gameName, gameWord, language, percent, t } from './locale.js';
 import { batch, derived, signal } from './signals.js';
 import { own, v } from './view.js';
 import { button, columns, contractSign, filterField, withValue } from './parts.js';
@@ -88,19 +88,14 @@ export function look(change) {
   load();
 }
 
-/**
- * A share as people write it: "4.2 %".
- * @param {number} share
- */
-const percent = (share) => `${(100 * share).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1 })} %`;
 /** A published share with the digits that it has: "1.73 %". @param {number} share */
-const published = (share) => `${(100 * share).toLocaleString(language, { maximumFractionDigits: 2, minimumFractionDigits: 1 })} %`;
+const published = (share) => percent(share, 1, 2);
 /** @param {number} number */
-const decimal = (number) => minus(number.toLocaleString(language, { maximumFractionDigits: 2, minimumFractionDigits: 2 }));
+const hundredths = (number) => minus(decimal(number, 2));
 /** The difference of two shares: "−1.3". @param {number} share */
 const points = (share) => minus((100 * share).toLocaleString(language, { maximumFractionDigits: 1, minimumFractionDigits: 1, signDisplay: 'exceptZero' }));
 /** @param {string} name */
-const textOf = (name) => (name === 'error_rate' ? percent : decimal);
+const textOf = (name) => (name === 'error_rate' ? percent : hundredths);
 
 /**
  * A value with its interval.
@@ -176,7 +171,7 @@ function RoleCard({ figures }) {
   const { error_rate: rate, imps_per_board: imps, lost_per_board: lost, single_dummy: single, change } = figures;
   const text = [v('strong', {}, ROLE[figures.role]), rate ? v('span', { class: 'large' }, percent(rate.value)) : null,
     v('span', { class: 'faint' }, rate ? errorsText(figures, rate) : t('no-decisions')),
-    v('span', {}, `${measureText('lost_per_board')}: ${intervalText(lost, decimal)}`), imps ? v('span', {}, `${measureText('imps_per_board')}: ${intervalText(imps, decimal)}`) : null,
+    v('span', {}, `${measureText('lost_per_board')}: ${intervalText(lost, hundredths)}`), imps ? v('span', {}, `${measureText('imps_per_board')}: ${intervalText(imps, hundredths)}`) : null,
     figures.could_have_been_won > 0 ? v('span', {}, t('boards-could-have-been-won', { n: figures.could_have_been_won })) : null,
     single ? v('span', {}, t('single-dummy-errors', { rate: boundsText(single.error_rate), errors: single.errors, n: single.judged })) : null,
     v('span', { class: change?.more_than_chance ? 'verdict-strong' : 'faint' }, change ? changeText(change) : t('too-few-dated-boards'))];

@@ -17,14 +17,14 @@ const TOP = 8;
 const NAMED = 6;
 
 /** @param {number} share */
-const percent = (share) => `${(100 * share).toFixed(2)}%`;
+const ofWidth = (share) => `${(100 * share).toFixed(2)}%`;
 
 /**
  * An interval on an axis, with its value as a dot; `whole` is a value to compare it with.
  * @param {{interval: Interval, whole: number | null, axis: {end: number}, name: string}} props
  */
 export function IntervalPlot({ interval, whole, axis, name }) {
-  const x = (/** @type {number} */ value) => percent(0.02 + 0.96 * shareOf(value, axis));
+  const x = (/** @type {number} */ value) => ofWidth(0.02 + 0.96 * shareOf(value, axis));
   const middle = ROW / 2;
   return v('svg', { class: 'interval-plot', width: '100%', height: ROW, role: 'img', 'aria-label': name },
     v('line', { class: 'axis', x1: '2%', x2: '98%', y1: ROW - 1, y2: ROW - 1 }),
@@ -41,7 +41,7 @@ export function AxisMarks({ axis, text }) {
   // Both ends: more would have no room on a phone.
   const shown = [axis.marks[0], axis.end];
   return v('svg', { class: 'interval-plot', width: '100%', height: 18, 'aria-hidden': 'true' },
-    shown.map((mark) => v('text', { key: mark, x: percent(0.02 + 0.96 * shareOf(mark, axis)), y: 13, 'text-anchor': mark === axis.end ? 'end' : 'start' }, text(mark))));
+    shown.map((mark) => v('text', { key: mark, x: ofWidth(0.02 + 0.96 * shareOf(mark, axis)), y: 13, 'text-anchor': mark === axis.end ? 'end' : 'start' }, text(mark))));
 }
 
 /**
@@ -62,13 +62,13 @@ export function MonthPlot({ months, whole, text, monthText, name }) {
   const axis = axisOf(mostOf([...placed.map(({ interval }) => interval), whole]));
   const margin = leftMargin();
   const across = (/** @type {number} */ at) => margin + (1 - margin - RIGHT) * (0.03 + 0.94 * at);
-  const x = (/** @type {number} */ at) => percent(across(at));
+  const x = (/** @type {number} */ at) => ofWidth(across(at));
   const y = (/** @type {number} */ value) => TOP + (HEIGHT - GROUND - TOP) * (1 - shareOf(value, axis));
-  const [left, right] = [percent(margin), percent(1 - RIGHT)];
+  const [left, right] = [ofWidth(margin), ofWidth(1 - RIGHT)];
   const joins = placed.slice(1).map((month, place) => [placed[place], month]);
   return v('svg', { class: 'month-plot', width: '100%', height: HEIGHT, role: 'img', 'aria-label': name },
-    axis.marks.map((mark) => [v('line', { key: `line-${mark}`, class: 'axis', x1: left, x2: right, y1: y(mark), y2: y(mark) }), v('text', { key: `mark-${mark}`, x: percent(margin - 0.01), y: y(mark) + 4, 'text-anchor': 'end' }, text(mark))]),
-    v('rect', { class: 'band', x: left, width: percent(1 - margin - RIGHT), y: y(whole.high ?? whole.value), height: Math.max(1, y(whole.low ?? whole.value) - y(whole.high ?? whole.value)) }),
+    axis.marks.map((mark) => [v('line', { key: `line-${mark}`, class: 'axis', x1: left, x2: right, y1: y(mark), y2: y(mark) }), v('text', { key: `mark-${mark}`, x: ofWidth(margin - 0.01), y: y(mark) + 4, 'text-anchor': 'end' }, text(mark))]),
+    v('rect', { class: 'band', x: left, width: ofWidth(1 - margin - RIGHT), y: y(whole.high ?? whole.value), height: Math.max(1, y(whole.low ?? whole.value) - y(whole.high ?? whole.value)) }),
     v('line', { class: 'whole', x1: left, x2: right, y1: y(whole.value), y2: y(whole.value) }),
     joins.map(([one, other]) => v('line', { key: `join-${other.key}`, class: 'join', x1: x(one.at), y1: y(one.interval.value), x2: x(other.at), y2: y(other.interval.value) })),
     placed.map(({ key, at, boards, interval }) => v('g', { key }, v('title', {}, titleOf(monthText(key), boards, interval, text)),

@@ -1,35 +1,55 @@
-// Cards judged by what their player could see: over layouts that the player could not rule out.
+// Cards judged by what their player could see: over layouts that the player could not rule out; declarer's in the last tricks over all of them, exactly.
 
 import { dealText, isWhole } from './cards.js';
-import { contractCode, isLedByRule } from './bridge.js';
+import { contractCode, isLedByRule, needed, replay, side } from './bridge.js';
 import { auctionOf } from './auction.js';
 import { askAll } from './service.js';
 import { Latest } from './wire.js';
 import { signal } from './signals.js';
+import { isRated, standing } from './singledummy.js';
 
 /** Layouts of a card, cards that are asked for at a time, answers that are kept. */
 export const LAYOUTS = 40;
 const AT_ONCE = 8;
 const KEPT = 5000;
+/** What a card that is judged exactly may cost: more is left to bounds. */
+const LIMITS = { max_nodes: 300000 };
 /** By how many IMPs another card has to be better for a card to be wrong: less is nobody's mistake. */
 const CLEAR = 0.5;
 
-/** Answers by their questions; none where the service refused one. @type {Map<string, Wire.BridgeCardsAnswer | null>} */
+/** Answers by their questions; none where the service refused one. @type {Map<string, Wire.BridgeCardsAnswer | Wire.SingleAnswer | null>} */
 const answers = new Map();
 /** How often a card was judged: what reads a verdict follows it. */
 const changes = signal(0);
-let able = false;
+let able = new Set();
 
 /** @param {Set<string>} abilities */
 export function build(abilities) {
-  able = abilities.has('cards') && abilities.has('leads');
+  able = abilities;
 }
 
 /**
  * Whether the cards of a board can be judged: a whole deal with its contract.
  * @param {Board} about
  */
-export const fits = ({ hands, contract }) => able && Boolean(contract?.level) && isWhole(hands);
+export const fits = ({ hands, contract }) => able.has('cards') && able.has('leads') && Boolean(contract?.level) && isWhole(hands);
+
+/** The cards of a deal before the tricks in which declarer's are judged exactly. */
+const EARLY = 32;
+
+/**
+ * Whether the choice at a place of a line is judged exactly.
+ * @param {Board} board
+ * @param {string[]} line
+ * @param {number} ply
+ */
+export function isExact(board, line, ply) {
+  const { hands, contract } = board;
+  if (ply < EARLY || !able.has('single') || !contract?.level || !isWhole(hands)) return false;
+  const { turn, left, legal, taken } = replay(hands, contract, line, ply);
+  const own = side(contract.declarer);
+  return turn !== null && side(turn) === own && isRated({ cards: left[turn].size, choices: legal.length, taken: taken[own], need: needed(contract) });
+}
 
 /**
  * Deal and contract of a board as requests have them.
@@ -46,18 +66,36 @@ export const contractOfBoard = ({ hands, vul, contract }) => ({
  * @param {string[]} line
  * @param {number} ply
  */
-export const question = (board, line, ply) => JSON.stringify({ op: 'cards', ...contractOfBoard(/** @type {Played} */ (board)), ...auctionOf(board), played: line.slice(0, ply), layouts: LAYOUTS });
+export function question(board, line, ply) {
+  const { vulnerable, ...contract } = contractOfBoard(/** @type {Played} */ (board));
+  const played = line.slice(0, ply);
+  if (isExact(board, line, ply)) return JSON.stringify({ op: 'single', ...contract, played, limits: LIMITS });
+  return JSON.stringify({ op: 'cards', vulnerable, ...contract, ...auctionOf(board), played, layouts: LAYOUTS });
+}
+
+/**
+ * The chances of declarer's cards that were asked for; null where they are not known.
+ * @param {string} text
+ */
+export function chancesOf(text) {
+  void changes.value;
+  const answer = answers.get(text);
+  return answer && 'moves' in answer ? answer : null;
+}
 
 /**
  * What is known of a card that was chosen: {wrong, imps, best, tricks}. It is wrong where another card is clearly better over the
- * layouts (not by chance, and by half an IMP at least), `best` by that many IMPs; `tricks` is what declarer could be expected to take after it. Null where nothing is known.
+ * layouts (not by chance, and by half an IMP at least), `best` by that many IMPs; `tricks` is what declarer could be expected to take after it.
+ * Exactly judged, it is wrong where another card makes the contract in more layouts. Null where nothing is known.
  * @param {string} text
  * @param {string} card
+ * @returns {Verdict | null}
  */
 export function verdictOf(text, card) {
   void changes.value;
   const answer = answers.get(text);
   if (!answer) return null;
+  if ('moves' in answer) return exactVerdict(answer, card);
   const own = answer.cards.find((one) => one.card === card)?.sampled;
   if (!own?.behind || !own.declarer_tricks) return null;
   const { mean, low } = own.behind;
@@ -66,9 +104,21 @@ export function verdictOf(text, card) {
 }
 
 /**
+ * @param {Wire.SingleAnswer} answer
+ * @param {string} card
+ * @returns {Verdict | null}
+ */
+function exactVerdict({ moves, layouts }, card) {
+  const found = standing(moves, card);
+  if (!found || found.wrong === null) return null;
+  const { wrong, best, chance, most } = found;
+  return { wrong, best, exact: { layouts, chance, most } };
+}
+
+/**
  * The question in its text.
  * @param {string} text
- * @returns {{op: 'cards'}}
+ * @returns {{op: 'cards'} | {op: 'single'}}
  */
 const questionIn = (text) => JSON.parse(text);
 
@@ -105,7 +155,7 @@ export class Judge {
 
 /**
  * @param {string} text
- * @param {Wire.BridgeCardsAnswer | null} answer
+ * @param {Wire.BridgeCardsAnswer | Wire.SingleAnswer | null} answer
  */
 function keep(text, answer) {
   answers.set(text, answer);

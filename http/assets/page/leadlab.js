@@ -3,7 +3,7 @@
 import { $, announce, entered } from './dom.js';
 import { SEATS, SEAT, SUIT_NAME, SUITS, randomSeed } from './cards.js';
 import { bidText } from './auction.js';
-import { callsOf, handOf } from './onehand.js';
+import { callsOf, handOf, knownHandsOf } from './onehand.js';
 import { leadTable } from './leads.js';
 import { button, choiceOf, labelled, submitted, withTick, withValue } from './parts.js';
 import { recall, remember } from './prefs.js';
@@ -62,7 +62,8 @@ function comeBack() {
  * @param {string} text
  */
 export function take(text) {
-  const hand = handOf(text);
+  const hands = Object.values(knownHandsOf(text) ?? {});
+  const hand = handOf(text) ?? (hands.length === 1 ? hands[0] : null);
   if (!hand || $('#lead-lab').hidden) return false;
   $('details#input').open = true;
   $('details#lead-lab').open = true;

@@ -11,7 +11,7 @@ import { signal } from './signals.js';
 import { IntervalPlot } from './insightsplots.js';
 import { columns } from './parts.js';
 import { render, v } from './view.js';
-import { t } from './locale.js';
+import { decimal, percent, t } from './locale.js';
 
 const LAYOUTS = 100;
 const sampling = new Latest();
@@ -84,14 +84,11 @@ function rowsOf(all) {
 
 /**
  * A number and how sure it is: the ends of its 95 % interval.
- * @param {number} value
+ * @param {string} value
  * @param {{low?: number, high?: number}} about
- * @param {number} digits
- * @param {number} times
- * @param {string} unit
+ * @param {(lower: number, upper: number) => string} ends
  */
-const sure = (value, { low, high }, digits, times = 1, unit = '') => [`${(times * value).toFixed(digits)}${unit}`,
-  low !== undefined && high !== undefined && v('span', { class: 'faint' }, ` ${(times * low).toFixed(digits)}–${(times * high).toFixed(digits)}`)];
+const sure = (value, { low, high }, ends) => [value, low !== undefined && high !== undefined && v('span', { class: 'faint' }, ` ${ends(low, high)}`)];
 
 /**
  * Leads in their order, with what a sample says of each; and what each does on the deal, where that is known, or else its interval as a
@@ -103,9 +100,9 @@ export function leadTable(all, isOpen) {
   const names = (/** @type {Wire.LeadFields} */ { card, equals }) => v('span', { class: SUIT[card[0]] }, SYMBOL[card[0]], [card, ...equals].map(rankText).join(' '));
   const rows = rowsOf(all);
   const axis = { end: Math.max(0.01, ...rows.map(({ sampled }) => sampled.set?.high ?? 0)) };
-  const plot = (/** @type {RatedLead} */ { sampled: { set } }) => v('td', { class: 'lead-plot' }, set && v(IntervalPlot, { interval: { value: set.rate, low: set.low, high: set.high }, whole: null, axis, name: `${(100 * set.rate).toFixed(0)} %` }));
-  const row = (/** @type {RatedLead} */ lead) => v('tr', { key: lead.card }, v('th', { scope: 'row' }, names(lead)), v('td', {}, lead.sampled.set ? sure(lead.sampled.set.rate, lead.sampled.set, 0, 100, ' %') : '–'), isOpen ? null : plot(lead),
-    v('td', {}, sure(lead.sampled.declarer_tricks.mean, lead.sampled.declarer_tricks, 1)), isOpen && v('td', { class: lead.cost === 0 ? 'good' : null }, minus(lead.result || '')));
+  const plot = (/** @type {RatedLead} */ { sampled: { set } }) => v('td', { class: 'lead-plot' }, set && v(IntervalPlot, { interval: { value: set.rate, low: set.low, high: set.high }, whole: null, axis, name: percent(set.rate, 0) }));
+  const row = (/** @type {RatedLead} */ lead) => v('tr', { key: lead.card }, v('th', { scope: 'row' }, names(lead)), v('td', {}, lead.sampled.set ? sure(percent(lead.sampled.set.rate, 0), lead.sampled.set, (lower, upper) => percent({ lower, upper })) : '–'), isOpen ? null : plot(lead),
+    v('td', {}, sure(decimal(lead.sampled.declarer_tricks.mean), lead.sampled.declarer_tricks, (lower, upper) => `${decimal(lower)}–${decimal(upper)}`)), isOpen && v('td', { class: lead.cost === 0 ? 'good' : null }, minus(lead.result || '')));
   return [columns([t('lead'), t('beats-the-contract'), ...(isOpen ? [] : ['']), t('declarers-tricks'), ...(isOpen ? [t('on-this-deal')] : [])]), v('tbody', {}, rows.map(row))];
 }
 

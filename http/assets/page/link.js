@@ -111,7 +111,7 @@ export function fieldsOf(state, marks = 'contract') {
     at: contract && at !== line.length ? at : null,
     actual: contract && actualText !== line.join('') ? actualText : null,
     recorded: contract && actualText && actualText === line.join('') ? 1 : null,
-    marks: marks === 'contract' ? null : marks,
+    known: state.known, marks: marks === 'contract' ? null : marks,
   };
 }
 
@@ -135,7 +135,7 @@ export function stateOf(fields) {
     dealer: SEATS.includes(fields.dealer) ? fields.dealer : 'N',
     vul: VULS.includes(fields.vul) ? fields.vul : 'None',
     board: fields.board ? fields.board.slice(0, 40) : null,
-    players: namesOfField(fields.names), auction: auctionOfField(fields.auction), result: resultOfField(fields.result),
+    known: /^[NESW]{1,2}$/.test(fields.known ?? '') ? fields.known : null, players: namesOfField(fields.names), auction: auctionOfField(fields.auction), result: resultOfField(fields.result),
     notes: cut ? [t('the-play-of-the-link-ends-after', { n: line.length })] : [],
   };
 }
@@ -150,7 +150,7 @@ function contractOf({ contract: text = '', aim }, size) {
   const [, level, strain, doubled, declarer, leader] = match;
   const wanted = Number(aim);
   return {
-    level: level ? Number(level) : null, strain, doubled: doubled || '', declarer, leader: leader || null,
+    level: level && size === 13 ? Number(level) : null, strain, doubled: doubled || '', declarer, leader: leader || null,
     aim: !level && wanted >= 1 && wanted <= size ? Math.floor(wanted) : null,
   };
 }

@@ -26,6 +26,22 @@ const plural = new Intl.PluralRules(language);
 export const t = (key, given = {}) => format(MESSAGES[key] ?? key, given, plural);
 
 /**
+ * A number with its decimals, `digits` at least and `most` at most.
+ * @param {number} number
+ * @param {number} [digits]
+ * @param {number} [most]
+ */
+export const decimal = (number, digits = 1, most = digits) => number.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: most });
+
+/**
+ * A share in per cent, or the two between which it lies in whole ones; the number and its sign stay together.
+ * @param {number | {lower: number, upper: number}} share
+ * @param {number} [digits]
+ * @param {number} [most]
+ */
+export const percent = (share, digits = 1, most = digits) => `${typeof share === 'number' ? decimal(100 * share, digits, most) : `${decimal(100 * share.lower, 0)}–${decimal(100 * share.upper, 0)}`}\u00a0%`;
+
+/**
  * Whether there is such a message.
  * @param {string} key
  */

@@ -1,4 +1,4 @@
-// One hand and an auction as people write them, as a request has them.
+// One hand or two, and an auction, as people write them, as a request has them.
 
 /** @type {Record<string, string>} */
 const SUITS = { '♠': 'S', '♥': 'H', '♦': 'D', '♣': 'C' };
@@ -22,6 +22,45 @@ export function handOf(text) {
   const suits = found?.slice(1).map((suit) => suit.replaceAll('-', ''));
   const isHand = suits && suits.join('').length === 13 && suits.every((suit) => new Set(suit).size === suit.length);
   return isHand ? suits.join('.') : null;
+}
+
+const SEATS = ['N', 'E', 'S', 'W'];
+
+/**
+ * The one or two hands that a text gives, by their seats: "N:KJ952.A7.KQ4.J82 - AQ3.K84.A92.KT65 -" as files have it, or two hands on two
+ * lines or with "opposite" between them, those of North and South. Null for anything else.
+ * @param {string} text
+ * @returns {Record<string, string> | null}
+ */
+export function knownHandsOf(text) {
+  const [tag, more] = [...text.matchAll(/\[deal\s+"([^"]*)"/gi)];
+  const deal = (tag && !more ? tag[1] : text).trim();
+  const placed = /^([NESW]):\s*(\S+)\s+(\S+)\s+(\S+)\s+(\S+)$/i.exec(deal);
+  const pair = deal.split(/\s+opposite\s+|\s*\n\s*/i);
+  const [first, ...written] = placed?.slice(1) ?? (pair.length === 2 ? ['N', pair[0], '-', pair[1], '-'] : []);
+  const given = written.flatMap((hand, turn) => (hand === '-' ? [] : [/** @type {[string, string | null]} */ ([SEATS[(SEATS.indexOf(first.toUpperCase()) + turn) % 4], handOf(hand)])]));
+  const cards = given.flatMap(([, hand]) => (hand ?? '').split('.').flatMap((ranks, suit) => [...ranks].map((rank) => suit + rank)));
+  const isKnown = given.length >= 1 && given.length <= 2 && given.every(([, hand]) => hand) && new Set(cards).size === cards.length;
+  return isKnown ? /** @type {Record<string, string>} */ (Object.fromEntries(given)) : null;
+}
+
+/** What a side needs for three notrump or four of a major, for five of a minor, a small slam and a grand slam. */
+const POINTS = { game: 25, minor: 28, small: 33, grand: 37 };
+
+/**
+ * A contract to look at first on two hands: in the longest suit of eight cards or more, else in notrump, as high as their points usually reach.
+ * @param {string[]} hands
+ */
+export function contractFor(hands) {
+  const points = hands.join('').split('').reduce((sum, rank) => sum + Math.max(0, 'JQKA'.indexOf(rank) + 1), 0);
+  const lengths = ['S', 'H', 'D', 'C'].map((suit, at) => ({ suit, length: hands.reduce((sum, hand) => sum + hand.split('.')[at].length, 0) }));
+  const [longest] = lengths.sort((a, b) => b.length - a.length);
+  const strain = longest.length >= 8 ? longest.suit : 'NT';
+  const isMinor = strain === 'D' || strain === 'C';
+  if (points >= POINTS.small) return { strain, level: points >= POINTS.grand ? 7 : 6 };
+  const game = strain === 'NT' ? 3 : isMinor ? 5 : 4;
+  if (points >= (isMinor ? POINTS.minor : POINTS.game)) return { strain, level: game };
+  return { strain, level: points >= 20 ? 2 : 1 };
 }
 
 /**

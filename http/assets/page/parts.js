@@ -3,7 +3,7 @@
 import { SEAT, SUIT, SUITS, SUIT_NAME, SYMBOL, cardName, cardText, ofSuit, rankText } from './cards.js';
 import { contractName, contractText } from './bridge.js';
 import { h } from './dom.js';
-import { t } from './locale.js';
+import { decimal, percent, t } from './locale.js';
 import { render, v } from './view.js';
 
 /**
@@ -58,7 +58,12 @@ function suitRow(held, suit, marked) {
  */
 export function verdictText(verdict) {
   if (!verdict) return null;
-  return v('span', { class: 'verdict' }, verdict.wrong ? [` ${t('single-dummy')} `, cardSign(verdict.best), ` ${t('was-better-by-imps', { n: verdict.imps.toFixed(1) })}`] : ` ${t('unlucky-the-player-could-see-nothing-clearly')}`);
+  const { wrong, best, imps = 0, exact } = verdict;
+  const { layouts = 0, chance = 0, most = 0 } = exact ?? {};
+  const given = { layouts, chance: percent(chance), most: percent(most) };
+  const better = exact ? t('makes-in-more-layouts', given) : t('was-better-by-imps', { n: decimal(imps) });
+  const unlucky = exact ? t('single-dummy-right', given) : t('unlucky-the-player-could-see-nothing-clearly');
+  return v('span', { class: 'verdict' }, wrong ? [` ${t('single-dummy')} `, cardSign(best), ` ${better}`] : ` ${unlucky}`);
 }
 
 /**

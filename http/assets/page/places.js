@@ -1,6 +1,7 @@
 // Places of the page: each is a step in the browser's history and an address. Pure functions, tested without a browser.
 
 import { linesAfter } from './branches.js';
+import { hash } from './hash.js';
 
 /**
  * A place: the tab, the set of boards that is open, the view of it, the board, the mistake of a practice, the step of a lesson.
@@ -63,12 +64,7 @@ const cards = ({ hands }) => ['N', 'E', 'S', 'W'].map((seat) => [...(hands?.[sea
  * By which boards are found again: a number from all their cards, as a text.
  * @param {Pick<Board, 'hands'>[]} boards
  */
-export function keyOf(boards) {
-  const text = boards.map(cards).join(';');
-  let mixed = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) mixed = Math.imul(mixed ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return `${boards.length}-${mixed.toString(36)}`;
-}
+export const keyOf = (boards) => `${boards.length}-${hash(boards.map(cards).join(';')).toString(36)}`;
 
 /**
  * Whether a board of an address is the stored one: the same cards, and no other recorded play.

@@ -8,7 +8,7 @@ import { begun, columns, scrolling, submitted } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { rounded } from './worth.js';
-import { t } from './locale.js';
+import { percent, t } from './locale.js';
 
 const asking = new Latest();
 
@@ -19,7 +19,7 @@ const FEW = 20;
  * @param {Wire.Rate} about
  * @param {number} layouts
  */
-const share = ({ rate }, layouts) => (layouts < FEW ? `${Math.round(layouts * rate)} / ${layouts}` : `${Math.round(100 * rate)} %`);
+const share = ({ rate }, layouts) => (layouts < FEW ? `${Math.round(layouts * rate)} / ${layouts}` : percent(rate, 0));
 
 /**
  * A mean, and where it lies with a chance of 95 % if it is no more than that.

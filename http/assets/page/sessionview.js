@@ -3,7 +3,7 @@
 import { count, minus, toast } from './dom.js';
 import { SEAT, SEATS } from './cards.js';
 import { side, signed, needed, replay } from './bridge.js';
-import { t } from './locale.js';
+import { decimal, percent, t } from './locale.js';
 import { boardsOpen } from './store.js';
 import { pref } from './prefs.js';
 import { hasLibrary, keepMistakes } from './libraryqueue.js';
@@ -173,8 +173,8 @@ function Players() {
   const head = [t('player'), t('boards'), t('right-cards'), t('tricks'), t('contracts'), 'IMPs', t('imps-per-board'), ...(compared ? [t('matchpoints')] : [])];
   const row = (/** @type {(typeof players.value)[0]} */ one) => v('tr', { key: one.name, class: one.name === me.value ? 'own' : null },
     v('th', { scope: 'row' }, button(one.name, () => toggle(one.name), { class: 'link', title: t('show-only-this-player') })),
-    [one.boards, t('slips-of-cards', { slips: one.cards - one.slips, cards: one.cards }), one.tricks, one.contracts, one.imps, (one.imps / Math.max(1, one.boards)).toFixed(1)].map((text) => v('td', {}, text)),
-    compared ? v('td', {}, one.compared > 0 ? `${((100 * one.share) / one.compared).toFixed(1)} %` : '–') : null);
+    [one.boards, t('slips-of-cards', { slips: one.cards - one.slips, cards: one.cards }), one.tricks, one.contracts, one.imps, decimal(one.imps / Math.max(1, one.boards))].map((text) => v('td', {}, text)),
+    compared ? v('td', {}, one.compared > 0 ? percent(one.share / one.compared) : '–') : null);
   const most = ownValue(() => signal(FIRST));
   return panel(t('mistakes-by-player'), 'session-players', head, list.filter((one, place) => place < most.value || one.name === me.value).map(row), null, rest(list.length, most));
 }

@@ -13,7 +13,7 @@ import { t } from './locale.js';
  */
 export const EMPTY = {
   hands: unset(), dealer: 'N', vul: 'None', board: null, players: {}, auction: null, result: null, contract: null,
-  line: [], at: 0, actual: null, notes: [], lines: [], source: null,
+  line: [], at: 0, actual: null, notes: [], lines: [], source: null, known: null,
 };
 
 /** How many steps of a board can be taken back, and how many sets are at hand without being read again. */

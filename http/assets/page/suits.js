@@ -4,13 +4,12 @@ import { $, announce, count, find, unset } from './dom.js';
 import { RANKS, SEAT, cardName, randomSeed, rankText } from './cards.js';
 import { ask, askAll } from './service.js';
 import { Latest, errorText } from './wire.js';
-import { percent } from './chances.js';
 import * as cardtable from './cardtable.js';
 import { candidates, goalOf, judged, layoutsOf, lineOf } from './suitdrill.js';
 import { cardSign, spoken } from './parts.js';
 import { effect, signal } from './signals.js';
 import { render, v } from './view.js';
-import { t } from './locale.js';
+import { decimal, language, percent, t } from './locale.js';
 
 /** How many holdings are looked at a time, and how many times, until one is worth asking. */
 const AT_ONCE = 12;
@@ -132,7 +131,7 @@ function explain({ north, south, tricks }, own) {
   const firsts = cost === 0 ? [best] : [best, chosen];
   working.stop();
   working.ask(own.card, async (/** @type {AbortSignal} */ signal) => {
-    const answers = await Promise.all(firsts.map(({ seat, card }) => ask('suit', { north, south, first: { seat, card }, firsts: false }, signal)));
+    const answers = await Promise.all(firsts.map(({ seat, card }) => ask('suit', { north, south, first: { seat, card }, firsts: false, language }, signal)));
     if (choice.peek() === own) choice.value = { ...own, lines: answers.map((answer) => lineOf(answer, tricks)) };
   }, (error) => { wrong.value = errorText(error); });
 }
@@ -166,8 +165,8 @@ const taskOf = ({ north, south, tricks }) => t('drill-task', { north: ranksText(
  */
 function verdictText({ tricks }, { card, verdict: { best, chance, most, cost } }) {
   const name = cardName(card);
-  if (cost === 0) return t('drill-right', { card: name, n: tricks, chance: chanceText(chance) });
-  return t('drill-wrong', { card: name, n: tricks, chance: chanceText(chance), best: cardName(SUIT + best.card), most: chanceText(most), cost: chanceText(cost) });
+  if (cost === 0) return t('drill-right', { card: name, n: tricks, chance: percent(chance) });
+  return t('drill-wrong', { card: name, n: tricks, chance: percent(chance), best: cardName(SUIT + best.card), most: percent(most), cost: percent(cost) });
 }
 
 function paintTable() {
@@ -192,11 +191,8 @@ function lookOf(asked, own, card, seat) {
   if (!own) return { name: '', legal: true };
   const verdict = judged(asked.firsts, asked.tricks, { seat, card: card[1] });
   if (!verdict) return { name: '' };
-  return { name: t('drill-chance-after', { chance: chanceText(verdict.chance) }), legal: true, text: (100 * verdict.chance).toFixed(0), tint: verdict.cost === 0 ? 'best' : 'bad', chosen: card === own.card };
+  return { name: t('drill-chance-after', { chance: percent(verdict.chance) }), legal: true, text: decimal(100 * verdict.chance, 0), tint: verdict.cost === 0 ? 'best' : 'bad', chosen: card === own.card };
 }
-
-/** A share as it stands in a sentence: the number and its sign stay together. @param {number} share */
-const chanceText = (share) => percent(share).replace(' ', '\u00a0');
 
 /** The best line: the first trick, and all of it as the service describes it. */
 function Line() {
@@ -206,7 +202,7 @@ function Line() {
   return v('section', { id: 'd-line', class: 'panel' }, v('h2', {}, t('the-best-line')),
     v('p', {}, cardSign(SUIT + tree.card), ' ', t('from-hand', { seat: SEAT[tree.seat] }), '.'),
     v('ul', {}, repliesOf(tree.second).map((reply) => v('li', {}, replyOf(tree.seat, reply)))),
-    v('details', {}, v('summary', {}, t('the-whole-line')), v('div', { class: 'drill-words', lang: 'en' }, words.split('\n').map(sentenceOf))));
+    v('details', {}, v('summary', {}, t('the-whole-line')), v('div', { class: 'drill-words' }, words.split('\n').map(sentenceOf))));
 }
 
 /** A sentence of the line; cases stand below what they are cases of. @param {string} text */

@@ -12,7 +12,7 @@ import { goTo } from './play.js';
 import * as again from './again.js';
 import * as hidden from './hidden.js';
 import * as how from './how.js';
-import { Judge, LAYOUTS, fits, question, verdictOf } from './judged.js';
+import { Judge, LAYOUTS, fits, isExact, question, verdictOf } from './judged.js';
 import { auctionOf } from './auction.js';
 import { errorText } from './wire.js';
 import { pref, prefer } from './prefs.js';
@@ -36,7 +36,8 @@ export function build() {
 }
 
 /**
- * What is known of each card of the line as it had to be judged; null where there was no choice, or nothing is known yet.
+ * What is known of each card of the line as it had to be judged; null where there was no choice, or nothing is known yet. What can be
+ * judged exactly is judged unasked.
  * @param {Board} state
  * @param {Trace} trace
  */
@@ -44,16 +45,13 @@ function judgeLine(state, trace) {
   const able = fits(state);
   $('#judge').hidden = !able;
   $('#judge-them').setAttribute('aria-pressed', String(able && pref('judged')));
-  if (!able || !pref('judged')) {
-    judge.stop();
-    setText($('#judge-message'), '');
-    return trace.plays.map(() => null);
-  }
-  const chosen = trace.plays.map((play, ply) => ({ ...play, ply })).filter(({ forced }) => !forced);
+  const isAsked = able && pref('judged');
+  const chosen = trace.plays.map((play, ply) => ({ ...play, ply })).filter(({ forced, ply }) => !forced && (isAsked || isExact(state, state.line, ply)));
   const dearest = [...chosen].sort((a, b) => (b.cost ?? 0) - (a.cost ?? 0) || a.ply - b.ply);
   const left = judge.ask(dearest.map(({ ply }) => question(state, state.line, ply)), (error) => setText($('#judge-message'), errorText(error)));
-  const verdicts = trace.plays.map((play, ply) => (play.forced ? null : verdictOf(question(state, state.line, ply), play.card)));
-  setText($('#judge-message'), left > 0 ? t('cards-to-judge', { left }) : judgedSum(state, trace, verdicts));
+  const verdicts = trace.plays.map(() => /** @type {Verdict | null} */ (null));
+  for (const { ply, card } of chosen) verdicts[ply] = verdictOf(question(state, state.line, ply), card);
+  setText($('#judge-message'), !isAsked ? '' : left > 0 ? t('cards-to-judge', { left }) : judgedSum(state, trace, verdicts));
   return verdicts;
 }
 
@@ -65,7 +63,8 @@ function judgeLine(state, trace) {
 function judgedSum(state, { plays }, verdicts) {
   const wrong = verdicts.filter((one) => one?.wrong).length;
   const unlucky = plays.filter(({ cost = 0 }, ply) => cost > 0 && verdicts[ply]?.wrong === false).length;
-  return `${t('cards-wrong', { n: wrong, unlucky })} ${t('judged-over', { n: LAYOUTS })} ${auctionOf(state).auction ? t('they-fit-the-auction-read-as-natural') : t('the-auction-is-unknown')}`;
+  const exact = verdicts.some((one) => one?.exact) ? [t('judged-exactly')] : [];
+  return [t('cards-wrong', { n: wrong, unlucky }), t('judged-over', { n: LAYOUTS }), t(auctionOf(state).auction ? 'they-fit-the-auction-read-as-natural' : 'the-auction-is-unknown'), ...exact].join(' ');
 }
 
 /** @param {Board} state */
@@ -184,7 +183,7 @@ function paintLine(state, trace, verdicts) {
  * @param {(Verdict | null)[]} verdicts
  */
 function expected(verdicts) {
-  const known = verdicts.flatMap((verdict, ply) => (verdict ? [{ ply, tricks: verdict.tricks, wrong: verdict.wrong }] : []));
+  const known = verdicts.flatMap((verdict, ply) => (verdict?.tricks !== undefined ? [{ ply, tricks: verdict.tricks, wrong: verdict.wrong }] : []));
   if (known.length === 0) return {};
   const more = (/** @type {(ply: number) => number} */ x, /** @type {(value: number) => number} */ y) => [
     svg('path', { class: 'expected', d: known.map(({ ply, tricks }, place) => `${place ? 'L' : 'M'}${x(ply + 1)} ${y(tricks).toFixed(1)}`).join('') }),

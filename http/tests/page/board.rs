@@ -14,6 +14,8 @@ fn board_page_works() {
     a_click_after_a_drag_plays_a_card(&mut visit);
     chances_of_declarer_are_exact(&mut visit);
     chances_are_estimated_before_the_first_card(&mut visit);
+    the_last_tricks_are_judged_single_dummy(&mut visit);
+    two_hands_have_their_chances(&mut visit);
     boards_are_printed_as_they_are_wanted(&mut visit);
     a_deal_of_several_tables_is_one_hand_record(&mut visit);
     a_lead_is_rated_from_one_hand(&mut visit);
@@ -70,15 +72,15 @@ fn chances_of_declarer_are_exact(visit: &mut PageVisit) {
     visit.open(&format!("deal={deal}&contract=2S-S&play={played}"));
     visit.browser.wait("document.querySelector('#chances-ask')?.checkVisibility()");
     visit.browser.click("#chances-ask");
-    visit.browser.wait("document.querySelector('#chances-message').textContent === '2♠ makes in 92.5 % of all 12,870 layouts (exact, each with open hands).'");
+    visit.browser.wait("document.querySelector('#chances-message').textContent === '2♠ makes in 92.5\u{a0}% of all 12,870 layouts (exact, each with open hands).'");
     let rows = "[...document.querySelectorAll('#chances tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent)).slice(0, 3)";
     assert_eq!(
         visit.browser.value(rows),
-        json!([["♠9", "91.5 %"], ["♠7", "91.5 %"], ["♦7 ♦6", "89.5 %"]])
+        json!([["♠9", "91.5\u{a0}%"], ["♠7", "91.5\u{a0}%"], ["♦7 ♦6", "89.5\u{a0}%"]])
     );
     assert_eq!(
         visit.browser.text(".critical li"),
-        "♠ K 6 5 4 opposite 9 7: 2.78 tricks on average (3 or more: 78.0 %). Begin with ♠9 (North)."
+        "♠ K 6 5 4 opposite 9 7: 2.78 tricks on average (3 or more: 78.0\u{a0}%). Begin with ♠9 (North)."
     );
     visit.browser.click("#back");
     visit.browser.wait("document.querySelector('#chances-ask')");
@@ -90,7 +92,47 @@ fn chances_are_estimated_before_the_first_card(visit: &mut PageVisit) {
     visit.open(&format!("deal={deal}&contract=2S-S"));
     visit.browser.wait("document.querySelector('#chances-ask')?.checkVisibility()");
     visit.browser.click("#chances-ask");
-    visit.browser.wait("/^2♠ makes in about \\d+ % \\(\\d+ % to \\d+ %\\) of 300 random layouts, each with open hands\\./.test(document.querySelector('#chances-message').textContent)");
+    visit.browser.wait("/^2♠ makes in about \\d+\u{a0}% \\(\\d+\u{a0}% to \\d+\u{a0}%\\) of 300 random layouts, each with open hands\\./.test(document.querySelector('#chances-message').textContent)");
+}
+
+/// As the cards lie the ace of clubs is right; a declarer who does not see them plays the queen.
+fn the_last_tricks_are_judged_single_dummy(visit: &mut PageVisit) {
+    let deal = "N:KJ8.4.T9875.AQ73_Q976542.A9.Q.KT8_A.KQJT65.A63.952_T3.8732.KJ42.J64";
+    let played = "D2D5DQDAHTH2H4HAS6SAS3S8HKH3C3H9HQH7D7S2HJH8D8S4H6C4C7S5H5D4D9S7C2C6CAC8";
+    visit.open(&format!("deal={deal}&contract=4NT-S&play={played}&at=34"));
+    visit.browser.wait("document.querySelector('#single-dummy')");
+    assert_eq!(
+        visit.browser.text("#single-dummy"),
+        "Single dummy: ♣Q makes in 58.7\u{a0}% of 126 layouts; ♣A, right as the cards lie, in 34.9\u{a0}%."
+    );
+    let rows = "[...document.querySelectorAll('#last-tricks tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent)).slice(0, 2)";
+    let rows = visit.browser.value(rows);
+    assert_eq!((&rows[0][0], &rows[0][1]), (&json!("♣Q"), &json!("58.7\u{a0}%")), "{rows}");
+    visit.browser.wait("document.querySelector('#slips')?.checkVisibility()");
+    assert_eq!(
+        visit.browser.text("#slips li:last-child"),
+        "Trick 9: South, ♣A costs nothing as the cards lie. Single dummy: ♣Q makes in 58.7\u{a0}% of 126 layouts, the card played in 34.9\u{a0}%."
+    );
+    // Before the last five tricks nothing is judged so.
+    visit.browser.click("#first");
+    visit.browser.wait("!document.querySelector('#last-tricks')");
+}
+
+/// The hidden hands are dealt at random, which the address says too; the chances do not depend on them.
+fn two_hands_have_their_chances(visit: &mut PageVisit) {
+    visit.open("");
+    visit.paste("N:KJ952.A7.KQ4.J82 - AQ3.K84.A92.KT65 -");
+    visit.browser.wait("document.querySelector('#notes')?.checkVisibility()");
+    let note = "Only the cards of North, South were given";
+    assert!(visit.browser.text("#notes").starts_with(note));
+    assert!(visit.state().ends_with("&contract=4S-S&known=NS"), "{}", visit.state());
+    visit
+        .browser
+        .wait("/^4♠ makes in /.test(document.querySelector('#chances-message')?.textContent)");
+    assert!(visit.browser.text(".critical li").starts_with("♠ A Q 3 opposite K J 9 5 2: "));
+    visit.browser.reload();
+    visit.browser.wait("document.querySelector('#notes')?.checkVisibility()");
+    assert!(visit.browser.text("#notes").starts_with(note));
 }
 
 /// Tables and par, hands alone, room for bidding, or cards to be cut out.

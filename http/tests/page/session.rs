@@ -51,7 +51,7 @@ fn who_gave_what_away(visit: &mut PageVisit) {
     let row = "[...document.querySelectorAll('#session-players tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
     assert_eq!(
         visit.browser.value(row),
-        json!(["Dan", "1", "0 of 1", "1", "1", "5", "5.0", "50.0 %"])
+        json!(["Dan", "1", "0 of 1", "1", "1", "5", "5.0", "50.0\u{a0}%"])
     );
     assert_eq!(
         visit.browser.text("#session-slips li"),
@@ -200,7 +200,7 @@ fn a_mistake_is_played_again(visit: &mut PageVisit) {
 fn a_board_shows_what_was_played(visit: &mut PageVisit) {
     assert_eq!(
         visit.browser.text("#played"),
-        "2♠ by South · Lead ♥8 · 8 tricks (=) · North–South +110 · 100 % for North–South (2 results)"
+        "2♠ by South · Lead ♥8 · 8 tricks (=) · North–South +110 · 100\u{a0}% for North–South (2 results)"
     );
     let rows = "[...document.querySelectorAll('#field tbody tr')].map((row) => [row.className, ...[...row.children].map((cell) => cell.textContent)])";
     assert_eq!(

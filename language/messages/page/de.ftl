@@ -732,7 +732,7 @@ tricks-and-result = { $n ->
     [one] { $n } Stich
    *[other] { $n } Stiche
 } ({ $result })
-field-share = { $n } % für { $side } ({ $all } Ergebnisse)
+field-share = { $share } für { $side } ({ $all } Ergebnisse)
 results-of-the-field = Ergebnisse des Feldes
 tables = Tische
 this-table = dieser Tisch
@@ -760,6 +760,9 @@ cards-are-exchanged = { $card } geht an { $seat }, { $card2 } an { $seat2 }.
 
 declarers-chances = Chancen des Alleinspielers
 what-declarer-knows = Alleinspieler und Tisch sind zu sehen, dazu die gespielten Karten; von den anderen beiden Blättern ist nichts bekannt.
+two-hands = Zwei Blätter
+only-these-hands-were-given = Nur die Karten von { $seats } sind gegeben; die anderen Blätter sind zufällig verteilt.
+chances-count-all-layouts = Die Chancen des Alleinspielers zählen alle Verteilungen.
 work-them-out = Ausrechnen
 critical-suits = Kritische Farben
 counting-the-layouts = Die Verteilungen werden gezählt …
@@ -772,6 +775,11 @@ tricks-on-average = im Schnitt { $n } Stiche
 chance-of-tricks = { $n } oder mehr: { $chance }
 begin-with = Beginn mit
 the-contract-makes = Kontrakt erfüllt
+makes-in-layouts = erfüllt in { $chance } von { $layouts } Verteilungen;
+right-as-the-cards-lie = , wie die Karten liegen richtig, in { $chance }.
+makes-in-more-layouts = erfüllt in { $most } von { $layouts } Verteilungen, die gespielte Karte in { $chance }.
+single-dummy-right = Aus Sicht des Spielers richtig: die Karte erfüllt in { $chance } von { $layouts } Verteilungen, keine in mehr.
+single-dummy-title = Aus Sicht des Spielers
 
 ## hidden.js
 
@@ -1392,6 +1400,7 @@ value-after-each-move-list = Der Wert nach jedem Zug: { $n }
 ## trace.js
 
 judged-over = Jede über { $n } Verteilungen, die der Spieler nicht ausschließen konnte, mit offenen Blättern gelöst: hilft beim Raten nicht.
+judged-exactly = Die Karten des Alleinspielers in den letzten fünf Stichen sind exakt beurteilt, über alle Verteilungen.
 the-opening-lead = das Ausspiel
 another-suit-was-right = eine andere Farbe war richtig
 another-card-of-the-suit-was-right = eine andere Karte der Farbe war richtig

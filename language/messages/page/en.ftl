@@ -732,7 +732,7 @@ tricks-and-result = { $n ->
     [one] { $n } trick
    *[other] { $n } tricks
 } ({ $result })
-field-share = { $n } % for { $side } ({ $all } results)
+field-share = { $share } for { $side } ({ $all } results)
 results-of-the-field = Results of the field
 tables = Tables
 this-table = this table
@@ -760,6 +760,9 @@ cards-are-exchanged = { $card } goes to { $seat }, { $card2 } to { $seat2 }.
 
 declarers-chances = Declarer's chances
 what-declarer-knows = With declarer and dummy seen, and the cards played so far; nothing is known of the other two hands.
+two-hands = Two hands
+only-these-hands-were-given = Only the cards of { $seats } were given; the other hands are one deal at random.
+chances-count-all-layouts = Declarer's chances count all layouts.
 work-them-out = Work them out
 critical-suits = Critical suits
 counting-the-layouts = Counting the layouts …
@@ -772,6 +775,11 @@ tricks-on-average = { $n } tricks on average
 chance-of-tricks = { $n } or more: { $chance }
 begin-with = Begin with
 the-contract-makes = The contract makes
+makes-in-layouts = makes in { $chance } of { $layouts } layouts;
+right-as-the-cards-lie = , right as the cards lie, in { $chance }.
+makes-in-more-layouts = makes in { $most } of { $layouts } layouts, the card played in { $chance }.
+single-dummy-right = Single dummy right: the card makes in { $chance } of { $layouts } layouts, no card in more.
+single-dummy-title = Single dummy
 
 ## hidden.js
 
@@ -1398,6 +1406,7 @@ value-after-each-move-list = The value after each move: { $n }
 ## trace.js
 
 judged-over = Each over { $n } layouts that its player could not rule out, solved with open hands: no help with guesses.
+judged-exactly = Declarer's cards in the last five tricks are judged exactly, over all layouts.
 the-opening-lead = the opening lead
 another-suit-was-right = another suit was right
 another-card-of-the-suit-was-right = another card of the suit was right

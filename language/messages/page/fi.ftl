@@ -732,7 +732,7 @@ tricks-and-result = { $n ->
     [one] { $n } tikki
    *[other] { $n } tikkiä
 } ({ $result })
-field-share = { $side } { $n } % ({ $all } tulosta)
+field-share = { $side } { $share } ({ $all } tulosta)
 results-of-the-field = Muiden tulokset
 tables = Pöytiä
 this-table = tämä pöytä
@@ -760,6 +760,9 @@ cards-are-exchanged = { $card } siirtyy: { $seat }; { $card2 }: { $seat2 }.
 
 declarers-chances = Pelinviejän mahdollisuudet
 what-declarer-knows = Pelinviejän ja lepääjän kädet ja pelatut kortit nähdään; kahdesta muusta kädestä ei tiedetä mitään.
+two-hands = Kaksi kättä
+only-these-hands-were-given = Vain nämä kädet on annettu: { $seats }. Muut kädet on jaettu satunnaisesti.
+chances-count-all-layouts = Pelinviejän mahdollisuudet lasketaan kaikista jaoista.
 work-them-out = Laske ne
 critical-suits = Ratkaisevat maat
 counting-the-layouts = Lasketaan jakoja …
@@ -772,6 +775,11 @@ tricks-on-average = keskimäärin { $n } tikkiä
 chance-of-tricks = { $n } tai enemmän: { $chance }
 begin-with = Aloita kortilla
 the-contract-makes = Sitoumus pitää
+makes-in-layouts = – sitoumus pitää { $chance } kaikista { $layouts } jaosta;
+right-as-the-cards-lie = , oikein korttien sijaitessa näin, { $chance }.
+makes-in-more-layouts = – sitoumus pitää { $most } kaikista { $layouts } jaosta, pelatulla kortilla { $chance }.
+single-dummy-right = Pelaajan silmin oikein: sitoumus pitää { $chance } kaikista { $layouts } jaosta, millään kortilla ei useammin.
+single-dummy-title = Pelaajan silmin
 
 ## hidden.js
 
@@ -1392,6 +1400,7 @@ value-after-each-move-list = Arvo kunkin siirron jälkeen: { $n }
 ## trace.js
 
 judged-over = Kukin { $n } jakautumasta, joita pelaaja ei voinut sulkea pois, ratkaistuina avoimin käsin: ei apua arvauksiin.
+judged-exactly = Pelinviejän kortit viidessä viime tikissä on arvioitu tarkasti, kaikilla jaoilla.
 the-opening-lead = avauslähtö
 another-suit-was-right = toinen maa oli oikea
 another-card-of-the-suit-was-right = maan toinen kortti oli oikea

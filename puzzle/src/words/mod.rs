@@ -14,6 +14,7 @@ use super::deciding::HiddenHolding;
 use super::generate::{GeneratedProblem, TriedCard};
 use super::problem::Problem;
 use super::themes::{KeyPurpose, Theme};
+use tikki_base::Percent;
 use tikki_base::names::Named;
 use tikki_bridge::Contract;
 use tikki_bridge::analysis::LegalPlay;
@@ -171,9 +172,9 @@ pub(crate) fn seat_name(language: Language, seat: Seat) -> &'static str {
     SEATS[seat.index()].text(language)
 }
 
-/// Returns a share in percent.
+/// Returns a share in whole per cent.
 fn percent(count: u32, all: u32) -> String {
-    format!("{:.0} %", f64::from(count) * 100.0 / f64::from(all.max(1)))
+    format!("{:.0}", Percent::of(f64::from(count) / f64::from(all.max(1))))
 }
 
 const fn sign(suit: Suit) -> char {

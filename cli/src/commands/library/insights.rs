@@ -6,6 +6,7 @@ use crate::args::shared::JsonArgs;
 use crate::exit::{Exit, Failure};
 use crate::output::print_answer;
 use std::io::{self, Write};
+use tikki_base::Percent;
 use tikki_library::insights::{
     Figures, Group, GroupedBy, InsightsAnswer, InsightsRequest, Measure, SingleDummyErrors,
 };
@@ -90,7 +91,7 @@ fn lines(answer: &InsightsAnswer) -> Vec<String> {
 fn measure(measure: &Measure) -> String {
     let published = measure.published.iter();
     let published: Vec<String> =
-        published.map(|one| format!("{} {:.2} %", one.who, 100.0 * one.share)).collect();
+        published.map(|one| format!("{} {:.2}", one.who, Percent::of(one.share))).collect();
     let published = if published.is_empty() {
         String::new()
     } else {
@@ -152,5 +153,5 @@ fn interval(interval: Interval, shown: impl Fn(f64) -> String) -> String {
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
+    Percent::of(share).to_string()
 }

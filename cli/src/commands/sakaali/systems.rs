@@ -6,6 +6,7 @@ use crate::exit::{Exit, Failure};
 use crate::output::json;
 use std::convert::Infallible;
 use std::fmt::Write as _;
+use tikki_base::Percent;
 use tikki_base::batch::Batch;
 use tikki_engine::ops::sakaali::answer_of;
 use tikki_sakaali::simulate::{
@@ -77,7 +78,7 @@ fn text(simulation: &Simulation, summary: &SimulationSummary) -> String {
 }
 
 fn honest(result: &SystemResults) -> String {
-    result.honesty().0.map_or("-".to_owned(), |rate| format!("{:.1} %", 100.0 * rate))
+    result.honesty().0.map_or("-".to_owned(), |rate| Percent::of(rate).to_string())
 }
 
 fn by_card(names: [&str; 2], results: &[SystemResults; 2]) -> String {
