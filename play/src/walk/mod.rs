@@ -15,16 +15,16 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver, Solved};
 
-/// One of the goals of a question, and how it is meant.
+/// One of the goals of a question, and who plays for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Objective {
-    /// Its number in the question.
+    /// The index of the goal in the question.
     pub goal: usize,
-    /// Whether everybody plays for those whose goal it is, not only they themselves.
+    /// Whether all players help those whose goal it is (its cooperative value); if not, the others play against them.
     pub together: bool,
 }
 
-/// A goal as it is asked: the others play against it.
+/// Returns the objective of the goal with this index: the others play against it.
 impl From<usize> for Objective {
     fn from(goal: usize) -> Objective {
         Objective { goal, together: false }
