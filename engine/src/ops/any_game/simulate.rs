@@ -166,12 +166,12 @@ pub struct GameSimulateAnswer {
 pub enum SampledChoices {
     /// Moves of the seat to move.
     Moves(Vec<SampledChoiceFields>),
-    /// What may be undertaken.
+    /// The declarations that are rated.
     Contracts(Vec<SampledChoiceFields>),
 }
 
 impl SampledChoices {
-    /// Either.
+    /// Returns the moves or the declarations.
     pub fn all(&self) -> &[SampledChoiceFields] {
         match self {
             SampledChoices::Moves(all) | SampledChoices::Contracts(all) => all,
@@ -185,7 +185,7 @@ impl SampledChoices {
 pub enum ChoiceName {
     /// A move.
     Move(String),
-    /// What is undertaken.
+    /// A declaration.
     Contract(String),
 }
 
@@ -198,7 +198,7 @@ pub struct SampledChoiceFields {
     /// Its value for the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Mean>,
-    /// How often no other was better; of what may be undertaken, how often the seat would choose it.
+    /// How often no other was better; of declarations, how often the seat would choose this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub best: Option<Rate>,
     /// By how much another was better.
