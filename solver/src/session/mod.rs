@@ -169,7 +169,7 @@ impl<'a> RuleSession<'a> {
         Deal::new(self.rule_set, self.goal, *state)
     }
 
-    /// The legal moves of a position in classes of equals: touching cards of a hand that count the same are one move.
+    /// The legal moves of a position in equivalence classes: touching cards of a hand that count the same are one move.
     pub fn classes(&self, state: &State) -> Vec<Vec<RuleMove>> {
         let deal = self.deal(state);
         let Some(player) = deal.player() else { return Vec::new() };
