@@ -154,7 +154,7 @@ fn a_file_that_is_no_table_of_suits_is_refused() {
     let file = concat!(env!("CARGO_MANIFEST_DIR"), "/Cargo.toml");
     let found = tikki(&["suit", "KT94", "opposite", "832", "--table", file], "");
     assert_eq!(found.code, Some(3), "{}", found.err);
-    assert!(found.err.contains("no table of suits"), "{}", found.err);
+    assert!(found.err.contains("not a suit table"), "{}", found.err);
     let both = tikki(&["suit", "KT94", "opposite", "832", "--build-table", "suits.tbl"], "");
     assert_eq!(both.code, Some(2), "a table has all holdings");
 }

@@ -345,7 +345,7 @@ fn any_game_deals_and_lists_its_declarations() {
         &["contracts", "--game", "whist"],
         tikki(&["deal", "--game", "whist", "--seed", "1"], "").out,
     );
-    assert!(none.err.contains("nothing is undertaken in Whist"), "{}", none.err);
+    assert!(none.err.contains("Whist has no contracts to rate"), "{}", none.err);
     let wrong = tikki(&["deal", "--game", "skat", "-c", "jacks(4) > 1"], "");
     assert!(
         wrong.code == Some(2) && wrong.err.contains("expected a seat (1 2 3)"),

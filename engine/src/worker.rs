@@ -30,7 +30,7 @@ fn system_clock() -> Duration {
     START.elapsed()
 }
 
-/// Solves and remembers.
+/// The solver of bridge strains with its cache: a strain that is solved once is not solved again.
 #[derive(Debug)]
 pub struct Engine {
     options: EngineOptions,

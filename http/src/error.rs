@@ -29,7 +29,7 @@ pub enum ServeError {
     #[error(transparent)]
     Threads(#[from] batch::StartError),
     /// The answering threads cannot be started.
-    #[error("cannot start the answering threads: {0}")]
+    #[error("cannot start the threads that answer requests: {0}")]
     Start(#[source] io::Error),
     /// The guard in front cannot continue.
     #[error(transparent)]

@@ -65,7 +65,7 @@ impl<T> FairQueue<T> {
         }
     }
 
-    /// Removes these jobs, out of turn.
+    /// Removes the jobs for which `such` holds, wherever they wait, and returns them.
     pub(crate) fn take_all(&self, such: impl Fn(&T) -> bool) -> Vec<T> {
         let mut state = self.lock();
         let taken = state.waiting.take_all(such);

@@ -123,7 +123,10 @@ impl App<'_> {
         self.metrics.solve_finished(&work);
         match solved {
             Ok(Some(reply)) => job::readiness(&reply),
-            Ok(None) => Response::error(ProblemType::Overloaded, "no thread was free in time"),
+            Ok(None) => Response::error(
+                ProblemType::Overloaded,
+                "no worker thread was free in time; try again later",
+            ),
             Err(_) => Response::internal_error(),
         }
     }

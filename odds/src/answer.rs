@@ -14,7 +14,7 @@ pub struct TrickOdds {
 }
 
 impl TrickOdds {
-    /// Nothing known but the tricks that are won and those that are left.
+    /// Returns the odds before any layout is solved: only the tricks won and the tricks left bound them.
     pub(crate) fn unknown(layouts: &Layouts) -> TrickOdds {
         let all = layouts.count();
         let (won, most) = (layouts.won, layouts.won + layouts.left);
@@ -26,7 +26,7 @@ impl TrickOdds {
         TrickOdds { layouts: all, at_least }
     }
 
-    /// With what was settled; `won`: the tricks of declarer's side that the tally does not count.
+    /// Returns the odds narrowed by the solved layouts of `tally`, which leaves out the `won` tricks that declarer's side already has.
     pub(crate) fn with(mut self, tally: &Tally, won: u8) -> TrickOdds {
         for (tricks, (&reached, &missed)) in tally.reached.iter().zip(&tally.missed).enumerate() {
             let Some(bounds) = self.at_least.get_mut(tricks + usize::from(won)) else { break };
@@ -46,7 +46,7 @@ impl TrickOdds {
         self
     }
 
-    /// How many layouts there are.
+    /// Returns the number of layouts.
     pub fn layouts(&self) -> u64 {
         self.layouts
     }
@@ -85,7 +85,7 @@ fn ratio(count: u64, of: u64) -> f64 {
     count as f64 / of as f64
 }
 
-/// A card that can be played, and the tricks that it brings.
+/// A legal card, and the odds of the tricks of declarer's side after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MoveOdds {
     /// The card.

@@ -27,12 +27,12 @@ impl Cube {
     /// All layouts.
     pub(crate) const ALL: Cube = Cube { fixed: 0, owners: 0 };
 
-    /// The layouts that agree with this one on the cards of `fixed`.
+    /// Returns the layouts that agree with the layout `owners` on the cards of `fixed`.
     pub(crate) fn around(owners: u64, fixed: u64) -> Cube {
         Cube { fixed, owners: owners & fixed }
     }
 
-    /// Whether the layout is one of them.
+    /// Returns whether the layout `owners` is one of them.
     #[inline]
     pub(crate) fn contains(self, owners: u64) -> bool {
         (owners ^ self.owners) & self.fixed == 0

@@ -103,23 +103,19 @@ impl fmt::Display for OddsError {
                 write!(f, "the known hands have {one} and {other} cards; they need equally many")
             }
             OddsError::HiddenCards { cards, expected } => {
-                write!(f, "{cards} cards are hidden where two hands have {expected}")
+                write!(f, "the hidden hands have {cards} cards; {expected} are needed")
             }
             OddsError::ConditionOfKnownHand { seat } => {
                 write!(f, "{seat} has a condition, but the hand is known")
             }
             OddsError::CardNotHidden { seat, card } => {
-                write!(f, "{seat} cannot have {card}, which lies elsewhere")
+                write!(f, "{seat} cannot have {card}, which is in another hand or already played")
             }
             OddsError::NotHeld { index, seat, card } => {
                 write!(f, "card {} of the play: {seat} does not hold {card}", index + 1)
             }
             OddsError::Revoke { index, seat, card } => {
-                write!(
-                    f,
-                    "card {} of the play: {seat} plays {card}, which shows a revoke",
-                    index + 1
-                )
+                write!(f, "card {} of the play: {seat} has revoked, as {card} shows", index + 1)
             }
             OddsError::PlayedTooMany { dealt } => {
                 write!(f, "more cards are played than the {dealt} that were dealt")

@@ -157,7 +157,7 @@ impl Plan {
         (0..self.roots.len()).map(of_root).collect()
     }
 
-    /// The tricks of each card by all that was settled, the highest of each class of equals first; none of a [`Plan::new`].
+    /// The tricks of each card by all that was settled, the highest of each equivalence class first; none of a [`Plan::new`].
     pub fn moves(&self, results: &[PartResult]) -> Vec<MoveOdds> {
         let with_cards = self.roots.iter().enumerate();
         let moves = with_cards.filter_map(|(at, root)| {

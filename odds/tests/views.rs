@@ -148,7 +148,7 @@ fn targets_and_seats_that_cannot_be_are_refused() {
 #[test]
 fn errors_are_sentences() {
     let error = OddsError::Revoke { index: 5, seat: Seat::East, card: card("S7") };
-    assert_eq!(error.to_string(), "card 6 of the play: E plays S7, which shows a revoke");
+    assert_eq!(error.to_string(), "card 6 of the play: E has revoked, as S7 shows");
     assert_eq!(
         OddsError::NoLayout.to_string(),
         "no layout agrees with the play and the conditions"

@@ -7,17 +7,17 @@ use std::collections::HashSet;
 /// The number of problems collected per step (tuning: more give a wider range but take longer).
 const CHOICE: usize = 4;
 
-/// The shapes that a set has met: two problems of one shape are the same one for a solver.
+/// The shapes of the problems of a set: two problems of one shape are the same for a solver.
 #[derive(Debug, Default)]
 pub struct SeenShapes {
     met: HashSet<ProblemShape>,
 }
 
 impl SeenShapes {
-    /// Meets a problem.
+    /// Records the shape of a problem.
     ///
     /// # Errors
-    /// [`AttemptFailure::Twin`] if one of its shape has been met.
+    /// [`AttemptFailure::Twin`] if a problem of its shape was recorded before.
     pub fn meet(&mut self, made: &GeneratedProblem) -> Result<(), AttemptFailure> {
         let is_new = self.met.insert(ProblemShape::of(&made.problem));
         is_new.then_some(()).ok_or(AttemptFailure::Twin)
@@ -41,7 +41,7 @@ impl<L> ProblemSteps<L> {
     /// Adds a problem.
     ///
     /// # Errors
-    /// [`AttemptFailure::Twin`] if one of its shape has been met.
+    /// [`AttemptFailure::Twin`] if a problem of its shape was recorded before.
     pub fn add(&mut self, label: L, made: GeneratedProblem) -> Result<(), AttemptFailure> {
         self.shapes.meet(&made)?;
         self.found.push((label, made));

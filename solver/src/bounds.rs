@@ -74,13 +74,14 @@ impl Bounds<i32> {
         if self.lower >= need { self.lower } else { self.upper }
     }
 
-    /// Returns whether they say all that the others say.
+    /// Returns whether these bounds lie within `others`, so that `others` add nothing.
     #[inline(always)]
     pub(crate) fn within(self, others: Bounds<i32>) -> bool {
         self.lower >= others.lower && self.upper <= others.upper
     }
 
-    /// With what a search for `need` proved: at least `score` if that is enough, else at most that.
+    /// Returns the bounds narrowed by the `score` of a search for `need`: the lower bound is `score` if it reaches `need`, else
+    /// the upper bound is.
     #[inline(always)]
     pub(crate) fn narrowed(self, need: i32, score: i32) -> Bounds<i32> {
         if score >= need {

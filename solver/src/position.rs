@@ -68,7 +68,7 @@ impl Position {
         self.trick.legal(self.hands.hand(self.to_play()))
     }
 
-    /// The legal cards, each class of equals together, lowest first: cards of one suit with nothing between them that another
+    /// The legal cards, each equivalence class together, lowest first: cards of one suit with nothing between them that another
     /// hand holds or that lies on the table. Whichever of a class is played, what follows is worth the same.
     pub fn classes(&self) -> Vec<Vec<Card>> {
         let own = self.hands.hand(self.to_play());

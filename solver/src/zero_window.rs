@@ -17,7 +17,7 @@ pub(crate) enum NextWindow {
 }
 
 /// Asks whether the value is at least `first`, then whether it is at least this or that, until the bounds meet, the
-/// stride has no next question, or the brake stops the search. A `first` outside the bounds asks nothing.
+/// stride has no next question, or the limiter stops the search. A `first` outside the bounds asks nothing.
 ///
 /// `ask` gives a bound: if it is at least what was asked, the value is at least as large; otherwise at most as large.
 pub(crate) fn narrow(

@@ -295,7 +295,7 @@ impl<'a, const W: usize> Graph<'a, W> {
         (first..self.edges.len(), makes)
     }
 
-    /// Returns how far the indices of the layouts fall in the trick.
+    /// Returns by how much the index of each layout decreases when the defenders play their cards of the trick.
     pub(crate) fn step(&self, second: Side, trick: &Trick) -> usize {
         let step =
             |side, group: Option<usize>| group.map_or(0, |group| self.space.step(side, group));

@@ -48,8 +48,8 @@ pub enum TableError {
 impl fmt::Display for TableError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NotATable => write!(f, "no table of suits of version 1; build one anew"),
-            Self::Damaged => write!(f, "the table of suits is damaged; build it anew"),
+            Self::NotATable => write!(f, "not a suit table of this version; build it again"),
+            Self::Damaged => write!(f, "the suit table is damaged; build it again"),
         }
     }
 }

@@ -78,18 +78,18 @@ enum NextLine {
 }
 
 impl<'a> Boards<'a> {
-    /// The records of `input`, whose form is seen from its beginning, within a generous budget.
+    /// Returns the boards of `input`, whose format its first bytes show, within a generous budget.
     ///
     /// # Errors
-    /// Those of the input.
+    /// An error of reading `input`.
     pub fn new(input: impl BufRead + 'a) -> io::Result<Boards<'a>> {
         Boards::within(input, &ReadBudget::default())
     }
 
-    /// The records of `input` within a budget.
+    /// Returns the boards of `input`, of which no more is read than the budget allows.
     ///
     /// # Errors
-    /// Those of the input.
+    /// An error of reading `input`.
     pub fn within(input: impl BufRead + 'a, budget: &ReadBudget<'a>) -> io::Result<Boards<'a>> {
         Boards::of_input(Box::new(input), budget)
     }

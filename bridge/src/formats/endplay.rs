@@ -431,7 +431,7 @@ fn read_play(played_board: &mut Board, board: &Value) {
     let cards = board.get("play").and_then(Value::as_array).filter(|cards| !cards.is_empty());
     let Some(cards) = cards else { return };
     let Some(declarer) = played_board.declarer() else {
-        let message = "who leads is not known without a contract";
+        let message = "the opening leader is unknown without a contract";
         return played_board.blame(BoardPart::Play, Error::new(Code::MissingField, message));
     };
     let mut play = RecordedPlay::new(declarer.lho());

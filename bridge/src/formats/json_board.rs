@@ -159,8 +159,11 @@ impl<'a> BoardReader<'a> {
             for (name, value) in tags {
                 let text = text_of(value);
                 if !board.tags.add(name, &text) {
-                    let error =
-                        Self::bad("tags", Code::RecordTooLong, format!("{name} is not kept"));
+                    let error = Self::bad(
+                        "tags",
+                        Code::RecordTooLong,
+                        format!("too many tags; {name} is dropped"),
+                    );
                     board.blame(BoardPart::Text, error);
                 }
             }
@@ -221,12 +224,12 @@ impl<'a> BoardReader<'a> {
     /// Names a dealer or a vulnerability that there is not.
     fn check_words(&self, board: &mut Board) {
         if self.dealer().is_some_and(|name| names::seat(name).is_none()) {
-            let error = Self::bad("dealer", Code::BadSeat, "no such seat; seats are N E S W");
+            let error = Self::bad("dealer", Code::BadSeat, "unknown seat; expected N, E, S or W");
             board.blame(BoardPart::Header, error);
         }
         let name = self.word("vulnerable").or(self.word("vul"));
         if name.is_some_and(|name| Vulnerability::from_name(name).is_none()) {
-            let message = "none of None NS EW Both";
+            let message = "unknown vulnerability; expected None, NS, EW or Both";
             board
                 .blame(BoardPart::Header, Self::bad("vulnerable", Code::BadVulnerability, message));
         }
@@ -241,8 +244,10 @@ impl<'a> BoardReader<'a> {
             return board.blame(BoardPart::Auction, error);
         };
         let Some(calls) = value.get("calls").or(Some(value)).and_then(Value::as_array) else {
-            return board
-                .blame(BoardPart::Auction, bad(Code::BadField, "expected calls".to_owned()));
+            return board.blame(
+                BoardPart::Auction,
+                bad(Code::BadField, "expected a list of calls".to_owned()),
+            );
         };
         let mut auction = BoardAuction::new(first);
         for (index, call) in calls.iter().enumerate() {
@@ -257,12 +262,14 @@ impl<'a> BoardReader<'a> {
     fn contract(&self, board: &Board) -> Result<Option<FinalContract>> {
         let declarer = match self.word("declarer") {
             Some(name) => Some(names::seat(name).ok_or_else(|| {
-                Self::bad("declarer", Code::BadSeat, "no such seat; seats are N E S W")
+                Self::bad("declarer", Code::BadSeat, "unknown seat; expected N, E, S or W")
             })?),
             None => None,
         };
         if let Some(name) = self.word("strain") {
-            let unknown = || Self::bad("strain", Code::BadStrain, "no such strain");
+            let unknown = || {
+                Self::bad("strain", Code::BadStrain, "unknown strain; expected S, H, D, C or NT")
+            };
             let strain = names::strain(name).ok_or_else(unknown)?;
             return Ok(Some(FinalContract::Ending { strain, declarer }));
         }
@@ -275,7 +282,7 @@ impl<'a> BoardReader<'a> {
             return Ok(Some(FinalContract::PassedOut));
         };
         if named.is_some() && declarer.is_some() && named != declarer {
-            return Err(bad("the declarer behind the contract is not that of declarer".to_owned()));
+            return Err(bad("`contract` and `declarer` name different declarers".to_owned()));
         }
         if let Some(text) = self.word("doubled").filter(|text| !text.is_empty()) {
             let unknown =
@@ -291,7 +298,11 @@ impl<'a> BoardReader<'a> {
         let Some(value) = self.get("play") else { return };
         let leader = self.word("leader").and_then(names::seat);
         let Some(leader) = leader.or(board.declarer().map(Seat::lho)) else {
-            let error = Self::bad("play", Code::MissingField, "the leader is missing");
+            let error = Self::bad(
+                "play",
+                Code::MissingField,
+                "the leader is unknown; give `leader` or `declarer`",
+            );
             return board.blame(BoardPart::Play, error);
         };
         let cards = match value {

@@ -104,7 +104,7 @@ fn read_word(board: &mut Board, (word, rest): (&str, &str), line: u64) {
         // Plays and their traces are without a contract that they belong to.
         word if SAYS_NOTHING.contains(&word) => {}
         word => {
-            let message = format!("\"{word}\" says nothing in a list");
+            let message = format!("\"{word}\" has no meaning in a list of deals");
             board.blame(BoardPart::Text, Error::new(Code::BadField, message).at(line, 1));
         }
     }
@@ -129,7 +129,7 @@ const STRAINS: [Strain; 5] =
     [Strain::Spades, Strain::Hearts, Strain::Diamonds, Strain::Clubs, Strain::NoTrump];
 
 fn table(text: &str) -> Result<PartialTable> {
-    let bad = || Error::new(Code::BadField, "a table has twenty numbers of tricks");
+    let bad = || Error::new(Code::BadField, "expected twenty numbers of tricks");
     let cells: Option<Vec<TrickCount>> =
         text.split_whitespace().map(|text| text.parse().ok().and_then(TrickCount::new)).collect();
     let cells = cells.filter(|cells| cells.len() == 20).ok_or_else(bad)?;
@@ -292,8 +292,7 @@ impl TextRecords for CommandReader {
                 }
                 continue;
             }
-            let error =
-                Error::new(Code::BadField, "a line that belongs to no command").at(number, 1);
+            let error = Error::new(Code::BadField, "the line belongs to no command").at(number, 1);
             match &mut self.open {
                 Some(board) => board.blame(BoardPart::Text, error),
                 None => self.open = Some(refused(error)),

@@ -437,7 +437,10 @@ fn read_contract(board: &mut Board, text: &str) -> RbnResult<()> {
 
 fn read_play(board: &mut Board, text: &str) -> RbnResult<()> {
     let Some(declarer) = board.declarer() else {
-        return Err(Error::new(Code::MissingField, "who leads is not known without a contract"));
+        return Err(Error::new(
+            Code::MissingField,
+            "the opening leader is unknown without a contract",
+        ));
     };
     let mut play = RecordedPlay::new(declarer.lho());
     let mut led = None;

@@ -245,7 +245,7 @@ fn read_cards(board: &mut Board, query: &UrlQuery) {
     let mut play = RecordedPlay::new(board.declarer().unwrap_or(Seat::North).lho());
     let added = add_cards(&mut play, &cards, &place).map_err(|error| error.within(1, at));
     if board.declarer().is_none() && !play.cards.is_empty() {
-        let message = "who leads is not known without a contract";
+        let message = "the opening leader is unknown without a contract";
         return board.blame(BoardPart::Play, Error::new(Code::MissingField, message).at(1, at));
     }
     if let Err(error) = added {

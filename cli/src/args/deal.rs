@@ -37,7 +37,7 @@ pub(crate) struct DealArgs {
     pub first: NonZeroU64,
     #[command(flatten)]
     pub known: KnownArgs,
-    /// Output format [default: pbn, or none with --average or --frequency; for other games text, or else json]
+    /// Output format; for other games text or json [default: pbn, or none with --average or --frequency; for other games text]
     #[arg(long, value_name = "FORM", value_parser = forms())]
     pub to: Option<String>,
     #[command(flatten)]

@@ -145,7 +145,7 @@ pub(crate) struct LeadsArgs {
     /// Dealer of the auction given [default: the board's own; for a hand alone, the seat that makes it the opening leader]
     #[arg(long, value_name = "SEAT", value_parser = words::seat, requires = "auction")]
     pub dealer: Option<Seat>,
-    /// What the calls of a seat show, in place of the meaning that the answer prints: 'N=hcp(n) in 12..14 and balanced(n)'
+    /// What the calls of a seat show, in place of the default meaning, which is printed: 'N=hcp(n) in 12..14 and balanced(n)'
     #[arg(long, value_name = "SEAT=EXPR", value_parser = words::assumption, requires = "auction")]
     pub assume: Vec<Assumption>,
     /// Leads rated by playing every layout out, each of the four players deciding from their own hand and dummy, in place of double dummy
@@ -187,7 +187,7 @@ pub(crate) struct SimulateArgs {
     /// Seats of the deal whose hands are known: N,S; the others are dealt anew [default: all that the deal gives]
     #[arg(long, value_name = "SEATS", value_delimiter = ',')]
     pub seen: Vec<String>,
-    /// Contracts that are rated: 3NT,4SX or "3NT by S,4H by N"; in other games without a value: what the seat may declare is rated, not its moves
+    /// Contracts to rate: 3NT,4SX or "3NT by S,4H by N"; in other games give no value: what the seat may declare is rated in place of its moves
     #[arg(long, value_name = "CONTRACTS", value_delimiter = ',', num_args = 0..=1)]
     pub contracts: Option<Vec<String>>,
     /// Declarers for contracts that do not name one [default: each seat]
@@ -228,7 +228,7 @@ pub(crate) struct BoardLeadArgs {
     /// Vulnerability for boards that state none: None, NS, EW or Both [default: None]
     #[arg(long, alias = "vul", help_heading = BRIDGE, value_name = "SIDES", value_parser = words::vulnerable)]
     pub vulnerable: Option<Vulnerability>,
-    /// Only layouts that fit the auction that the board records; `leads` takes calls typed here (docs/reference/conditions.md)
+    /// Only layouts that fit the auction that the board records; to type an auction, use `leads --auction`
     #[arg(long, help_heading = BRIDGE)]
     pub auction: bool,
 }

@@ -4,10 +4,12 @@
 macro_rules! conditions {
     () => {
         "\n\nConditions (docs/reference/conditions.md):
-  hcp(n) in 15..17, spades(s) >= 5, balanced(e), shape(w, any 4432 + 5xxx), hascard(n, SA), losers, controls,
-  aces … tens, top2 … top5, quality, cccc, tricks(n, nt), par(ns); a seat is n, e, s, w or a side ns, ew;
-  joined by and, or, not. In a shape spades come first, x is any length, any is any order of suits, + adds and
-  - takes away."
+  hcp(n) in 15..17, spades(s) >= 5, balanced(e), hascard(n, SA)
+  shape(w, any 4432 + 5xxx): spades first; x is any length, any is any order
+    of the suits, + adds shapes, - takes them away
+  losers(s) <= 6, cccc(n), quality(n, spades), controls, aces … tens, top2 … top5
+  tricks(n, nt), par(ns): double dummy
+A seat is n, e, s or w, a side ns or ew. Join conditions with and, or, not."
     };
 }
 
@@ -80,9 +82,10 @@ pub(crate) const LEADS: &str = help!(
   tikki leads club.pbn --layouts 100 --auction
   tikki leads club.pbn --contract 3NT --declarer S --layouts 100 --hcp S=15-17
 
-For a hand alone the leads are rated over random layouts that fit the auction. best lead: how often no other lead is \
-better; tricks lost: compared with the best lead of each layout; beats contract: how often the contract goes down; in \
-brackets 95 % intervals.",
+For a hand alone the leads are rated over random layouts that fit the auction.
+
+Columns: `beats contract` is how often the contract goes down, `best lead` how often no other lead is better, `tricks \
+lost` the average loss against the best lead of each layout. 95 % intervals stand in brackets.",
     conditions!()
 );
 pub(crate) const SIMULATE: &str = help!(
@@ -93,7 +96,7 @@ pub(crate) const SIMULATE: &str = help!(
   tikki simulate --game napoleon deal.txt --seat N --contracts
 
 --contract asks which lead is best against a contract, --contracts how often contracts make. The limits --max-ms and \
---max-nodes stop a simulation after the layouts solved so far; in brackets 95 % intervals.",
+--max-nodes stop a simulation after the layouts solved so far. 95 % intervals stand in brackets.",
     conditions!()
 );
 pub(crate) const ODDS: &str = help!(
@@ -112,8 +115,9 @@ pub(crate) const SUIT: &str = help!(
   tikki suit --build-table suits.tbl
   tikki suit KT94 opposite 832 --table suits.tbl
 
-North's cards stand first. The line says what to lead and what to play after each card of the opponents. cash the rest: \
-only winners are left; play from the top: the highest card from one hand and the lowest from the other, every time."
+North's cards stand first. The line says what to lead and what to play after each card of the opponents. `Cash the \
+rest` means that only winners are left, `play from the top` to play the highest card of one hand and the lowest of the \
+other, every time."
 );
 pub(crate) const TRACE: &str = help!(
     "  tikki trace club.pbn

@@ -135,7 +135,7 @@ pub(crate) struct LibraryRemoveArgs {
     /// Numbers of boards in the library
     #[arg(value_name = "BOARD", required_unless_present = "from", value_parser = words::number::<i64>(0..=i64::MAX.into()))]
     pub boards: Vec<i64>,
-    /// File whose boards are removed, but for those that another file has too
+    /// File whose boards are removed, except those that are also in another file
     #[arg(long = "from", value_name = "FILE", conflicts_with = "boards")]
     pub from: Option<String>,
     #[command(flatten)]
@@ -260,7 +260,7 @@ pub(crate) struct PracticeAddArgs {
     /// Theme of what would have been right, as `library show` prints it [default: every theme]
     #[arg(long, value_name = "THEME")]
     pub theme: Option<String>,
-    /// Decision of the queue: add mistakes of anybody in one of its themes, on other deals
+    /// Number of a decision in the queue; adds mistakes of any player on other deals that share a theme with it
     #[arg(long, value_name = "DECISION", conflicts_with = "theme")]
     pub like: Option<i64>,
     /// Greatest number of mistakes
@@ -283,7 +283,7 @@ pub(crate) struct PracticeAnswerArgs {
     /// Number of the decision, as `next` prints it
     #[arg(value_parser = words::number::<i64>(0..=i64::MAX.into()))]
     pub decision: i64,
-    /// Card
+    /// Card that you would play: SQ
     pub card: String,
     /// How well it was remembered, if the card is right
     #[arg(long, value_name = "GRADE", default_value = "good")]

@@ -78,7 +78,7 @@ pub(crate) enum Command {
     /// Count the layouts of two hidden hands in which a contract makes, double dummy
     #[command(after_help = help::ODDS)]
     Odds(Box<OddsArgs>),
-    /// Rate declarer's cards in an ending for a declarer who sees two hands
+    /// Rate declarer's cards in an ending, single dummy: declarer sees two hands
     #[command(after_help = help::SINGLE)]
     Single(Box<SingleArgs>),
     /// Find the best play of one suit against best defence

@@ -18,10 +18,10 @@ use tikki_solver::{Card, Seat, Strain};
 pub(crate) struct ViewArgs {
     /// Deal, with - for a hidden hand: 'N:A943.K97.K63.AQ5 - KJ8.JT52.87.KJ96 -'
     pub deal: String,
-    /// Contract and declarer: 3NT by S; the strain is enough where tricks are counted: NT by S
+    /// Contract and declarer: 3NT by S; NT by S is enough with --distribution or --tricks
     #[arg(required = true, value_name = "CONTRACT by SEAT")]
     pub contract: Vec<String>,
-    /// Seats of the deal whose hands are known: N,S; the others are hidden [default: all that the deal gives]
+    /// The two seats whose hands are known: N,S [default: those that the deal gives; of a deal with four hands, for `single` only, declarer and dummy]
     #[arg(long, value_name = "SEATS", value_delimiter = ',', value_parser = words::seat)]
     pub seen: Vec<Seat>,
     /// Seat that leads first [default: declarer's left-hand opponent]
@@ -84,7 +84,7 @@ pub(crate) struct OddsArgs {
     /// Number of layouts in which declarer takes each number of tricks, with the mean
     #[arg(long, alias = "tricks")]
     pub distribution: bool,
-    /// The same odds after each card that the seat to play may play
+    /// Odds also after each legal card of the seat to play
     #[arg(long)]
     pub moves: bool,
 }

@@ -112,7 +112,7 @@ pub(crate) struct BridgeGenArgs {
     /// Condition that whole deals have to meet (with --cards 13)
     #[arg(short, long, help_heading = BRIDGE, value_name = "EXPR", value_parser = words::condition, allow_hyphen_values = true)]
     pub condition: Option<HandsCondition>,
-    /// Strains [default: all]
+    /// Strains of the problems: S, H, D, C or NT [default: all]
     #[arg(long, help_heading = BRIDGE, value_name = "STRAINS", value_delimiter = ',', value_parser = words::strain)]
     pub strain: Vec<Strain>,
     /// Side to solve for: declarer or defence [default: either]

@@ -210,10 +210,10 @@ impl CalledAuction {
         Ok(dealer.map_err(|error| error.in_field("/auction"))?.unwrap_or(leader))
     }
 
-    /// What is led against: as the request says, else as the auction ends.
+    /// Returns the contract that is led against: that in which the auction ends, or without calls that of the request.
     ///
     /// # Errors
-    /// `impossible-state` if the two differ, and those of what is missing.
+    /// `impossible-state` if auction and request differ; without an auction `missing-field`, or `bad-seat` at a leader who is not on lead.
     pub(crate) fn against(&self, params: &LeadAgainstParams) -> Result<LeadAgainst> {
         let Some(played) = self.played else { return LeadAgainst::try_from(params) };
         let DeclaredContract { contract, declarer } = played;

@@ -70,7 +70,9 @@ impl ContractsParams {
     /// `bad-field` where both fields do.
     fn vulnerabilities(&self) -> Result<Option<Vec<Vulnerability>>> {
         match (&self.vulnerable, &self.vulnerabilities) {
-            (Some(_), Some(_)) => Err(bad("/vulnerabilities", "`vulnerable` says it already")),
+            (Some(_), Some(_)) => {
+                Err(bad("/vulnerabilities", "give `vulnerable` or `vulnerabilities`, not both"))
+            }
             (Some(given), None) => Ok(Some(given.0.clone())),
             (None, several) => Ok(several.clone()),
         }

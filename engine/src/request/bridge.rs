@@ -188,11 +188,14 @@ impl StrainParams {
         if let (Some(strain), Some(trump)) = (self.strain, self.trump)
             && strain != trump
         {
-            return Err(impossible("/trump", format!("the strain is {strain}, the trump {trump}")));
+            return Err(impossible(
+                "/trump",
+                format!("`strain` says {strain}, but `trump` says {trump}"),
+            ));
         }
         match (self.strain.or(self.trump), self.contract()) {
             (Some(strain), Some(contract)) if strain != contract.strain => {
-                let message = format!("the strain is {strain}, the contract {contract}");
+                let message = format!("the strain is {strain}, but the contract is {contract}");
                 Err(impossible("/strain", message))
             }
             (strain, contract) => Ok(strain.or(contract.map(|contract| contract.strain))),

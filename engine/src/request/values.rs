@@ -243,7 +243,7 @@ pub(crate) fn contract(text: &str, at: &str) -> Result<Contract> {
         let named = Contract::with_declarer(text).ok().flatten();
         let message = match named {
             Some((contract, _)) => {
-                format!("the declarer of {contract} stands in a field of its own, declarer")
+                format!("give {contract} alone; the declarer has the field `declarer`")
             }
             None => format!("{error}"),
         };
@@ -420,7 +420,7 @@ impl<const LEAST: u64, const MOST: u64> FieldValue for LeastMost<LEAST, MOST> {
         match numbers[..] {
             [Some(least), Some(most)] if range.contains(&least) && range.contains(&most) => {
                 let impossible = || {
-                    let message = format!("nothing is at least {least} and at most {most}");
+                    let message = format!("the range is empty: {least} is more than {most}");
                     Error::new(Code::ImpossibleState, message).in_field(at)
                 };
                 let pair = LeastMost(least as usize, most as usize);

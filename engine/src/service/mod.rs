@@ -46,18 +46,18 @@ impl From<Arc<AtomicBool>> for Cancel {
 }
 
 impl Cancel {
-    /// The same, and nobody waits any longer than until then.
+    /// Returns the same flag with a time at which the work is cancelled in any case.
     #[must_use]
     pub fn at(&self, until: Instant) -> Cancel {
         Cancel { given_up: Arc::clone(&self.given_up), until: Some(until) }
     }
 
-    /// Gives up.
+    /// Cancels the work; nobody waits for it any longer.
     pub fn cancel(&self) {
         self.given_up.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it was given up.
+    /// Returns whether the work was cancelled or its time is over.
     pub fn is_cancelled(&self) -> bool {
         let over = |until| Instant::now() >= until;
         self.given_up.load(Ordering::Relaxed) || self.until.is_some_and(over)

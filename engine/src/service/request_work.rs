@@ -17,16 +17,16 @@ pub struct RequestWork<'a, T, O> {
 }
 
 impl<'a, T, O> RequestWork<'a, T, O> {
-    /// Solves with the engine; each question has the same limits to itself.
+    /// Creates the work, which `engine` does; the limits apply to each question by itself.
     pub fn new(engine: &'a Engine, limits: RequestLimits) -> RequestWork<'a, T, O> {
         RequestWork { engine, limits, kept: std::marker::PhantomData }
     }
 }
 
-/// What became of a question.
+/// A question with its answer or its error.
 #[derive(Debug)]
 pub struct AnsweredRequest<T, O: Operation> {
-    /// What the caller kept with it.
+    /// What the caller has attached to the question.
     pub kept: T,
     /// The question and its answer, or why it cannot be put or answered.
     pub answer: Result<(Arc<O>, O::Answer), Error>,

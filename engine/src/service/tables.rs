@@ -21,7 +21,8 @@ pub struct TableWork<'a> {
 }
 
 impl<'a> TableWork<'a> {
-    /// Solves with the engine. What a limit of a deal leaves is bounds; a cancelled batch leaves bounds of all that follows.
+    /// Creates the work, which `engine` does. A deal that reaches its limit has bounds in place of numbers of tricks, as have all deals
+    /// that follow a cancellation.
     pub fn new(engine: &'a Engine, limits: RequestLimits, cancel: Cancel) -> TableWork<'a> {
         TableWork { engine, limits, cancel }
     }

@@ -436,7 +436,7 @@ impl BeatingReader<'_> {
             return Ok(());
         }
         let what = if at.first_lead { "the two of clubs" } else { "cards" };
-        Err(impossible("/to_play", format!("it is {name}'s turn, who has not got {what}")))
+        Err(impossible("/to_play", format!("{name} is to play, but does not have {what}")))
     }
 
     fn gathering(&mut self, rule_set: BeatingRules) -> Result<(BeatingDeal, BeatingState)> {

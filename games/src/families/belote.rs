@@ -32,8 +32,9 @@ pub(crate) struct Choices {
     pub(crate) turns_up: bool,
 }
 
-/// The cards of each hand before the taking, and those that each player has been dealt after it, the turned-up card among the taker's.
+/// The number of cards in each hand before a player takes.
 pub(crate) const FIRST: usize = 5;
+/// The number of cards that each player gets afterwards; the taker's include the turned-up card.
 const MORE: usize = 3;
 
 /// Deals the stock out: the turned-up card, which lies last, to the taker, and the others in turn.

@@ -129,10 +129,10 @@ pub(crate) fn contract(
     })
 }
 
-/// What a position says of trumps: a suit or none; nothing where nothing is said.
+/// Returns the trumps that a position names, a suit or notrump; `None` if it names none.
 ///
 /// # Errors
-/// `bad-strain`.
+/// `bad-strain` if the name is unknown.
 pub(crate) fn given_trump(setup: &Setup) -> Result<Option<ContractKind>> {
     let Some(text) = &setup.trump else { return Ok(None) };
     let by_sign = || ContractKind::of_name(&names::strain(text)?.to_string());
@@ -227,7 +227,7 @@ impl FourHands {
         self.question(setup, Goal::count(Counter::tricks(of), maximisers), of)
     }
 
-    /// The question how many tricks the leader's side takes from here on.
+    /// Returns the question of how many tricks the leader's side takes from here on.
     ///
     /// # Errors
     /// Those of [`TableLayout::lay`].

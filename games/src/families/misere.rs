@@ -92,9 +92,10 @@ fn trick_number(layout: &TableLayout, given: Option<i32>) -> Result<u8> {
         |message: String| Err(Error::new(Code::BadField, message).in_field("/state/trick_number"));
     match number {
         _ if !(1..=13).contains(&number) => bad(format!("{number} is not in 1 .. 13")),
-        _ if number > 14 - left => {
-            bad(format!("{left} cards are left to each: this is trick {} at most", 14 - left))
-        }
+        _ if number > 14 - left => bad(format!(
+            "each player has {left} cards left, so this is trick {} at most",
+            14 - left
+        )),
         _ => Ok(number as u8),
     }
 }

@@ -152,11 +152,15 @@ pub(crate) fn of_result(
 pub(crate) fn bids(deal: &DealResult<'_>, (all, pack): (i32, i32), hook: bool) -> Result<Vec<i32>> {
     let bids = deal.stated("bids", 0..=pack / 3)?;
     if let Some(bid) = bids.iter().find(|&&bid| bid > all) {
-        return Err(deal.setup.state().impossible("bids", format!("{bid} of {all} tricks")));
+        return Err(deal
+            .setup
+            .state()
+            .impossible("bids", format!("a bid of {bid} tricks; the deal has {all}")));
     }
     if hook && bids.iter().sum::<i32>() == all {
-        let message =
-            format!("the bids come to the {all} tricks of the deal, which the last may not bid");
+        let message = format!(
+            "the bids add up to {all}, the number of tricks, which the last bidder has to avoid"
+        );
         return Err(Error::new(Code::ImpossibleState, message).in_field("/state/bids"));
     }
     Ok(bids)

@@ -184,7 +184,7 @@ fn held(layout: &TableLayout, player: Player, texts: &[String], at: &str) -> Res
     }
     let count = PASSED_ON.min(hand.len() as usize);
     if texts.len() != count {
-        let message = format!("{} cards are passed on, not {count}", texts.len());
+        let message = format!("expected {count} cards to pass on; {} are given", texts.len());
         return Err(Error::new(Code::BadField, message).in_field(at));
     }
     Ok(hand.without(left))

@@ -21,7 +21,7 @@ pub(crate) struct Pedro {
     pub(crate) all: i32,
     /// The lowest bid.
     pub(crate) least: i32,
-    /// Whether the two belongs to the player of it, and players without a trump leave.
+    /// Whether the point of the two goes to the player who plays it, and players without a trump leave the deal.
     pub(crate) royal: bool,
 }
 

@@ -145,7 +145,7 @@ impl Pussi {
                 return impossible(message, "/trump");
             }
             None if suits != 0 => {
-                let message = "a marriage has been announced, so there are trumps";
+                let message = "a marriage has been announced, so `trump` must name a suit";
                 return impossible(message, "/state/announced");
             }
             _ => (),

@@ -57,7 +57,7 @@ pub(crate) fn tally(side: Side, tricks: &PartyNumbers, aces: &PartyNumbers) -> R
 pub(crate) fn of(tricks: i32, ours: i32, theirs: i32, at: &str) -> Result<MisereTally> {
     let count = TrickCount::new(tricks as u8).expect("at most thirteen");
     MisereTally::new(count, ours as u8, theirs as u8).ok_or_else(|| {
-        let message = "four aces cannot have fallen in such tricks";
+        let message = "these numbers of aces do not fit the tricks and the four aces of the pack";
         Error::new(Code::ImpossibleState, message).in_field(at)
     })
 }

@@ -23,7 +23,7 @@ pub(crate) struct HonoursInOneHand {
 }
 
 impl HonoursInOneHand {
-    /// What both sides are paid for their hands.
+    /// Returns the honour points of both sides, the sum over their hands.
     pub(crate) fn scores(self, strain: Strain, declarers: Side, deal: &FullDeal) -> SideScores {
         let side = |side: Side| {
             side.seats().into_iter().map(|seat| self.of_hand(strain, deal.hands().hand(seat))).sum()

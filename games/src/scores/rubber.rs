@@ -67,7 +67,7 @@ impl OptionalKey for TrickOrder {
 /// The trick points of a deal.
 #[derive(Clone, Debug)]
 pub(crate) struct TrickPoints {
-    /// Those of one trick.
+    /// The points of one trick.
     pub(crate) per_trick: i32,
     /// The tricks that count for each side: won, or in a misère avoided.
     pub(crate) tricks: BySide<i32>,
@@ -76,7 +76,7 @@ pub(crate) struct TrickPoints {
 }
 
 impl TrickPoints {
-    /// Those of a contract to win tricks.
+    /// Returns the trick points of a contract to win tricks; `tricks` are those won by each side.
     pub(crate) fn won(
         per_trick: i32,
         tricks: BySide<i32>,
@@ -85,7 +85,7 @@ impl TrickPoints {
         TrickPoints { per_trick, tricks, order: order.map(|order| order.0) }
     }
 
-    /// Those of a misère, each to the side that avoids a trick.
+    /// Returns the trick points of a misère: each trick counts for the side that avoids it.
     pub(crate) fn avoided(
         per_trick: i32,
         tricks: BySide<i32>,

@@ -300,6 +300,6 @@ impl EvaluatedDeclaration {
 
 /// The error that there is nothing to choose in a game.
 pub fn nothing_to_choose(game: &Game) -> Error {
-    let message = format!("nothing is undertaken in {}: it has no contracts", game.name);
+    let message = format!("{} has no contracts to rate", game.name);
     Error::new(Code::UnknownOp, message).in_field("/game")
 }

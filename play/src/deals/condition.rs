@@ -7,7 +7,7 @@ use crate::position::setup::Setup;
 use tikki_base::condition::{self, Definitions, Expr};
 use tikki_base::error::Result;
 
-/// What a deal of a game must be like.
+/// The condition that random deals of a game have to meet.
 #[derive(Clone, Debug)]
 pub struct DealCondition {
     /// All of them must hold.
@@ -16,7 +16,7 @@ pub struct DealCondition {
 }
 
 impl DealCondition {
-    /// Every deal with these seats meets it.
+    /// Returns the condition that every deal with these seats meets.
     pub fn any(game: &'static Game, seats: Vec<String>) -> DealCondition {
         DealCondition { parts: Vec::new(), names: Definitions::new(GameVocabulary { game, seats }) }
     }

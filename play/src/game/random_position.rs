@@ -193,39 +193,39 @@ impl<'a> RandomPosition<'a> {
         seats
     }
 
-    /// Four hands of a pack of 52.
+    /// Deals a pack of 52 cards to four seats.
     pub fn four_hands(&mut self) {
         self.seat(4);
         self.deal_all(french(ACE_HIGH));
     }
 
-    /// Any declarer.
+    /// Makes a random seat the declarer, and returns it.
     pub fn declarer(&mut self) -> String {
         let declarer = self.any_seat();
         self.setup.declarer = Some(declarer.clone());
         declarer
     }
 
-    /// One of the contracts, and any declarer.
+    /// Sets one of the contracts at random, and a random declarer.
     pub fn contract(&mut self, contracts: &[&str]) {
         self.setup.contract = Some(self.rng.pick(contracts).to_owned());
         self.declarer();
     }
 
-    /// One of the levels in one of the strains, and any declarer.
+    /// Sets a contract of a random level and strain out of these, and a random declarer.
     pub fn level_and_strain(&mut self, levels: &[&str], strains: &[&str]) {
         let (level, strain) = (self.rng.pick(levels), self.rng.pick(strains));
         self.contract(&[&format!("{level}{strain}")]);
     }
 
-    /// One of the trumps.
+    /// Sets one of these strains as trumps at random, and returns it.
     pub fn trump(&mut self, strains: &[&str]) -> String {
         let trump = self.rng.pick(strains).to_owned();
         self.setup.trump = Some(trump.clone());
         trump
     }
 
-    /// Any suit as trumps.
+    /// Sets a random suit as trumps, and returns it.
     pub fn trump_suit(&mut self) -> String {
         self.trump(&STRAINS[..4])
     }
@@ -239,13 +239,13 @@ impl<'a> RandomPosition<'a> {
         self.setup.stock = stock;
     }
 
-    /// One of the values of an option.
+    /// Sets an option to one of the values at random.
     pub fn option(&mut self, name: &str, values: &[&str]) {
         let value = self.rng.pick(values);
         self.set_option(name, value);
     }
 
-    /// Any value of each of these options, as they are declared.
+    /// Sets each of these options to a random value of those that its declaration allows.
     pub fn choose<O: Keys>(&mut self, names: &[&str]) {
         for key in O::KEYS.iter().filter(|key| names.contains(&key.name)) {
             let value = key.random_value(self.rng);
@@ -253,13 +253,13 @@ impl<'a> RandomPosition<'a> {
         }
     }
 
-    /// A flag either way.
+    /// Sets a flag at random.
     pub fn flag(&mut self, name: &str) {
         let value = self.rng.one_in(2);
         self.set_option(name, value);
     }
 
-    /// An option.
+    /// Sets an option.
     pub fn set_option(&mut self, name: &str, value: impl Into<Value>) {
         self.setup.options.insert(name.to_owned(), value.into());
     }

@@ -167,11 +167,11 @@ pub struct TextDealReader {
     open: Option<String>,
     /// The first thing that could not be read.
     error: Option<Error>,
-    /// Whether anything but what holds on has been said.
+    /// Whether the record has begun: it has a field that is not carried over from the record before.
     begun: bool,
-    /// The first part of each key that this record has said.
+    /// The first parts of the keys that this record has given.
     said: HashSet<String>,
-    /// How many records are passed over before the next one is read.
+    /// The number of records to skip before the next one is read.
     pub passed_over: usize,
 }
 

@@ -204,7 +204,7 @@ impl TableLayout {
         }
         match given {
             Some(given) if usize::try_from(given) != Ok(seats) => {
-                let message = format!("{given} players, and {seats} seats");
+                let message = format!("`players` is {given}, but {seats} seats are named");
                 Err(Error::new(Code::BadField, message).in_field("/options/players"))
             }
             _ => Ok(()),

@@ -36,7 +36,7 @@ impl Pack {
         Pack { names, about }
     }
 
-    /// A pack of any cards.
+    /// Returns the pack of the cards with these names; `about` describes it to people.
     pub fn named(names: Vec<String>, about: impl Into<String>) -> Pack {
         Pack { names, about: about.into() }
     }
@@ -48,12 +48,12 @@ impl Pack {
         self
     }
 
-    /// What a card is called.
+    /// Returns the name of a card.
     pub fn name(&self, card: CardId) -> &str {
         &self.names[card.index()]
     }
 
-    /// What every card is called, in order.
+    /// Returns the names of all cards, in order.
     pub fn names(&self) -> Vec<String> {
         self.names.clone()
     }

@@ -8,12 +8,12 @@ use std::sync::Arc;
 use tikki_base::rng::Rng;
 use tikki_solver::rules::{Goal, Player, Players, RuleSet, Stop};
 
-/// What is asked, of which position.
+/// A position, and the values of it that are asked for.
 #[derive(Clone, Debug)]
 pub struct Question {
     /// The names of the seats, clockwise.
     pub seats: Vec<String>,
-    /// What is asked, by the numbers of its goals.
+    /// The values that are asked for, by the indices of their goals in `play`.
     pub value_spec: ValueSpec<usize>,
     /// Where the game stands, and how it is played.
     pub play: Arc<dyn GamePosition>,

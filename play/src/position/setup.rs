@@ -63,14 +63,14 @@ impl Setup {
         self
     }
 
-    /// The position with a key of `state`.
+    /// Returns the position with the key `key` of `state` set to `value`.
     #[must_use]
     pub fn with_state(mut self, key: &str, value: impl Into<Value>) -> Setup {
         self.state.insert(key.to_owned(), value.into());
         self
     }
 
-    /// The position with an option.
+    /// Returns the position with the option `key` set to `value`.
     #[must_use]
     pub fn with_option(mut self, key: &str, value: impl Into<Value>) -> Setup {
         self.options.insert(key.to_owned(), value.into());

@@ -66,10 +66,10 @@ pub struct DealResult<'a> {
 }
 
 impl DealResult<'_> {
-    /// Refuses a result without a field.
+    /// Checks that the result has the field `name`.
     ///
     /// # Errors
-    /// `missing-field`.
+    /// `missing-field` if it does not.
     pub fn require(&self, name: &str) -> Result<()> {
         self.result.required(name, self.result.get(name)).map(|_| ())
     }

@@ -81,7 +81,9 @@ impl SeatName {
         if order.is_empty() || tricks.iter().enumerate().all(|(place, &own)| times(place) == own) {
             return Ok(order);
         }
-        Err(deal.result.impossible("order", "the order of the tricks has other numbers of them"))
+        Err(deal
+            .result
+            .impossible("order", "`order` and `tricks` give different numbers of tricks"))
     }
 }
 

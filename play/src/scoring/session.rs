@@ -140,7 +140,7 @@ pub fn games_by(
     Ok(session.standing())
 }
 
-/// Games of `count` deals; the party with most points wins, and several with most share the win.
+/// Returns the standings of games of `count` deals each. The party with most points wins a game; several with most share the win.
 pub fn of_deals(deals: &[SessionDeal<'_>], count: i32) -> SessionStanding {
     let (mut session, mut so_far) = (ScoreSession::default(), 0);
     for SessionDeal { sheet, .. } in deals {
@@ -163,8 +163,8 @@ pub fn counted_out(
     counted_together(points, deals, counts, |_| false)
 }
 
-/// The same where lines that stand beside each other may have no order: these are counted at once, and those with most win
-/// if that is enough.
+/// Like [`counted_out`], but neighbouring lines for which `has_no_order` holds are counted together; if that is enough points, the
+/// parties with most win.
 pub fn counted_together(
     points: i32,
     deals: &[SessionDeal<'_>],
@@ -213,13 +213,13 @@ pub fn last_left(points: i32, deals: &[SessionDeal<'_>]) -> SessionStanding {
     session.standing()
 }
 
-/// The party with most points wins once it has at least `limit`; nobody wins yet while several are level.
+/// Returns the rule that the party with most points wins once it has at least `limit`, and nobody while several are level.
 pub fn most_once(limit: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
     let most = most_from(limit);
     move |totals| Some(most(totals)).filter(|most| most.len() == 1).unwrap_or_default()
 }
 
-/// Those with most, once one has at least `to`.
+/// Returns the rule that the parties with most points win once one has at least `to`.
 pub fn most_from(to: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
     move |totals| {
         let most = totals.iter().map(|&(_, total)| total).max();
@@ -227,7 +227,7 @@ pub fn most_from(to: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
     }
 }
 
-/// Those with least, once one has at least `limit`.
+/// Returns the rule that the parties with fewest points win once one has at least `limit`.
 pub fn least_once(limit: i32) -> impl Fn(&[(String, i32)]) -> Vec<String> {
     move |totals| {
         let over = totals.iter().any(|&(_, total)| total >= limit);

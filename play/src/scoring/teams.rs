@@ -60,17 +60,17 @@ impl Teams {
         place.expect("every seat has a party")
     }
 
-    /// What a seat's party is called.
+    /// Returns the name of a seat's party.
     pub fn name_of(&self, seat: usize) -> &str {
         &self.0[self.place_of(seat)].0
     }
 
-    /// Parties without points.
+    /// Returns the score sheet of these parties, without points yet.
     pub fn sheet(&self) -> DealSheet {
         DealSheet::of(self.0.iter().map(|(name, _)| name.as_str()))
     }
 
-    /// A sheet with the points of each, and what they are for.
+    /// Returns the score sheet with the points of each party, labelled with what they are for.
     pub fn points(&self, points: &[i32], what: impl Into<Label>) -> DealSheet {
         let what = what.into();
         let scored =

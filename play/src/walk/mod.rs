@@ -15,16 +15,16 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_solver::rules::{Player, Players};
 use tikki_solver::{Limits, RuleSolver, Solved};
 
-/// One of the goals of a question, and how it is meant.
+/// One of the goals of a question, and who plays for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Objective {
-    /// Its number in the question.
+    /// The index of the goal in the question.
     pub goal: usize,
-    /// Whether everybody plays for those whose goal it is, not only they themselves.
+    /// Whether all players help those whose goal it is (its cooperative value); if not, the others play against them.
     pub together: bool,
 }
 
-/// A goal as it is asked: the others play against it.
+/// Returns the objective of the goal with this index: the others play against it.
 impl From<usize> for Objective {
     fn from(goal: usize) -> Objective {
         Objective { goal, together: false }
@@ -127,26 +127,26 @@ pub trait GameWalk<'a> {
     fn solved_by(self: Box<Self>, solver: &'a mut RuleSolver) -> Box<dyn SolvedWalk<'a> + 'a>;
 }
 
-/// A walk whose positions are solved, each faster for those before.
+/// A walk whose positions are solved in order; each reuses the results of those before.
 pub trait SolvedWalk<'a> {
     /// The walk.
     fn walk(&mut self) -> &mut dyn GameWalk<'a>;
 
-    /// The number of the whole deal when all play perfectly from here on, or what is proved of it within the limits.
+    /// Returns the value of the whole deal with perfect play from here on, or the bounds that are proved within the limits.
     fn value(&mut self, limits: Limits<'_>) -> Solved<i32>;
 
-    /// Returns the first of the legal moves that keep the number last found here, where the search has shown one.
+    /// Returns the index of a legal move that keeps the value last found here, the first of them, if the search has shown one.
     fn first_best(&self) -> Option<usize> {
         None
     }
 
-    /// What is proved of the number when it is only asked whether it is at least `target`: mostly quicker than the number itself.
+    /// Returns bounds that settle whether the value is at least `target`: mostly quicker than [`SolvedWalk::value`].
     fn settle(&mut self, target: i32, limits: Limits<'_>) -> Solved<i32> {
         let _ = target;
         self.value(limits)
     }
 
-    /// The places of the legal moves, those together that are equals of each other.
+    /// Returns the indices of the legal moves by equivalence class.
     fn classes(&mut self) -> Vec<Vec<usize>>;
 
     /// Best play from here on for the goal of an individual, by a measure of its own: of a game whose moves may go round,

@@ -106,7 +106,7 @@ impl Gathering {
         self.next(leader, |player| !passes_over || !self.hand(player).is_empty())
     }
 
-    /// Every legal move of whose turn it is.
+    /// Visits every legal move of the player to move.
     pub(crate) fn legal(&self, deal: &BeatingDeal, visit: &mut impl FnMut(BeatingMove)) {
         match deal.rules.gather {
             GatheringRule::Turned => {

@@ -76,7 +76,7 @@ impl EquivalenceClasses {
         }
     }
 
-    /// One of each class of equals among the cards that a player may play.
+    /// One of each equivalence class among the cards that a player may play.
     pub(crate) fn classes(
         &self,
         rule_set: &RuleSet,

@@ -18,14 +18,14 @@ pub(crate) struct LastCounter {
 /// Another kernel, which may know how far a counter gets.
 pub(crate) trait FallbackKernel: Debug {
     /// Bounds on what the counter gains from here on, to the start of a trick, which settle whether it is at least
-    /// `need` (unless the brake stops the search): who wants the value large plays for much, or for little if it does not
+    /// `need` (unless the limiter stops the search): who wants the value large plays for much, or for little if it does not
     /// rise with the counter. `None` if the kernel cannot hold the game.
     fn gain(
         &mut self,
         deal: &Deal<'_>,
         last: LastCounter,
         need: i32,
-        brake: &mut SearchLimiter<'_>,
+        limiter: &mut SearchLimiter<'_>,
     ) -> Option<Bounds<i32>>;
 }
 

@@ -44,7 +44,7 @@ fn stronger_cards(rule_set: &RuleSet, beats: impl Fn(u8, u8) -> bool) -> Stronge
 pub(super) struct CertainWinners {
     /// The leader's cards that win if led in succession.
     pub cashed: Cards,
-    /// Cards that win for their owner's friends whatever anybody does.
+    /// Cards that win for their owner's side however the others play.
     pub certain: Cards,
     /// The owner of the certain cards.
     pub owner: Option<Player>,

@@ -61,7 +61,7 @@ pub(crate) struct ExactSession<'a> {
 }
 
 impl ExactSession<'_> {
-    /// The exact value of a position that is not over, or bounds that settle whether it is at least `only`; when the brake
+    /// The exact value of a position that is not over, or bounds that settle whether it is at least `only`; when the limiter
     /// stops the search, what is proved of it. Where one counter is all that is open the `fallback` may go on.
     pub(crate) fn query(
         &mut self,

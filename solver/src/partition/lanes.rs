@@ -191,7 +191,7 @@ pub(crate) fn each(mut cards: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The highest card of every run of touching cards: one card for each class of equals.
+/// The highest card of every run of touching cards: one card for each equivalence class.
 #[inline(always)]
 pub(super) fn heads_of_runs(cards: u64) -> u64 {
     cards & !(cards << 1)

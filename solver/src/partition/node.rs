@@ -29,7 +29,7 @@ pub(super) struct Node<X = ()> {
     pub all: u64,
     /// The same cards by name: bit 0 of a lane is the ace. Used only as a key of refutation moves.
     pub names: u64,
-    /// Lengths: for each seat a quarter of a lane's bits.
+    /// The suit lengths of each seat: a lane is divided into four numbers, one for each seat.
     pub shape: u64,
     /// The seat on lead, 0 to 3 clockwise.
     pub leader: u32,

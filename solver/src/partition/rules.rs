@@ -45,7 +45,7 @@ pub(super) trait TrickRules: Copy {
     fn beside_the_suit(self, _: u64) -> u64 {
         0
     }
-    /// The highest card of each class of equals.
+    /// The highest card of each equivalence class.
     fn heads(self, node: &Node<Self::Extra>, cards: u64) -> u64;
     /// The highest card of the class that a card of the set belongs to.
     fn head(self, node: &Node<Self::Extra>, card: u64, cards: u64) -> u64;

@@ -49,7 +49,7 @@ impl FailedMoves {
         self.relevant |= found.relevant;
     }
 
-    /// Every one of the cards failed. A class of equals must not be split by the relevant cards, because only one
+    /// Every one of the cards failed. An equivalence class must not be split by the relevant cards, because only one
     /// card of it was tried: where it would be, the rest of the class becomes relevant too.
     fn of<L: StaticLanes>(self, cards: u64) -> SearchProof {
         let next = self.relevant.wrapping_add(L::TOPS);
@@ -414,7 +414,7 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
         highest(moves)
     }
 
-    /// One card for each class of equals.
+    /// One card for each equivalence class.
     #[inline(always)]
     fn classes(&self, node: &Node<R::Extra>, cards: u64) -> u64 {
         if self.flags.on(Feature::EquivalenceClasses) {

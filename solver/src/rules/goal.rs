@@ -31,7 +31,8 @@ pub struct Counter {
     pub last_equals: bool,
     /// For each card of these sets.
     pub cards: Vec<(Cards, i32)>,
-    /// For the winner of a trick, out of what the [`Excuse`](super::Excuse) in it counts for the side that keeps it: at most that.
+    /// For the winner of a trick in which the other side plays the [`Excuse`](super::Excuse), out of what that card counts; its owner
+    /// keeps the rest.
     pub ransom: i32,
     /// For each card of these sets, when trumps are in this state.
     pub trump_cards: Vec<(u8, Cards, i32)>,
@@ -209,17 +210,17 @@ pub struct Condition {
 }
 
 impl Condition {
-    /// At least so much.
+    /// Returns the condition that a counter is `least` or more.
     pub fn at_least(counter: usize, least: i32) -> Condition {
         Condition { counter, least, most: i32::MAX }
     }
 
-    /// At most so much.
+    /// Returns the condition that a counter is `most` or less.
     pub fn at_most(counter: usize, most: i32) -> Condition {
         Condition { counter, least: i32::MIN, most }
     }
 
-    /// Exactly so much.
+    /// Returns the condition that a counter is exactly `value`.
     pub fn exactly(counter: usize, value: i32) -> Condition {
         Condition { counter, least: value, most: value }
     }
@@ -237,7 +238,7 @@ pub struct Term {
     pub when: Vec<Condition>,
     /// The value that then counts.
     pub constant: i32,
-    /// Counters and what each unit of them counts.
+    /// Indices of counters, each with the value of one unit.
     pub weights: Vec<(usize, i32)>,
 }
 

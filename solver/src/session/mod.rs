@@ -77,9 +77,9 @@ impl RuleSolver {
         Config { table_bytes: self.config.table_bytes / count.max(1), ..self.config }
     }
 
-    /// Starts afresh with one goal of one rule set, so that the same calls visit the same nodes. `state` is a position of
-    /// the deal from which those that are solved in the session follow, or beside which they stand: they have the same
-    /// trumps, unless they change in play, and as many tricks in all.
+    /// Starts a session for one goal of one rule set with empty tables, so that the same calls visit the same nodes. `state`
+    /// is a position of the deal. The positions that are solved in the session follow from it, or have the same trumps
+    /// (unless they change in play) and as many tricks in all.
     ///
     /// # Panics
     /// If the exact kernel has to be taken and the goal has more than sixteen counters, or more than 256 terms and
@@ -169,7 +169,7 @@ impl<'a> RuleSession<'a> {
         Deal::new(self.rule_set, self.goal, *state)
     }
 
-    /// The legal moves of a position in classes of equals: touching cards of a hand that count the same are one move.
+    /// The legal moves of a position in equivalence classes: touching cards of a hand that count the same are one move.
     pub fn classes(&self, state: &State) -> Vec<Vec<RuleMove>> {
         let deal = self.deal(state);
         let Some(player) = deal.player() else { return Vec::new() };

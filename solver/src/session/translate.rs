@@ -78,7 +78,8 @@ impl Translation {
         translation.filter(|translation| translation.may_serve(features))
     }
 
-    /// Returns whether cards that count by name are few, or may be many; and lanes four and short, or may be others.
+    /// Returns whether `features` allow the translation. Many cards that count by name, loose trumps, mirrored seats, and lanes other
+    /// than four of at most thirteen cards need a feature each.
     fn may_serve(&self, features: Features) -> bool {
         (features.contains(Feature::CardPoints) || !self.game.names_many())
             && (features.contains(Feature::LooseTrumps) || !self.has_loose_trumps())
@@ -86,7 +87,7 @@ impl Translation {
             && (features.contains(Feature::WiderLanes) || self.has_bridge_lanes())
     }
 
-    /// Returns whether who can follow may trump, or the last trick has no trumps.
+    /// Returns whether a player who can follow suit may trump, or the last trick has no trumps.
     fn has_loose_trumps(&self) -> bool {
         self.game.loose != LooseTrumps::default()
     }
@@ -97,8 +98,8 @@ impl Translation {
         self.game.form == LaneLayout::Four && self.bits.iter().all(|bit| bit & !cards == 0)
     }
 
-    /// The same with one counter of the goal alone, which those who want the value large want large if the value `rises`
-    /// with it, else small. `number`: see [`PlainGame::number`].
+    /// Returns the translation with one counter of the goal as the value. The players who maximise the value maximise the counter if
+    /// the value `rises` with it, else they minimise it. `number`: see [`PlainGame::number`].
     pub(super) fn of_counter(
         rule_set: &RuleSet,
         goal: &Goal,

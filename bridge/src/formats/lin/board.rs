@@ -201,7 +201,8 @@ fn read_contract(board: &mut Board, text: Option<&str>) {
 fn read_play(board: &mut Board, all: &LinFields<'_>) {
     let Some(first) = all.first("pc") else { return };
     let Some(declarer) = board.declarer() else {
-        let error = Error::new(Code::MissingField, "who leads is not known without a contract");
+        let error =
+            Error::new(Code::MissingField, "the opening leader is unknown without a contract");
         return board.blame(BoardPart::Play, first.locate(error));
     };
     let mut play = RecordedPlay::new(declarer.lho());

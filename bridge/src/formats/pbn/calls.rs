@@ -93,17 +93,14 @@ struct CallReader {
     notes: HashMap<u32, String>,
 }
 
-/// A token that says nothing in the section.
+/// A token that has no meaning in the section.
 pub(super) fn odd(token: &str, section: &str) -> Error {
-    Error::new(Code::BadField, format!("\"{token}\" says nothing in {section}"))
+    Error::new(Code::BadField, format!("\"{token}\" has no meaning in {section}"))
 }
 
 /// A token that stands after the end of a section.
 pub(super) fn after_the_end(token: &str) -> Error {
-    Error::new(
-        Code::BadField,
-        format!("\"{token}\" stands after a * or + that says no more follows"),
-    )
+    Error::new(Code::BadField, format!("\"{token}\" follows a * or +, which ends the section"))
 }
 
 impl CallReader {
@@ -193,7 +190,7 @@ impl CallReader {
     /// `-`: the seat is not yet to call.
     fn not_yet(&mut self) -> Result<()> {
         if self.auction.is_some() {
-            let message = "a - after the first call is no call";
+            let message = "- is allowed only before the first call";
             return Err(Error::new(Code::BadCall, message));
         }
         self.seat = self.seat.lho();

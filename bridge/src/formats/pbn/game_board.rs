@@ -177,7 +177,7 @@ impl PbnGame {
                 score_table::keep(board, table, |row, error| calls::at(error, row_spots[row]));
             } else if first && is_given(&tag.value) && !board.tags.add(&tag.name, tag.value.trim())
             {
-                let message = format!("more than {} tags; {} is not kept", Tags::MAX, tag.name);
+                let message = format!("more than {} tags; {} is dropped", Tags::MAX, tag.name);
                 board.blame(
                     BoardPart::Text,
                     calls::at(Error::new(Code::RecordTooLong, message), tag.spot),

@@ -184,10 +184,10 @@ impl From<&(String, ProvedNumber)> for ChoiceFields {
 }
 
 impl GameContractsRequest {
-    /// The declarations of some seats with a deal; without seats, of all that have cards.
+    /// Returns the question of what the declarations of some seats are worth in a deal; without seats, of all seats with cards.
     ///
     /// # Errors
-    /// `bad-seat` at a seat without cards; `unknown-op` where the game has no contracts; what is wrong with the deal.
+    /// `bad-seat` at a seat without cards; `unknown-op` where the game has no contracts; the errors of reading the deal.
     pub fn new(
         game: &'static Game,
         deal: &Setup,

@@ -122,7 +122,7 @@ impl PlayedDealRequest {
         }
     }
 
-    /// How many moves each trick has, from the first move on; what is done before a trick or between tricks stands alone.
+    /// Returns the number of moves of each trick, in order; a move before or between tricks is an entry of its own.
     pub fn trick_lengths(&self, moves: &[String]) -> Vec<usize> {
         tikki_play::trick_lengths(&self.question, moves)
     }

@@ -85,29 +85,30 @@ pub struct GameSimulateRequest {
     simulation: SimulationOptions,
     /// Where the moves of the record stand in the request.
     moves: &'static str,
-    /// What is looked at; where cards are not told, not before the first part is solved, as finding some for them takes time.
+    /// The layouts and what is rated on them. With unknown cards it is `None` until the first part is solved, since completing the
+    /// deal takes time.
     view: Mutex<Option<Arc<SimulationView>>>,
-    /// Whether all cards are told.
+    /// Whether the deal names all cards.
     is_complete: bool,
 }
 
-/// What is looked at.
+/// The layouts of a simulation, and what is rated on them.
 #[derive(Debug)]
 pub(super) struct SimulationView {
     /// The deals that the seat cannot rule out.
     pub(super) layouts: Layouts,
-    /// What is chosen between.
+    /// The moves or declarations that are rated.
     subject: TallySubject,
-    /// In which order the layouts are looked at.
+    /// The order in which the layouts are solved.
     order: LayoutOrder,
-    /// The nodes that finding cards has taken.
+    /// The number of nodes that completing the deal has taken.
     nodes: u64,
 }
 
-/// What is asked of a simulation, beside the deal.
+/// The options of a simulation.
 #[derive(Clone, Debug)]
 pub struct SimulationOptions {
-    /// Who looks at it; if nobody is named, the only seat whose hand is told, else who is to move.
+    /// The seat whose view is taken; by default the only seat whose hand is given, else the seat to move.
     pub seat: Option<String>,
     /// Other seats whose hands it sees.
     pub seen: Vec<String>,
@@ -155,7 +156,7 @@ pub struct GameSimulateAnswer {
     pub exact: bool,
     /// What the values count.
     pub value_of: String,
-    /// What is chosen between.
+    /// The moves or declarations that are rated.
     #[serde(flatten)]
     pub choices: SampledChoices,
 }
@@ -166,12 +167,12 @@ pub struct GameSimulateAnswer {
 pub enum SampledChoices {
     /// Moves of the seat to move.
     Moves(Vec<SampledChoiceFields>),
-    /// What may be undertaken.
+    /// The declarations that are rated.
     Contracts(Vec<SampledChoiceFields>),
 }
 
 impl SampledChoices {
-    /// Either.
+    /// Returns the moves or the declarations.
     pub fn all(&self) -> &[SampledChoiceFields] {
         match self {
             SampledChoices::Moves(all) | SampledChoices::Contracts(all) => all,
@@ -185,7 +186,7 @@ impl SampledChoices {
 pub enum ChoiceName {
     /// A move.
     Move(String),
-    /// What is undertaken.
+    /// A declaration.
     Contract(String),
 }
 
@@ -198,7 +199,7 @@ pub struct SampledChoiceFields {
     /// Its value for the seat.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub value: Option<Mean>,
-    /// How often no other was better; of what may be undertaken, how often the seat would choose it.
+    /// How often no other was better; of declarations, how often the seat would choose this one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub best: Option<Rate>,
     /// By how much another was better.
@@ -342,11 +343,11 @@ impl GameSimulateRequest {
         self.deal.game
     }
 
-    /// The question about a record.
+    /// Returns the question about a played deal.
     ///
     /// # Errors
     /// `bad-seat`, `illegal-play` where nobody is to move; `unknown-op` where the game has no contracts; those of
-    /// [`Layouts::new`]. Where not all cards are told, those that hang on them are the answer's.
+    /// [`Layouts::new`]. Where the deal does not name all cards, errors that depend on them are part of the answer.
     pub fn new(deal: &PlayedDeal, requested: SimulationOptions) -> Result<GameSimulateRequest> {
         let given = deal.completion(&requested.seen)?;
         let view = match &given {

@@ -373,8 +373,8 @@ impl From<DecidingHolding> for DecidingFields {
     }
 }
 
-/// The most decisions that are told, and the most with several solutions: a line of JSON stays below 64 KiB. How many there
-/// are is `tree_decisions`.
+/// The greatest number of decisions listed, and of those with several solutions, so that a line of JSON stays below 64 KiB.
+/// `tree_decisions` has the full number.
 const MOST: usize = 100;
 
 /// A share of so many, to a thousandth.
@@ -462,7 +462,7 @@ pub struct PuzzleFields {
 }
 
 impl Answer for PuzzleFields {
-    /// Whether every defence was walked, as far as that is told.
+    /// Returns whether every defence was examined, as far as the answer has a solution.
     fn status(&self) -> Status {
         self.solution.as_ref().map_or(Status::Whole, |solution| solution.status)
     }

@@ -96,7 +96,7 @@ impl ValuesRequest {
 /// # Errors
 /// `impossible-state` if all have put down theirs.
 pub fn view(play: &SakaaliPlay) -> Result<SeatView> {
-    let over = || Error::new(Code::ImpossibleState, "all have put down their cards");
+    let over = || Error::new(Code::ImpossibleState, "all cards have been discarded");
     play.to_play().map(|seat| play.view(seat)).ok_or_else(over)
 }
 

@@ -112,7 +112,7 @@ fn points(outcome: &Outcome, names: &[&str; 2], tricks: &[i32]) -> Result<[i32; 
     let sum = points[0] + points[1];
     if points[0] % 5 != 0 || !is_of_marriages(sum - WITHOUT_MARRIAGES) {
         let message =
-            format!("{sum} is not what the cards, the last trick and some marriages come to");
+            format!("{sum} is not a possible total of the cards, the last trick and marriages");
         return impossible(&message);
     }
     Ok(points)

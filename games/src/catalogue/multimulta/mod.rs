@@ -73,8 +73,11 @@ impl CardGame<Options, Facts, with_dummy::Outcome> for Multimulta {
         };
         let named = Facts::read(setup, &mut layout)?.suit.map(EffectiveSuit::new);
         if named.is_none() && !layout.table.is_empty() {
-            return Err(Error::new(Code::MissingField, "the suit named for the trick is missing")
-                .in_field("/state/suit"));
+            return Err(Error::new(
+                Code::MissingField,
+                "the trick has begun, so the suit named for it is needed",
+            )
+            .in_field("/state/suit"));
         }
         let three = options.players == 3;
         let of = side_of(if three { layout.the_declarer(setup)? } else { layout.leader });

@@ -158,7 +158,7 @@ impl Facts {
     fn named(&self, layout: &TableLayout) -> Result<Option<EffectiveSuit>> {
         let wrong = |code, message: &str| Error::new(code, message).in_field("/state/category");
         let Some(name) = &self.category else {
-            let message = "the category named for the trick is missing";
+            let message = "the trick has begun, so the category named for it is needed";
             let missing = wrong(Code::MissingField, message);
             return if layout.table.is_empty() { Ok(None) } else { Err(missing) };
         };

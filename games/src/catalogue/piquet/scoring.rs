@@ -102,13 +102,13 @@ impl PiquetResult {
     fn expect_possible(&self, deal: &DealResult<'_>) -> Result<()> {
         let refuse = |key: &str, message: &str| Err(deal.result.impossible(key, message));
         if (0..2).any(|seat| self.played[seat] > most_played(self.tricks[seat])) {
-            return refuse("played", "so few tricks do not count so much");
+            return refuse("played", "these tricks cannot give so many points");
         }
         if self.repique.is_some_and(|seat| self.declared[seat] < REPIQUE.0) {
             return refuse("repique", "a repique needs thirty points declared");
         }
         if self.pique && !self.may_be_pique(Options::of(deal.setup)?.pique) {
-            return refuse("pique", "the elder has not come to thirty in the play");
+            return refuse("pique", "the elder cannot have reached thirty points in the play");
         }
         Ok(())
     }

@@ -78,7 +78,8 @@ impl CardGame<Options, Facts> for AllPass {
     fn dealing(&self, wanted: &Setup) -> Result<Dealing> {
         let given = (!wanted.seats.is_empty()).then_some(wanted.seats.len() as i32);
         if given.or(Options::of(wanted)?.players) == Some(4) {
-            let message = "deals at random are of three players; a deal of four is given with its cards";
+            let message =
+                "deals at random are of three players; a deal of four is given with its cards";
             return Err(Error::new(Code::ImpossibleState, message).in_field("/seats"));
         }
         Ok(Dealing::among(wanted, &[3])?.of(french(SEVEN_UP), 10).leaving(Leftover::Stock))
@@ -126,7 +127,7 @@ fn dealers_talon(facts: &Facts, layout: &mut TableLayout, rule_set: &mut RuleSet
     }
     layout.hands[dealer.index()] = layout.stock.iter().copied().collect();
     if rule_set.stock.len() > tricks_of_others(layout, rule_set, dealer) {
-        let message = "the talon leads to more tricks than the others have cards for";
+        let message = "the talon has more cards to lead than the others have cards to play";
         return Err(Error::new(Code::UnevenHands, message).in_field("/stock"));
     }
     Ok(())

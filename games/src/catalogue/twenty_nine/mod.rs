@@ -247,19 +247,18 @@ impl Facts {
         let refuse =
             |message: &str, at: &str| Err(Error::new(Code::ImpossibleState, message).in_field(at));
         if self.hidden && (self.called || self.power_from > 0) {
-            return refuse("trumps are hidden as long as nobody has called", "/state/hidden");
+            return refuse("somebody has called, so trumps are no longer hidden", "/state/hidden");
         }
         if self.hidden && self.pair.is_some() {
-            return refuse("a pair is shown once trumps are exposed", "/state/pair");
+            return refuse("a pair can be shown only after trumps are exposed", "/state/pair");
         }
         if self.power_from > on_table {
             let message =
-                format!("the trick has {on_table} cards, from whose next on trumps may have power");
+                format!("trumps can have power from card {on_table} at the latest, counted from 0");
             return refuse(&message, "/state/power_from");
         }
         if options.power == Power::Trick && self.power_from > 0 {
-            let message =
-                "trumps rule the whole trick; options.power call gives them power from the call on";
+            let message = "trumps have power in the whole trick; only with options.power call it begins at the call";
             return refuse(message, "/state/power_from");
         }
         Ok(())
@@ -306,13 +305,13 @@ fn demanded(
     let place = layout.table.len();
     if place == 0 || options.power == Power::Call && facts.power_from as usize != place {
         return refuse(
-            "who calls follows, and with power call trumps have power from that card on",
+            "the caller is to play to a trick; with options.power call, state.power_from is the place of that card",
         );
     }
     let caller = rule_set.order[layout.leader.index()][place];
     let hand = state.hands[caller.index()];
     if !hand.is_disjoint(rule_set.suits[0].members(state.table.led)) {
-        return refuse("who calls cannot follow suit");
+        return refuse("the caller can follow suit, so cannot have called");
     }
     let trumps = hand.and(layout.pack.suit(suit));
     Ok(if options.caller_must_trump { trumps } else { Cards::NONE })

@@ -72,7 +72,7 @@ pub(crate) fn contracts(declarations: Declarations<'_>) -> Vec<Declaration> {
     rising(all)
 }
 
-/// Three random hands, and tricks so far.
+/// Deals three random hands of a pack of 32, and sets a random number of tricks won so far.
 pub(crate) fn random_three_hands(position: &mut RandomPosition<'_>) {
     position.seat(3);
     position.deal_all(french(SEVEN_UP));

@@ -69,8 +69,7 @@ pub(super) struct ObservedDeal<'a> {
 
 /// The error that a seat may not have seen cards that went from hand to hand.
 fn passed_on() -> Error {
-    let message =
-        "cards were passed on that this seat may not have seen: ask from after the exchange on";
+    let message = "the seat may not have seen some cards that were passed on; give the position after the exchange";
     Error::new(Code::ImpossibleState, message).in_field("/played")
 }
 

@@ -12,7 +12,7 @@ pub(super) const LONG: u32 = 4;
 pub(super) struct SuitWeights {
     /// By the owners of the three top cards. The row is 5 × the owner of the top card + the owner of the second: 0 the
     /// leader, 1 to 3 the seats after the leader, 4 no such card. The column is 3 × the owner of the third + the card
-    /// led: 0 the only class of equals, 1 the highest of several, 2 the lowest.
+    /// led: 0 the only equivalence class, 1 the highest of several, 2 the lowest.
     pub top_cards: [[i16; 15]; 20],
     /// By how many cards of the suit the leader has (row) and partner has (column), up to [`LONG`].
     pub ours: [[i16; 5]; 5],

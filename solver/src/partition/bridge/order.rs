@@ -18,7 +18,7 @@ struct Lead<'a> {
 /// Added for a lead that is neither the highest nor the lowest card of its suit: those come after all others.
 const MIDDLE_CARD: i16 = -1000;
 
-/// The leads in `heads` (one card for each class of equals), best first.
+/// The leads in `heads` (one card for each equivalence class), best first.
 pub(super) fn leads(node: &Node, own: u64, heads: u64, trumps: u64) -> Queue {
     let lead = Lead::new(node, trumps);
     let mut queue = Queue::new();
@@ -64,7 +64,7 @@ impl Lead<'_> {
         }
     }
 
-    /// Returns the weight from the owners of the three top cards: for the only class of equals, the highest, or a lower
+    /// Returns the weight from the owners of the three top cards: for the only equivalence class, the highest, or a lower
     /// one.
     fn top_card_weight<'w>(&self, weights: &'w SuitWeights, index: u32) -> &'w [i16] {
         let owner = |n: u32| {
@@ -92,7 +92,7 @@ impl Lead<'_> {
     }
 }
 
-/// The card to try first (or next) in reply, out of `moves` (not empty, one card for each class of equals).
+/// The card to try first (or next) in reply, out of `moves` (not empty, one card for each equivalence class).
 /// `BY`: how many seats after the leader.
 pub(super) fn reply<const BY: u32>(
     hands: &[u64; 4],

@@ -86,7 +86,7 @@ impl Session<'_> {
         classes.flat_map(|class| self.class(position, class, limits)).collect()
     }
 
-    /// The value of each card of a class of equals; the first one's has the nodes that it took.
+    /// The value of each card of an equivalence class; the first one's has the nodes that it took.
     fn class(
         &mut self,
         position: &Position,

@@ -61,7 +61,7 @@ pub(crate) struct PlainSession<'a> {
 }
 
 impl PlainSession<'_> {
-    /// The exact score, or, when the brake stops the search, what is proved of it.
+    /// The exact score, or, when the limiter stops the search, what is proved of it.
     pub(crate) fn exact(
         &mut self,
         position: &PlainPosition,
@@ -70,7 +70,7 @@ impl PlainSession<'_> {
         self.narrow(position, None, limiter)
     }
 
-    /// Bounds that settle whether side A scores at least `target` more (unless the brake stops the search).
+    /// Bounds that settle whether side A scores at least `target` more (unless the limiter stops the search).
     pub(crate) fn settle(
         &mut self,
         position: &PlainPosition,
