@@ -287,7 +287,7 @@ impl SimulationView {
         let seen = requested.seen.iter().map(|name| seat_named(deal, name, "/seen"));
         let seen = seen.collect::<Result<Vec<_>>>()?;
         if let Some(hidden) = seen.iter().chain([&seat]).find(|seat| untold.contains(*seat)) {
-            let message = format!("{hidden} sees these cards, and not all of them are told");
+            let message = format!("{hidden} sees this hand, so all its cards must be given");
             return Err(Error::new(Code::BadSeat, message).in_field(&format!("/hands/{hidden}")));
         }
         let condition = requested.conditioned(deal)?;
