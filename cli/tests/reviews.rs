@@ -374,7 +374,7 @@ fn constraints_listed_for_an_unknown_one_are_taken() {
 #[test]
 fn low_card_of_a_defender_must_be_named() {
     let ran = tikki(&["suit", "AKJ32", "opposite", "T54", "--west", "Qx"], "");
-    assert_says(&ran, "--west: `x` is no card of its own here; name each card by its rank");
+    assert_says(&ran, "--west: `x` is not a card of its own here; name each card by its rank");
 }
 
 #[test]

@@ -224,7 +224,7 @@ fn seat_named(deal: &PlayedDeal, name: &str, at: &str) -> Result<String> {
     let seat = seats.iter().find(|seat| seat.eq_ignore_ascii_case(name));
     seat.map(|&seat| seat.to_owned()).ok_or_else(|| {
         let message =
-            format!("\"{name}\" is no seat with cards; expected one of {}", seats.join(", "));
+            format!("\"{name}\" is not a seat with cards; expected one of {}", seats.join(", "));
         Error::new(Code::BadSeat, message).in_field(at)
     })
 }

@@ -307,7 +307,7 @@ impl Scale {
         if bid % STEP == 0 {
             return Ok(bid);
         }
-        let message = format!("{bid} is no bid: {numbers}");
+        let message = format!("{bid} is not a bid; expected {numbers}");
         Err(Error::new(Code::BadContract, message).in_field("/contract"))
     }
 
