@@ -374,7 +374,7 @@ fn constraints_listed_for_an_unknown_one_are_taken() {
 #[test]
 fn low_card_of_a_defender_must_be_named() {
     let ran = tikki(&["suit", "AKJ32", "opposite", "T54", "--west", "Qx"], "");
-    assert_says(&ran, "--west: `x` is no card of its own here; name each card by its rank");
+    assert_says(&ran, "--west: `x` is not a card of its own here; name each card by its rank");
 }
 
 #[test]
@@ -569,7 +569,7 @@ fn contracts_of_requests_may_name_their_declarer() {
     assert_eq!(declared, [(&json!("3NT"), &json!("E")), (&json!("4S"), &json!("N"))]);
     let alone = json!({"op": "leads", "deal": ONE, "contract": "3NT by S"});
     let error = lines(&tikki(&["batch"], alone.to_string()).out).remove(0)["error"].clone();
-    assert!(error["message"].as_str().unwrap().contains("a field of its own"), "{error}");
+    assert!(error["message"].as_str().unwrap().contains("the field `declarer`"), "{error}");
 }
 
 #[test]

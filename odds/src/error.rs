@@ -136,7 +136,10 @@ impl fmt::Display for OddsError {
                     "{layouts} layouts are too many to compare strategies; there may be {most}"
                 )
             }
-            OddsError::NotToPlay { seat } => write!(f, "{seat} has no known card to play"),
+            OddsError::NotToPlay { seat } => write!(
+                f,
+                "{seat} is to play, but the hand is hidden; give the card that was played"
+            ),
         }
     }
 }

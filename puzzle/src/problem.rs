@@ -77,7 +77,7 @@ impl Problem {
         if let Hero::Defender(seat) = hero
             && seat.side() == point.declarer().side()
         {
-            return impossible(format!("{seat} is no defender: {} declares", point.declarer()));
+            return impossible(format!("{seat} is not a defender: {} declares", point.declarer()));
         }
         if !(1..=point.tricks()).contains(&target) {
             let tricks = point.tricks();

@@ -165,7 +165,7 @@ impl fmt::Display for HoldingError {
             Self::UnnamedCard => {
                 write!(
                     f,
-                    "`x` is no card of its own here; name each card by its rank, such as T or 5"
+                    "`x` is not a card of its own here; name each card by its rank, such as T or 5"
                 )
             }
             Self::DuplicateCard { card } => write!(f, "the card {card} occurs twice"),

@@ -290,7 +290,7 @@ type BboPlay = (Option<crate::board::FinalContract>, Option<TrickCount>);
 
 fn played(text: &str) -> Result<BboPlay, Error> {
     use crate::board::FinalContract;
-    let bad = || Error::new(Code::BadContract, format!("\"{text}\" is no result"));
+    let bad = || Error::new(Code::BadContract, format!("\"{text}\" is not a result"));
     let text: String = text.split_whitespace().collect::<String>().to_ascii_uppercase();
     if text.starts_with("PASS") || text == "P" {
         return Ok((Some(FinalContract::PassedOut), None));

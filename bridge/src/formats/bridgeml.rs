@@ -329,7 +329,7 @@ fn add(auction: &mut BoardAuction, [code, _, comment]: &[Option<String>; 3]) -> 
         while auction.push(Call::Pass, Remark::default()).is_ok() {}
         return Ok(());
     }
-    let bad = || Error::new(Code::BadCall, format!("\"{code}\" is no call"));
+    let bad = || Error::new(Code::BadCall, format!("\"{code}\" is not a call"));
     let text = if code.len() == 3 { code.trim_end_matches('T') } else { code };
     let call = text.parse().map_err(|_| bad())?;
     let glyphs = match comment.as_deref() {

@@ -369,7 +369,7 @@ fn read_auction(played_board: &mut Board, board: &Value) {
     for value in calls {
         let note = value.get("announcement").and_then(Value::as_str).map(str::to_owned);
         let alert = value.get("alertable").and_then(Value::as_bool) == Some(true);
-        let bad = || Error::new(Code::BadCall, format!("{value} is no call"));
+        let bad = || Error::new(Code::BadCall, format!("{value} is not a call"));
         let pushed = call(value).ok_or_else(bad).and_then(|call| {
             let remark = Remark { alert, note, ..Remark::default() };
             auction
@@ -405,7 +405,7 @@ fn call(value: &Value) -> Option<Call> {
 }
 
 fn contract(value: &Value) -> Result<(FinalContract, Option<TrickCount>)> {
-    let bad = || Error::new(Code::BadContract, format!("{value} is no contract"));
+    let bad = || Error::new(Code::BadContract, format!("{value} is not a contract"));
     let word = |name: &str| value.get(name).and_then(Value::as_str);
     let level = value.get("level").and_then(Value::as_u64).ok_or_else(bad)?;
     if level == 0 {

@@ -64,7 +64,7 @@ fn table(digits: &str) -> Result<PartialTable> {
     for (index, digit) in digits.chars().enumerate() {
         let (strain, declarer) = (STRAINS[index / 4], LEADERS[index % 4].rho());
         let bad = || {
-            let message = format!("'{digit}' is no number of tricks");
+            let message = format!("'{digit}' is not a number of tricks");
             Error::new(Code::BadField, message).at(1, index as u64 + 1)
         };
         let ns = digit.to_digit(16).and_then(|tricks| TrickCount::new(tricks as u8));

@@ -373,7 +373,8 @@ impl<'a> BoardReader<'a> {
             let value = tables.and_then(|tables| tables.get(name));
             let value = value.or(tricks.filter(|(own, _)| *own == name).map(|(_, value)| value));
             let Some(value) = value else { continue };
-            let bad = || Self::bad("tables", Code::BadField, format!("{name} is no table"));
+            let bad =
+                || Self::bad("tables", Code::BadField, format!("{name} is not a table of tricks"));
             let table = table(value).ok_or_else(bad);
             let table = board.kept(BoardPart::Stored, table);
             board.stored.tables.extend(table.map(|table| (name, table)));
@@ -402,7 +403,7 @@ impl<'a> BoardReader<'a> {
 
 fn add_call(auction: &mut BoardAuction, value: &Value) -> Result<()> {
     let word = value.as_str().or_else(|| value.get("call")?.as_str());
-    let unknown = || Error::new(Code::BadCall, format!("{value} is no call"));
+    let unknown = || Error::new(Code::BadCall, format!("{value} is not a call"));
     let call: Call = word.and_then(|word| word.parse().ok()).ok_or_else(unknown)?;
     let flag = |name: &str| value.get(name).and_then(Value::as_bool) == Some(true);
     for _ in 0..value.get("skipped").and_then(Value::as_u64).unwrap_or(0).min(3) {

@@ -32,7 +32,7 @@ pub fn parse(value: &Value) -> Result<DealText> {
 
 fn seat(name: &str) -> Result<Seat> {
     let unknown =
-        || Error::new(Code::BadSeat, format!("\"{name}\" is not a seat; seats are N E S W"));
+        || Error::new(Code::BadSeat, format!("\"{name}\" is not a seat; expected one of N E S W"));
     names::seat(name).ok_or_else(unknown)
 }
 

@@ -167,7 +167,7 @@ pub(super) fn solved(text: &str) -> Option<Board> {
 fn table(cells: &[&str]) -> Result<PartialTable> {
     let mut table = PartialTable::default();
     for (index, cell) in cells.iter().enumerate() {
-        let bad = || Error::new(Code::BadField, format!("\"{cell}\" is no number of tricks"));
+        let bad = || Error::new(Code::BadField, format!("\"{cell}\" is not a number of tricks"));
         let tricks = cell.parse().ok().and_then(TrickCount::new).ok_or_else(bad)?;
         table = table.with(STRAINS[index % 5], Seat::ALL[index / 5], tricks);
     }

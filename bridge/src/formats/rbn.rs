@@ -423,7 +423,8 @@ fn mark(auction: &mut BoardAuction, say: impl FnOnce(&mut Remark)) {
 
 /// `4SX:N`; `P` where all passed.
 fn read_contract(board: &mut Board, text: &str) -> RbnResult<()> {
-    let bad = || Error::new(Code::BadContract, format!("\"{text}\" is no contract and declarer"));
+    let bad =
+        || Error::new(Code::BadContract, format!("\"{text}\" is not a contract with its declarer"));
     if text.eq_ignore_ascii_case("P") {
         board.contract = Some(FinalContract::PassedOut);
         return Ok(());
@@ -489,7 +490,7 @@ fn trick_suit(play: &RecordedPlay) -> Option<Suit> {
 
 /// `9+140`, `8-50:-5`: tricks, points of north and south, IMPs; `P` where all passed.
 fn read_result(board: &mut Board, text: &str) -> RbnResult<()> {
-    let bad = || Error::new(Code::BadField, format!("\"{text}\" is no result"));
+    let bad = || Error::new(Code::BadField, format!("\"{text}\" is not a result"));
     if text.starts_with(['P', 'p']) {
         return Ok(());
     }

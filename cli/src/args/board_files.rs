@@ -57,7 +57,7 @@ impl ConvertArgs {
         let unknown = || {
             let names = BoardFormat::names().join(", ");
             Failure::Usage(format!(
-                "\"{name}\" is no format that is written; expected an extension or a --to of {names}"
+                "unknown output format \"{name}\"; --to or the extension of the output file must be one of {names}"
             ))
         };
         BoardFormat::from_name(name).ok_or_else(unknown)

@@ -101,8 +101,8 @@ fn unknown_game(id: &str) -> String {
         .flat_map(|game| std::iter::once(&game.id).chain(game.aliases));
     let meant = nearest(&lower, names.copied())
         .filter(|name| name.starts_with(&lower) || is_misspelling(&lower, name));
-    let meant = meant.map_or(String::new(), |name| format!(", did you mean {name}?"));
-    format!("unknown game \"{id}\"{meant}; `tikki games` lists the games")
+    let meant = meant.map_or(String::new(), |name| format!("; did you mean {name}?"));
+    format!("unknown game \"{id}\" (`tikki games` lists the games){meant}")
 }
 
 /// Parses a number of threads.

@@ -155,7 +155,7 @@ pub enum SamplingJobResult<V, T> {
     Layouts(Result<Option<SampleResult<T>>>),
 }
 
-/// How often declarer took so many tricks: `{"8":12,"9":80,"10":8}`.
+/// The number of layouts in which declarer took each number of tricks: `{"8":12,"9":80,"10":8}`.
 pub(super) fn counts(tally: &TrickTally) -> Keyed<u64> {
     let seen = tally.counts().iter().enumerate().filter(|(_, count)| **count > 0);
     Keyed(seen.map(|(tricks, &count)| (tricks.to_string(), count)).collect())
@@ -183,7 +183,7 @@ pub struct SampledLead {
     /// reached.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance_set: Option<Proved<f64>>,
-    /// How often declarer's side takes so many tricks.
+    /// The number of layouts in which declarer's side takes each number of tricks.
     pub counts: Keyed<u64>,
 }
 

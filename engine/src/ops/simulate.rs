@@ -300,7 +300,7 @@ pub struct SampledContractFields {
     /// The share of all layouts in which it makes, from 0 to 1, where they are counted; bounds if a limit was reached.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub chance: Option<Proved<f64>>,
-    /// How often declarer's side takes so many tricks.
+    /// The number of layouts in which declarer's side takes each number of tricks.
     pub counts: Keyed<u64>,
 }
 

@@ -175,7 +175,7 @@ impl KnownView {
             _ => (Code::ImpossibleState, self.place.to_owned()),
         };
         let hint = match error {
-            OddsError::KnownHands { known: 3.. } => "; `seen` names the two that are known",
+            OddsError::KnownHands { known: 3.. } => "; name the two that are known in `seen`",
             OddsError::KnownHands { .. } => "; give two, and - for a hidden one",
             _ => "",
         };

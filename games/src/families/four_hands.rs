@@ -124,7 +124,7 @@ pub(crate) fn contract(
     let (level, kind) = upper.split_at(split);
     let parsed = level.parse().ok().zip(ContractKind::of_name(kind));
     parsed.filter(|&(level, kind)| known(level, kind)).ok_or_else(|| {
-        let message = format!("\"{text}\" is no contract of this game: {rule}");
+        let message = format!("\"{text}\" is not a contract of this game; expected {rule}");
         Error::new(Code::BadContract, message).in_field("/contract")
     })
 }

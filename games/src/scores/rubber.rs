@@ -114,7 +114,7 @@ impl TrickPoints {
             [true, true] => {}
         }
         let order = self.order.as_ref().ok_or_else(|| {
-            let message = "both sides reach the game: the order of the tricks has to be told";
+            let message = "both sides reach the game; give the order of the tricks";
             Error::new(Code::MissingField, message).in_field("/result/order")
         })?;
         let mut points = before;

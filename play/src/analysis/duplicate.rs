@@ -52,7 +52,7 @@ fn at(index: usize, error: Error) -> Error {
 fn file_at(deals: &[PlayedDeal], index: usize, boards: &[(String, Vec<usize>)]) -> Result<String> {
     let deal = &deals[index];
     let Some(number) = deal.labels.number.clone() else {
-        let message = "deals are compared by their numbers, and this one tells none";
+        let message = "deals are compared by number, and this one has none";
         return Err(Error::new(Code::MissingField, message).in_field("/number"));
     };
     let before = boards.iter().find(|(other, _)| *other == number);

@@ -210,6 +210,6 @@ fn take(pack: &[String], left: &mut Vec<String>, text: &str) -> Result<String> {
         if crate::played_deal::names::parse_names(pack, text).is_some() {
             return Error::new(Code::DuplicateCard, format!("{text} is given twice"));
         }
-        Error::new(Code::UnknownCard, format!("\"{text}\" is no card of this pack"))
+        Error::new(Code::UnknownCard, format!("\"{text}\" is not a card of this pack"))
     })
 }

@@ -59,7 +59,7 @@ impl FinishedPlay {
         for objective in played.question.objectives() {
             let walk = played.question.after(objective, moves)?;
             if walk.mover().is_some() {
-                let message = "the play is not over: play on, or tell the result";
+                let message = "the play is not over; add the rest of the play or give `result`";
                 return Err(Error::new(Code::MissingField, message).in_field("/result"));
             }
             played.values.push(walk.oracle_value());

@@ -401,7 +401,7 @@ pub(crate) fn place_of_seat(seats: &[String], name: &str, pointer: &str) -> Resu
     let place = |name: &str| seats.iter().position(|seat| seat.eq_ignore_ascii_case(name.trim()));
     let written_out = || place(&names::seat(name)?.to_string());
     place(name).or_else(written_out).ok_or_else(|| {
-        let message = format!("\"{name}\" is no seat; seats are {}", seats.join(" "));
+        let message = format!("\"{name}\" is not a seat; expected one of {}", seats.join(" "));
         Error::new(Code::BadSeat, message).in_field(pointer)
     })
 }

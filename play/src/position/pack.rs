@@ -100,7 +100,7 @@ impl Pack {
         let called = spellings(text).map(|name| self.called(&name));
         let called = called.into_iter().fold(self.called(text), Cards::or_else);
         if called.is_empty() {
-            let message = format!("\"{text}\" is no card of this pack ({})", self.about);
+            let message = format!("\"{text}\" is not a card of this pack ({})", self.about);
             return Err(Error::new(Code::UnknownCard, message));
         }
         let again = || {

@@ -199,7 +199,7 @@ impl Setup {
     pub fn bid(&self, bounds: RangeInclusive<i32>, rule: &str) -> Result<i32> {
         let text = Setup::required("contract", self.contract.as_deref())?;
         text.parse().ok().filter(|bid| bounds.contains(bid)).ok_or_else(|| {
-            let message = format!("\"{text}\" is no bid of this game: {rule}");
+            let message = format!("\"{text}\" is not a bid of this game; expected {rule}");
             Error::new(Code::BadContract, message).in_field("/contract")
         })
     }

@@ -126,7 +126,7 @@ fn played_out(deal: &PlayedDeal) -> Result<Option<FinishedPlay>> {
     }
     let played = FinishedPlay::so_far(deal.setup.clone(), question, &replay.moves)?;
     if deal.result.is_empty() && !deal.game.scoring()?.is_decided(&played) {
-        let message = "the play is not over: play on, or tell the result";
+        let message = "the play is not over; add the rest of the play or give `result`";
         return Err(Error::new(Code::MissingField, message).in_field("/result"));
     }
     Ok(Some(played))

@@ -44,7 +44,7 @@ impl ReadKey for Option<Side> {
         let named = Side::ALL.into_iter().find(|&side| name_of(side).eq_ignore_ascii_case(text));
         named
             .map(Some)
-            .ok_or_else(|| fields.bad(name, format!("\"{text}\" is no side; there are NS and EW")))
+            .ok_or_else(|| fields.bad(name, format!("\"{text}\" is not a side; expected NS or EW")))
     }
 }
 

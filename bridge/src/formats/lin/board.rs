@@ -29,7 +29,7 @@ pub(super) fn of_fields(fields: &[LinField], header: &mut LinMatch) -> Board {
     }
     if let Some(field) = all.first("sv").filter(|_| board.header.vulnerable.is_none()) {
         let message =
-            format!("\"{}\" is no vulnerability; expected o, n, e or b", field.value.trim());
+            format!("\"{}\" is not a vulnerability; expected o, n, e or b", field.value.trim());
         board.blame(BoardPart::Header, field.locate(Error::new(Code::BadVulnerability, message)));
     }
     board.header = board.header.completed();
@@ -240,7 +240,7 @@ fn read_result(board: &mut Board, all: &LinFields<'_>, text: Option<&str>) {
 fn claim(text: &str, cards: usize) -> Result<TrickCount> {
     let text = text.trim();
     let number = text.parse().ok().filter(|&tricks: &u8| usize::from(tricks) <= cards);
-    let bad = || Error::new(Code::BadField, format!("\"{text}\" is no number of tricks"));
+    let bad = || Error::new(Code::BadField, format!("\"{text}\" is not a number of tricks"));
     number.and_then(TrickCount::new).ok_or_else(bad)
 }
 

@@ -181,7 +181,7 @@ impl CallReader {
     /// All pass from here on; `wrong`: but the word after `all` does not say so.
     fn all_pass(&mut self, word: &str, wrong: bool) -> Result<()> {
         if wrong {
-            return Err(Error::new(Code::BadCall, format!("\"all {word}\" is no call")));
+            return Err(Error::new(Code::BadCall, format!("\"all {word}\" is not a call")));
         }
         while self.started().push(Call::Pass, Remark::default()).is_ok() {}
         Ok(())

@@ -31,7 +31,7 @@ pub(in crate::formats) fn result(
     contract: Option<Contract>,
     total: u8,
 ) -> Result<TrickCount> {
-    let bad = || Error::new(Code::BadField, format!("\"{text}\" is no number of tricks"));
+    let bad = || Error::new(Code::BadField, format!("\"{text}\" is not a number of tricks"));
     let text = text.trim().trim_start_matches('^').trim();
     if let Some(over) = over(text) {
         let tricks = contract.map(|contract| contract.level.tricks_needed().cast_signed() + over);
@@ -77,7 +77,7 @@ fn over(text: &str) -> Option<i8> {
 /// # Errors
 /// `bad-field`, `missing-field` (whose points?).
 pub(in crate::formats) fn points(text: &str, declarer: Option<Seat>) -> Result<RecordedPoints> {
-    let bad = || Error::new(Code::BadField, format!("\"{text}\" is no score"));
+    let bad = || Error::new(Code::BadField, format!("\"{text}\" is not a score"));
     match (sides(text).ok_or_else(bad)?, declarer) {
         (Sided::Sides(points), _) => Ok(points),
         (Sided::Declarer(points), Some(declarer)) => {
@@ -179,7 +179,7 @@ pub(in crate::formats) fn ability(text: &str) -> Result<PartialTable> {
 /// # Errors
 /// `bad-contract`.
 pub(in crate::formats) fn minimax(text: &str) -> Result<AlsoPar> {
-    let bad = || Error::new(Code::BadContract, format!("\"{text}\" is no contract worth par"));
+    let bad = || Error::new(Code::BadContract, format!("\"{text}\" is not a par contract"));
     let text = text.trim();
     let digits = text.len() - text.trim_end_matches(|letter: char| letter.is_ascii_digit()).len();
     let contract = text[..text.len() - digits].trim_end_matches(['+', '-']);
@@ -350,7 +350,7 @@ pub(in crate::formats) fn par_contracts(text: &str) -> Result<Vec<StoredPar>> {
     let parts = text.split([';', ',']).map(str::trim).filter(|part| !part.is_empty());
     let mut contracts = Vec::new();
     for part in parts {
-        let bad = || Error::new(Code::BadContract, format!("\"{part}\" is no contract worth par"));
+        let bad = || Error::new(Code::BadContract, format!("\"{part}\" is not a par contract"));
         if part.split_whitespace().any(|word| word.eq_ignore_ascii_case("pass")) {
             continue;
         }

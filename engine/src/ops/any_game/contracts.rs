@@ -65,7 +65,7 @@ fn seats_of(deal: &Setup, named: &[String]) -> Result<Vec<String>> {
     let seat = |(index, text): (usize, &String)| {
         let known = deal.hands.iter().find(|(seat, _)| seat.eq_ignore_ascii_case(text));
         known.map(|(seat, _)| seat.clone()).ok_or_else(|| {
-            let message = format!("\"{text}\" is no seat with cards");
+            let message = format!("\"{text}\" is not a seat with cards");
             Error::new(Code::BadSeat, message).in_field(&format!("/declarers/{index}"))
         })
     };

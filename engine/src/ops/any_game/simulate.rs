@@ -224,7 +224,7 @@ fn seat_named(deal: &PlayedDeal, name: &str, at: &str) -> Result<String> {
     let seat = seats.iter().find(|seat| seat.eq_ignore_ascii_case(name));
     seat.map(|&seat| seat.to_owned()).ok_or_else(|| {
         let message =
-            format!("\"{name}\" is no seat with cards; expected one of {}", seats.join(", "));
+            format!("\"{name}\" is not a seat with cards; expected one of {}", seats.join(", "));
         Error::new(Code::BadSeat, message).in_field(at)
     })
 }
@@ -287,7 +287,7 @@ impl SimulationView {
         let seen = requested.seen.iter().map(|name| seat_named(deal, name, "/seen"));
         let seen = seen.collect::<Result<Vec<_>>>()?;
         if let Some(hidden) = seen.iter().chain([&seat]).find(|seat| untold.contains(*seat)) {
-            let message = format!("{hidden} sees these cards, and not all of them are told");
+            let message = format!("{hidden} sees this hand, so all its cards must be given");
             return Err(Error::new(Code::BadSeat, message).in_field(&format!("/hands/{hidden}")));
         }
         let condition = requested.conditioned(deal)?;

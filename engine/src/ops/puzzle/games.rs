@@ -89,7 +89,7 @@ pub struct GameProblemFields {
     #[serde(skip_serializing_if = "Option::is_none")]
     stands: Option<PositionStateFields>,
     to_move: String,
-    /// What the mover has to come to, as the game counts, and whether more or less is better for him.
+    /// The value that the mover has to reach, as the game counts: at least this with `wants_more`, else at most.
     goal: i32,
     wants_more: bool,
     task: String,

@@ -254,7 +254,7 @@ pub(crate) struct SolutionFields {
 #[derive(Clone, Debug, Serialize, JsonSchema)]
 struct WordFields {
     language: &'static str,
-    /// Each tells more.
+    /// Hints, each more explicit than the one before.
     hints: Vec<String>,
     why: Vec<String>,
 }
@@ -377,7 +377,7 @@ impl From<DecidingHolding> for DecidingFields {
 /// `tree_decisions` has the full number.
 const MOST: usize = 100;
 
-/// A share of so many, to a thousandth.
+/// Returns a share of a count, rounded to a thousandth.
 fn share(count: u32, all: u32) -> f64 {
     (f64::from(count) / f64::from(all.max(1)) * 1000.0).round() / 1000.0
 }

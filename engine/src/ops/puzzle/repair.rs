@@ -146,7 +146,7 @@ impl RepairRequest {
     pub fn new(problem: Problem, wanted: RepairOptions) -> Result<RepairRequest> {
         let (point, key) = (problem.point(), wanted.key);
         if !problem.hero_plays(point) || !point.position().legal().contains(key) {
-            let message = format!("{key} is no card that the hero may play there");
+            let message = format!("{key} is not a card that the hero may play there");
             return Err(Error::new(Code::IllegalPlay, message));
         }
         Ok(RepairRequest { problem, wanted })

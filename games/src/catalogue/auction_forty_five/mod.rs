@@ -159,7 +159,7 @@ fn bid(setup: &Setup) -> Result<i32> {
     let text = Setup::required("contract", setup.contract.as_deref())?;
     let bid = text.parse().ok().filter(|bid| (TRICK..=ALL).contains(bid) && bid % TRICK == 0);
     bid.ok_or_else(|| {
-        let message = format!("\"{text}\" is no bid: 5 to 30, by fives");
+        let message = format!("\"{text}\" is not a bid; expected 5 to 30, by fives");
         Error::new(Code::BadContract, message).in_field("/contract")
     })
 }

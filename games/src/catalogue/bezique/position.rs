@@ -98,7 +98,7 @@ impl Counted {
                 Err(Error::new(code, message).in_field(&format!("{pointer}/{index}")))
             };
             let Some(face) = Face::called(text) else {
-                let message = format!("\"{text}\" is no card of these packs");
+                let message = format!("\"{text}\" is not a card of these packs");
                 return bad(Code::UnknownCard, message);
             };
             if self.used.of(face) == self.packs {

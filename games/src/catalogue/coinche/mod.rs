@@ -136,7 +136,7 @@ impl Options {
             ("NT", _) => Ok(BeloteTrumps::NoTrump(ACE_19)),
             ("AT", _) => Ok(BeloteTrumps::AllTrumps(self.all_trumps)),
             _ => {
-                let message = format!("\"{text}\" is no trump; there are S H D C NT AT");
+                let message = format!("\"{text}\" is not a trump; expected one of S H D C NT AT");
                 Err(Error::new(Code::BadStrain, message).in_field("/trump"))
             }
         }

@@ -280,7 +280,7 @@ fn holders(setup: &Setup, seats: &[String], options: &Options) -> Result<Players
 fn player(seats: &[String], at: &str, name: &str) -> Result<Player> {
     let place = seats.iter().position(|seat| seat.eq_ignore_ascii_case(name)).filter(|&n| n < 4);
     place.map(Player::new).ok_or_else(|| {
-        let message = format!("\"{name}\" is no seat; seats are {}", seats.join(" "));
+        let message = format!("\"{name}\" is not a seat; expected one of {}", seats.join(" "));
         Error::new(Code::BadSeat, message).in_field(at)
     })
 }

@@ -191,7 +191,7 @@ fn bid(setup: &Setup) -> Result<i32> {
     let text = Setup::required("contract", setup.contract.as_deref())?;
     let bid = text.parse().ok().filter(|bid| [10, 15, 20, 25, ALL_TRICKS].contains(bid));
     bid.ok_or_else(|| {
-        let message = format!("\"{text}\" is no bid: 10, 15, 20, 25, 60");
+        let message = format!("\"{text}\" is not a bid; expected 10, 15, 20, 25, 60");
         Error::new(Code::BadContract, message).in_field("/contract")
     })
 }

@@ -134,7 +134,7 @@ impl ReadKey for Jacks {
         let captors = fields.object(name)?;
         let known = |name: &&str| JACKS.iter().any(|(jack, _)| jack == name);
         if let Some(name) = captors.names().find(|name| !known(name)) {
-            let message = format!("\"{name}\" is no jack; there are HJ DJ CJ SJ");
+            let message = format!("\"{name}\" is not a jack; expected one of HJ DJ CJ SJ");
             return Err(Error::new(Code::UnknownCard, message).in_field(&captors.pointer(name)));
         }
         let [first, second, third, fourth] = JACKS.map(|(jack, _)| ReadKey::read(&captors, jack));

@@ -98,8 +98,10 @@ fn bid(setup: &Setup) -> Result<(&'static str, i32, DeclarationTarget)> {
     let text = Setup::required("contract", setup.contract.as_deref())?;
     let known = BIDS.into_iter().find(|(name, ..)| text.eq_ignore_ascii_case(name));
     known.ok_or_else(|| {
-        let message =
-            format!("\"{text}\" is no bid of this game: {}", BIDS.map(|bid| bid.0).join(" "));
+        let message = format!(
+            "\"{text}\" is not a bid of this game; expected {}",
+            BIDS.map(|bid| bid.0).join(" ")
+        );
         Error::new(Code::BadContract, message).in_field("/contract")
     })
 }

@@ -54,7 +54,8 @@ impl Form {
         bid.ok_or_else(|| {
             let steps = if self.double { ", above 60 in steps of five" } else { "" };
             let least = self.lowest;
-            let message = format!("\"{text}\" is no bid of this game: {least} or more{steps}");
+            let message =
+                format!("\"{text}\" is not a bid of this game; expected {least} or more{steps}");
             Error::new(Code::BadContract, message).in_field("/contract")
         })
     }

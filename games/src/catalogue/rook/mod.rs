@@ -195,7 +195,7 @@ impl CardGame<Options, Facts, Outcome, Auction> for Rook {
         let own = side(played, declarer);
         if call_partner && played.state_number("points", "defenders") > 0 {
             let message =
-                "whose the defenders' points are has to be told, by seat, as result.points";
+                "give result.points by seat: the defenders' points of the state belong to no seat";
             return Err(Error::new(Code::MissingField, message).in_field("/result/points"));
         }
         let names = if call_partner { ["declarer", "defenders"] } else { ["NS", "EW"] };
@@ -307,7 +307,7 @@ impl Scale {
         if bid % STEP == 0 {
             return Ok(bid);
         }
-        let message = format!("{bid} is no bid: {numbers}");
+        let message = format!("{bid} is not a bid; expected {numbers}");
         Err(Error::new(Code::BadContract, message).in_field("/contract"))
     }
 

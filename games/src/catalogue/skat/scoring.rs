@@ -643,7 +643,7 @@ fn matadors_of(deal: &DealResult<'_>, game: SkatGame, outcome: &Outcome) -> Resu
     let cards = held.iter().flat_map(|(_, cards)| cards).map(String::as_str).chain(skat);
     let cards: CardSet = cards.filter_map(|card| card.parse::<Card>().ok()).collect();
     if cards.len() < 12 {
-        let message = "the declarer's cards and the skat, or result.matadors, have to be told";
+        let message = "give the declarer's cards and the skat, or result.matadors";
         return Err(Error::new(Code::MissingField, message).in_field("/result/matadors"));
     }
     Ok(matadors(game, cards))

@@ -134,7 +134,7 @@ impl<'a> Reader<'a> {
                 "w" => self.of_the_world(what),
                 "0" | "1" | "2" => self.of_a_seat(usize::from(who.as_bytes()[0] - b'0'), what)?,
                 _ => {
-                    let message = format!("\"{who}\" in MV is no seat: w, 0, 1, 2");
+                    let message = format!("\"{who}\" in MV is not a seat; expected w, 0, 1 or 2");
                     return Err(Error::new(Code::BadSeat, message));
                 }
             }
@@ -180,7 +180,8 @@ impl<'a> Reader<'a> {
         let known = kind.chars().next().is_some_and(|game| "CSHDGN".contains(game))
             && kind.chars().skip(1).all(|more| "HOSZ".contains(more));
         if !known {
-            let message = format!("\"{what}\" is no bid and no game: C S H D G N, then H O S Z");
+            let message =
+                format!("\"{what}\" is not a bid or a game; expected C S H D G N, then H O S Z");
             return Err(Error::new(Code::BadContract, message));
         }
         let taken = self.taker == Some(by);

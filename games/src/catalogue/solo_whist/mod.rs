@@ -153,7 +153,7 @@ impl CardGame<(), Facts, Outcome> for SoloWhist {
         }
         side(of, Player::new(declarer), contract)?;
         if contract.partners && of.iter().count() == 1 {
-            let message = "a prop is played with whoever has accepted it";
+            let message = "a prop is played by two: state.side names the partner, too";
             return Err(Error::new(Code::MissingField, message).in_field("/state/side"));
         }
         let sheet = deal.sheet(Teams::each);

@@ -161,7 +161,8 @@ fn check(layout: &TableLayout, facts: &Facts) -> Result<()> {
     if answers == Players::NONE || (fits && laid == 0 && knocked && facts.knocks > 0) {
         return Ok(());
     }
-    let message = "who is in answers a knock that the leader made before his lead";
+    let message =
+        "players still in answer a knock only before the lead, and only if the leader knocked";
     bad(Code::ImpossibleState, message, "/state/to_answer")
 }
 

@@ -175,7 +175,8 @@ fn demanded(
     }
     let place = layout.table.len();
     if place == 0 || facts.power_from as usize != place {
-        let message = "who calls follows, and from his card on trumps have power";
+        let message =
+            "the caller is to play to a trick, and state.power_from is the place of that card";
         return Err(Error::new(Code::ImpossibleState, message).in_field("/state/called"));
     }
     let caller = rule_set.order[layout.leader.index()][place];

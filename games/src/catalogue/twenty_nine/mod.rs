@@ -107,7 +107,7 @@ impl PairSide {
             Some(name) if name == own => Ok(PairSide::Own),
             Some(name) if name == others => Ok(PairSide::Others),
             Some(name) => {
-                let message = format!("\"{name}\" is no side; there are NS and EW");
+                let message = format!("\"{name}\" is not a side; expected NS or EW");
                 Err(Error::new(Code::BadField, message).in_field(at))
             }
         }

@@ -63,7 +63,7 @@ impl CardGame<Options, Facts, Outcome> for Tyzicha {
     fn outcome(&self, played: &FinishedPlay) -> Result<Map<String, Value>> {
         if played.state_number("points", "defenders") > 0 {
             let message =
-                "whose the defenders' points are has to be told, by seat, as result.points";
+                "give result.points by seat: the defenders' points of the state belong to no seat";
             return Err(Error::new(Code::MissingField, message).in_field("/result/points"));
         }
         let seats = Teams::each(&played.question.seats);

@@ -205,7 +205,7 @@ fn name_trumps(setup: &mut Setup, rest: Vec<String>) {
 fn gave_up(deal: &DealResult<'_>, side: &str, stake: i32) -> Result<DealSheet> {
     let teams = Teams::partners_of_four(&deal.seats);
     if teams.0.iter().all(|(name, _)| name != side) {
-        let message = format!("\"{side}\" is no side of this deal");
+        let message = format!("\"{side}\" is not a side of this deal");
         return Err(Error::new(Code::BadField, message).in_field("/result/gave_up"));
     }
     let sheet = deal.sheet(Teams::partners_of_four);
@@ -220,7 +220,7 @@ fn rank(facts: &Facts) -> Result<char> {
     let mut letters = text.chars().map(|letter| letter.to_ascii_uppercase());
     let rank = letters.next().filter(|&letter| SEVEN_UP.contains(letter));
     rank.filter(|_| letters.next().is_none()).ok_or_else(|| {
-        let message = format!("\"{text}\" is no rank; there are A K Q J T 9 8 7");
+        let message = format!("\"{text}\" is not a rank; expected one of A K Q J T 9 8 7");
         Error::new(Code::BadField, message).in_field("/state/rank")
     })
 }

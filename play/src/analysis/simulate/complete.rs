@@ -110,8 +110,10 @@ fn pool(setup: &Setup, dealing: &Dealing, wanted: usize) -> Result<Vec<String>> 
         }
     }
     if pool.len() < wanted {
-        let message =
-            format!("{wanted} cards are not told, and {} are left of the pack", pool.len());
+        let message = format!(
+            "{wanted} cards are not given, and only {} of the pack are left for them",
+            pool.len()
+        );
         return Err(Error::new(Code::TooManyCards, message).in_field("/hands"));
     }
     Ok(pool)
