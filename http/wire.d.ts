@@ -735,7 +735,7 @@ declare namespace Wire {
   /** `{"what":"contract 50, failed with 43","message":{"key":"score-bid-failed","arguments":{"n":50,"m":43}},"of":"NS","points":-50}`. */
   interface ScoreLineFields {
     what: string;
-    message?: MessageFields;
+    message: MessageFields;
     of: string;
     points: number;
   }
@@ -759,7 +759,7 @@ declare namespace Wire {
   /** What a party has won besides points, such as a game, a rubber or a session: `{"what":"rubber","by":"NS"}`. */
   interface WonFields {
     what: string;
-    message?: MessageFields;
+    message: MessageFields;
     by: string;
   }
 

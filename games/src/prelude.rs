@@ -44,7 +44,7 @@ pub(crate) use tikki_play::scoring::session::{
     ScoreSession, games, games_by, most_from, most_once, of_deals,
 };
 pub(crate) use tikki_play::scoring::sides::name_of;
-pub(crate) use tikki_play::scoring::taken::{one, points_for_bid, tricks};
+pub(crate) use tikki_play::scoring::taken::{jack_of, one, points_for_bid, tricks, tricks_for_bid};
 pub(crate) use tikki_play::scoring::teams::Teams;
 pub(crate) use tikki_play::scoring::{
     DealResult, DealSheet, DeclarationTarget, SessionDeal, SessionStanding, result,

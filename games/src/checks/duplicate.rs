@@ -4,6 +4,7 @@ use crate::ALL;
 use crate::scores::played::record;
 use tikki_base::comparison::{BetterPoints, ComparisonScale};
 use tikki_base::fields::Map;
+use tikki_language::game as messages;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::scoring::{DealSheet, SessionDeal};
 use tikki_play::{Game, Setup};
@@ -46,7 +47,11 @@ fn first_party_wins(game: &'static Game, points: i32) -> Option<bool> {
         seats: game.seats.iter().map(|&seat| seat.to_owned()).collect(),
         players: &[],
         result: &result,
-        sheet: DealSheet::of(parties.iter().copied()).with("points", parties[0], points),
+        sheet: DealSheet::of(parties.iter().copied()).with(
+            messages::SCORE_POINTS,
+            parties[0],
+            points,
+        ),
     };
     let scoring = game.scoring().ok()?;
     (1..=DEALS).find_map(|count| {

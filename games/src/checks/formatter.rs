@@ -71,7 +71,8 @@ fn labels_are_said_in_the_words_of_the_game() {
     let finnish = formatter("tuppi-rami", Language::Finnish);
     let given_up = Label::from(messages::SCORE_RAMI_GIVEN_UP).with("who", "NS");
     assert_eq!(finnish.label(&given_up), "rami, luovutti pohjoinen–etelä");
-    assert_eq!(finnish.label(&Label::from("said by nobody")), "said by nobody");
+    let doubled = Label::from(messages::SCORE_HAS_DOUBLED).with("who", "N").with("whom", "E");
+    assert_eq!(finnish.label(&doubled), "pohjoinen on kahdentanut, vastassa itä");
 }
 
 #[test]

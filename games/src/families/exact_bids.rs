@@ -66,7 +66,6 @@ pub(crate) fn sheet(
     let bids = own_tricks::bids(deal, (tricks.iter().sum(), pack), hook)?;
     let seats = deal.seats.iter().zip(bids.into_iter().zip(tricks));
     Ok(seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (bid, tricks))| {
-        let what = Label::from(messages::SCORE_BID_TAKEN).with("n", bid).with("m", tricks);
-        sheet.with(what, seat, score(bid, tricks))
+        sheet.with(tricks_for_bid(tricks, bid), seat, score(bid, tricks))
     }))
 }

@@ -248,9 +248,9 @@ impl Pedro {
             sheet = if side == bidders {
                 made = points >= bid;
                 let score = if made { points } else { -bid };
-                sheet.with(format!("{points} points for {bid}"), &side, score)
+                sheet.with(points_for_bid(points, bid), &side, score)
             } else {
-                sheet.with_any("points", &side, points)
+                sheet.with_any(messages::SCORE_POINTS, &side, points)
             };
         }
         Ok(sheet.made(made))

@@ -7,6 +7,7 @@ use crate::scores::card_values::CardValues;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::Value;
 use tikki_derive::Keys;
+use tikki_language::game as messages;
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::layout::TableLayout;
 use tikki_play::position::pack::Pack;
@@ -190,7 +191,7 @@ impl SessionLength {
             session.add(&deal.sheet);
             if count > 0 && number % count == 0 {
                 let winner = most_once(i32::MIN)(session.totals());
-                session.win("session", winner);
+                session.win(messages::SCORE_MATCH, winner);
             }
         }
         session.standing()

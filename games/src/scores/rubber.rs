@@ -215,7 +215,7 @@ pub(crate) fn rubbers(
         }
         if let Some(side) = rubber.winner() {
             if passed * out > 0 {
-                session.give("deals passed out", name_of(side), passed * out);
+                session.give(messages::SCORE_DEALS_PASSED_OUT, name_of(side), passed * out);
             }
             let most = most_from(i32::MIN)(session.totals());
             session.score_win(messages::SCORE_RUBBER, name_of(side));
@@ -248,9 +248,9 @@ impl RubberDealScore {
     pub(crate) fn sheet(self, declarers: Side, contract: Label) -> DealSheet {
         let parts = [
             (contract, self.contract),
-            ("cards in hand".into(), self.cards),
-            ("aces".into(), self.aces),
-            ("trick points".into(), self.trick_points),
+            (messages::SCORE_CARDS_IN_HAND.into(), self.cards),
+            (messages::SCORE_ACES.into(), self.aces),
+            (messages::SCORE_TRICK_POINTS.into(), self.trick_points),
         ];
         parts.into_iter().fold(DealSheet::of_sides(), |sheet, (what, scores)| {
             sheet.with_sides(what, scores.by_side(declarers))

@@ -79,7 +79,7 @@ function factsOf(state, seats, name, move) {
   return v('dl', { class: 'facts' }, v('dt', { class: 'whole' }, t('at-the-start')), facts.map(([key, value]) => [v('dt', {}, gameWord(key).replaceAll('_', ' ')), v('dd', {}, text(value))]));
 }
 
-/** @typedef {{of: string, what: string, points: number, message?: Wire.MessageFields}} ScoreLine */
+/** @typedef {Wire.ScoreLineFields} ScoreLine */
 
 /**
  * Lines of a score that say the same of several players are one; what is said twice of a player stands in two.

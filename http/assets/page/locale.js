@@ -127,14 +127,16 @@ export const countedText = () => (shown ? gameText(shown, 'value') : '');
 
 /**
  * What a line of a score is for, with the names of seats and sides.
- * @param {{what: string, message?: Wire.MessageFields}} line
+ * @param {{message: Wire.MessageFields}} line
  * @param {(seat: string) => string} name
  */
-export function scoreText({ what, message }, name) {
-  if (!message) return what;
-  const given = Object.fromEntries(Object.entries(message.arguments ?? {}).flatMap(([name, value]) => (typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [])));
-  const { who, contract } = given;
-  return t(message.key, { ...given, ...(typeof who === 'string' ? { who: name(who) } : {}), ...(typeof contract === 'string' ? { contract: suitWord(contract) ?? gameWord(contract) } : {}) });
+export function scoreText({ message }, name) {
+  const given = Object.entries(message.arguments ?? {}).map(([key, value]) => {
+    if (typeof value === 'number') return [key, value];
+    const word = String(value);
+    return [key, key === 'who' || key === 'whom' ? name(word) : key === 'contract' ? suitWord(word) ?? gameWord(word) : word];
+  });
+  return t(message.key, Object.fromEntries(given));
 }
 
 /** Puts the messages of the reader's language into the document: `data-t` has the key of a text, `data-t-label` that of a name. */

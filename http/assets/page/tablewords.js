@@ -71,11 +71,11 @@ const BASES = { D: 9, H: 10, S: 11, C: 12, grand: 24 };
 
 /**
  * How the value of a game of Skat comes about: " (4 × 12)"; the empty text for other scores.
- * @param {{message?: Wire.MessageFields}} line
+ * @param {{message: Wire.MessageFields}} line
  */
 export function stepsText({ message }) {
-  const { contract = '', n = 0 } = message?.arguments ?? {};
-  const base = message?.key === 'score-skat' ? BASES[String(contract)] : 0;
+  const { contract = '', n = 0 } = message.arguments ?? {};
+  const base = message.key === 'score-skat' ? BASES[String(contract)] : 0;
   return base && typeof n === 'number' ? ` (${n / base} × ${base})` : '';
 }
 

@@ -177,7 +177,12 @@ score-moon = alle Punkte
 score-moon-of = { $who } hat alle Punkte
 score-cards = Karten
 score-in-dispute = strittig
-score-jack-of-diamonds = Karo-Bube
+score-jack-of-suit = { $suit ->
+    [H] Herz-Bube
+    [D] Karo-Bube
+    [C] Kreuz-Bube
+   *[S] Pik-Bube
+}
 score-tricks-and-aces-of-others = Stiche und Asse der anderen
 score-contract-aces-tricks = { $contract } und Asse, { $n ->
     [1] 1 Stich
@@ -286,3 +291,100 @@ score-points = Punkte
 score-makers-points = die Punkte des Spielers
 score-claims-the-game = meldet sich aus
 score-tricks-in-a-row = { $n } Stiche in Folge
+score-seven-turned-up = aufgedeckte Sieben
+score-carte-blanche = Carte blanche
+score-brisques = Brisques
+score-meld = Meldung
+score-pitched-all-four = alle vier ausgespielt
+score-tricks-for-target = { $n ->
+    [1] 1 Stich
+   *[other] { $n } Stiche
+}, Soll { $m }
+score-has-doubled = { $who } hat { $whom } kontriert
+score-doubled-by = kontriert von { $who }
+score-before-the-position = vor der Stellung
+score-number-bid-made = { $n } geboten und erfüllt
+score-trump-card = { $card ->
+    [ace] Trumpf-Ass
+    [jack] Trumpf-Bube
+   *[two] Trumpf-Zwei
+}
+score-bura = Bura
+score-claimed = { $n } gemeldet
+score-claimed-by = { $n } gemeldet von { $who }
+score-claimed-in-vain = vergeblich gemeldet
+score-life-lost = ein Leben verloren
+score-over-100-without-bid = mehr als 100, ohne Gebot
+score-number-given-up = { $n } aufgegeben
+score-given-up = aufgegeben
+score-gave-the-deal-up = gab das Spiel auf
+score-no-point-from-tricks = kein Punkt aus Stichen
+score-third-time = { $what ->
+    [gave-up] gab das Spiel auf
+   *[zero] kein Punkt aus Stichen
+}, zum dritten Mal
+score-number-of-points = { $n ->
+    [1] 1 Punkt
+   *[other] { $n } Punkte
+}
+score-over-1000 = mehr als 1000 und nicht Alleinspieler
+score-nothing-on-the-barrel = zählt auf dem Fass nichts
+score-waits-on-the-barrel = wartet auf dem Fass
+score-three-deals-on-the-barrel = drei Spiele auf dem Fass
+score-jack-turned-up = aufgedeckter Bube
+score-refused-by-left = vom linken Nachbarn des Gebers abgelehnt
+score-deals-passed-out = Spiele, in denen alle passten
+score-start = Anfang
+score-match-again = die Partie wird wiederholt
+score-special-count = besondere Wertung
+score-to-begin-with = zu Beginn
+score-bank-claimed-of = Bank, Forderung an Platz { $who }
+score-bank-claimed-by = Bank, Forderung von Platz { $who }
+score-pool = Pool { $n }
+score-dump = Berg { $n }
+score-last-three-tricks = die letzten drei Stiche
+score-nothing-bid = nichts geboten
+score-all-tricks-bid-at = alle Stiche geboten, { $n } je Stich
+score-contract = { $contract }
+score-result = { $n } zu { $m }
+score-rubicon-result = Rubicon, { $n } zu { $m }
+score-rubicon-of = Rubicon zu { $n }
+score-rake = Abgabe an die Bank
+score-questions = Fragen
+score-nobody-bid = niemand hat geboten
+score-contract-doubled-tricks = { $contract } kontriert, { $n ->
+    [1] 1 Stich
+   *[other] { $n } Stiche
+}
+score-with-the-bidder = mit dem Bieter
+score-against-the-bidder = gegen den Bieter
+score-cappotto = Cappotto
+score-pass-misere = Pass-Misère
+score-match-to-the-book = Partie, { $n } ins Hauptbuch
+score-high = Hoch
+score-low = Tief
+score-jack = Bube
+score-declarations = Ansagen
+score-repique = Repique
+score-play = Ausspielen und Stechen
+score-pique = Pique
+score-most-tricks = die meisten Stiche
+score-hand-put-down = legte die Hand hin
+score-rodskagg = Rödskägg
+score-rodskagg-not-made = Rödskägg verfehlt: scheidet aus
+score-tricks-and-aces = Stiche und Asse
+score-exchange-of-hands = Tausch der Hand
+score-chips-lost = verlorene Marken
+score-game-for-twice-the-stake = Spiel um den doppelten Einsatz
+score-bolsu = Bolsu
+score-mussolini = Mussolini
+score-against-one = { $n ->
+    [1] gegen den Alleinspieler
+   *[other] gegen den Alleinspieler, geklopft auf das { $n }-Fache
+}
+score-settlement = Pool { $pool }, Berg { $dump }, Bank { $bank }; abzüglich des Durchschnitts
+score-of-side = als { $who }
+score-cards-in-hand = Karten in der Hand
+score-aces = Asse
+score-trick-points = Stichpunkte
+score-bonus = Bonus

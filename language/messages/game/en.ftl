@@ -180,7 +180,12 @@ score-moon = the moon
 score-moon-of = { $who } shot the moon
 score-cards = cards
 score-in-dispute = in dispute
-score-jack-of-diamonds = jack of diamonds
+score-jack-of-suit = { $suit ->
+    [H] jack of hearts
+    [D] jack of diamonds
+    [C] jack of clubs
+   *[S] jack of spades
+}
 score-tricks-and-aces-of-others = tricks and aces of the others
 score-contract-aces-tricks = { $contract } and aces, { $n ->
     [1] 1 trick
@@ -289,3 +294,100 @@ score-points = points
 score-makers-points = the maker's points
 score-claims-the-game = claims the game
 score-tricks-in-a-row = { $n } tricks in a row
+score-seven-turned-up = seven turned up
+score-carte-blanche = carte blanche
+score-brisques = brisques
+score-meld = meld
+score-pitched-all-four = pitched all four
+score-tricks-for-target = { $n ->
+    [1] 1 trick
+   *[other] { $n } tricks
+} for { $m }
+score-has-doubled = { $who } has doubled { $whom }
+score-doubled-by = doubled by { $who }
+score-before-the-position = before the position
+score-number-bid-made = { $n } bid and made
+score-trump-card = { $card ->
+    [ace] ace
+    [jack] jack
+   *[two] two
+} of trumps
+score-bura = bura
+score-claimed = { $n } claimed
+score-claimed-by = { $n } claimed by { $who }
+score-claimed-in-vain = claimed in vain
+score-life-lost = a life lost
+score-over-100-without-bid = more than 100, without a bid
+score-number-given-up = { $n } given up
+score-given-up = given up
+score-gave-the-deal-up = gave the deal up
+score-no-point-from-tricks = no point from tricks
+score-third-time = { $what ->
+    [gave-up] gave the deal up
+   *[zero] no point from tricks
+}, the third time
+score-number-of-points = { $n ->
+    [1] 1 point
+   *[other] { $n } points
+}
+score-over-1000 = more than 1,000 and not the declarer
+score-nothing-on-the-barrel = counts nothing on the barrel
+score-waits-on-the-barrel = waits on the barrel
+score-three-deals-on-the-barrel = three deals on the barrel
+score-jack-turned-up = jack turned up
+score-refused-by-left = refused by the dealer's left
+score-deals-passed-out = deals passed out
+score-start = start
+score-match-again = the match is played again
+score-special-count = special count
+score-to-begin-with = to begin with
+score-bank-claimed-of = bank, claimed of seat { $who }
+score-bank-claimed-by = bank, claimed by seat { $who }
+score-pool = pool { $n }
+score-dump = dump { $n }
+score-last-three-tricks = the last three tricks
+score-nothing-bid = nothing bid
+score-all-tricks-bid-at = all tricks bid at { $n }
+score-contract = { $contract }
+score-result = { $n } to { $m }
+score-rubicon-result = rubicon, { $n } to { $m }
+score-rubicon-of = rubicon of { $n }
+score-rake = rake
+score-questions = questions
+score-nobody-bid = nobody bid
+score-contract-doubled-tricks = { $contract } doubled, { $n ->
+    [1] 1 trick
+   *[other] { $n } tricks
+}
+score-with-the-bidder = with the bidder
+score-against-the-bidder = against the bidder
+score-cappotto = cappotto
+score-pass-misere = pass misère
+score-match-to-the-book = match, { $n } to the book
+score-high = high
+score-low = low
+score-jack = jack
+score-declarations = declarations
+score-repique = repique
+score-play = play
+score-pique = pique
+score-most-tricks = most of the tricks
+score-hand-put-down = put the hand down
+score-rodskagg = Rödskägg
+score-rodskagg-not-made = Rödskägg not made: out
+score-tricks-and-aces = tricks and aces
+score-exchange-of-hands = exchange of hands
+score-chips-lost = chips lost
+score-game-for-twice-the-stake = game for twice the stake
+score-bolsu = bolsu
+score-mussolini = Mussolini
+score-against-one = { $n ->
+    [1] against one
+   *[other] against one, knocked to { $n }
+}
+score-settlement = pool { $pool }, dump { $dump }, bank { $bank }; less the average
+score-of-side = as { $who }
+score-cards-in-hand = cards in hand
+score-aces = aces
+score-trick-points = trick points
+score-bonus = bonus

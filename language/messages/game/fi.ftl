@@ -177,7 +177,12 @@ score-moon = kaikki pisteet
 score-moon-of = { $who } sai kaikki pisteet
 score-cards = kortit
 score-in-dispute = kiistanalaiset
-score-jack-of-diamonds = ruutusotilas
+score-jack-of-suit = { $suit ->
+    [H] herttasotilas
+    [D] ruutusotilas
+    [C] ristisotilas
+   *[S] patasotilas
+}
 score-tricks-and-aces-of-others = toisten tikit ja ässät
 score-contract-aces-tricks = { $contract } ja ässät, { $n ->
     [1] 1 tikki
@@ -286,3 +291,100 @@ score-points = pisteet
 score-makers-points = pelinviejän pisteet
 score-claims-the-game = ilmoittaa voittaneensa pelin
 score-tricks-in-a-row = { $n } tikkiä peräkkäin
+score-seven-turned-up = käännetty seitsemän
+score-carte-blanche = carte blanche
+score-brisques = briskit
+score-meld = ilmoitus
+score-pitched-all-four = kaikki neljä pitchillä
+score-tricks-for-target = { $n ->
+    [1] 1 tikki
+   *[other] { $n } tikkiä
+}, tavoite { $m }
+score-has-doubled = { $who } on kahdentanut, vastassa { $whom }
+score-doubled-by = kahdentaja { $who }
+score-before-the-position = ennen asemaa
+score-number-bid-made = huuto { $n } täyttyi
+score-trump-card = { $card ->
+    [ace] valttiässä
+    [jack] valttisotilas
+   *[two] valttikakkonen
+}
+score-bura = bura
+score-claimed = { $n } ilmoitettu
+score-claimed-by = { $n }, ilmoittaja { $who }
+score-claimed-in-vain = ilmoitettu turhaan
+score-life-lost = elämä menetetty
+score-over-100-without-bid = yli 100, ilman huutoa
+score-number-given-up = { $n }, luovutettu
+score-given-up = luovutettu
+score-gave-the-deal-up = luovutti jaon
+score-no-point-from-tricks = ei pistettä tikeistä
+score-third-time = { $what ->
+    [gave-up] luovutti jaon
+   *[zero] ei pistettä tikeistä
+}, kolmannen kerran
+score-number-of-points = { $n ->
+    [1] 1 piste
+   *[other] { $n } pistettä
+}
+score-over-1000 = yli 1000, eikä ole pelinviejä
+score-nothing-on-the-barrel = ei saa tynnyrillä mitään
+score-waits-on-the-barrel = odottaa tynnyrillä
+score-three-deals-on-the-barrel = kolme jakoa tynnyrillä
+score-jack-turned-up = käännetty sotamies
+score-refused-by-left = jakajan vasemman naapurin hylkäämä
+score-deals-passed-out = passatut jaot
+score-start = alku
+score-match-again = ottelu pelataan uudestaan
+score-special-count = erityinen laskenta
+score-to-begin-with = aluksi
+score-bank-claimed-of = pankki, saatava paikalta { $who }
+score-bank-claimed-by = pankki, velka paikalle { $who }
+score-pool = pooli { $n }
+score-dump = kasa { $n }
+score-last-three-tricks = viimeiset kolme tikkiä
+score-nothing-bid = ei huutoa
+score-all-tricks-bid-at = kaikki tikit huudettu, { $n } tikiltä
+score-contract = { $contract }
+score-result = { $n }–{ $m }
+score-rubicon-result = rubicon, { $n }–{ $m }
+score-rubicon-of = { $n } pisteen rubicon
+score-rake = maksu pankkiin
+score-questions = kysymykset
+score-nobody-bid = kukaan ei huutanut
+score-contract-doubled-tricks = { $contract } kahdennettuna, { $n ->
+    [1] 1 tikki
+   *[other] { $n } tikkiä
+}
+score-with-the-bidder = huutajan kanssa
+score-against-the-bidder = huutajaa vastaan
+score-cappotto = cappotto
+score-pass-misere = passimisääri
+score-match-to-the-book = ottelu, pääkirjaan { $n }
+score-high = korkein
+score-low = matalin
+score-jack = sotilas
+score-declarations = ilmoitukset
+score-repique = repique
+score-play = pelaaminen
+score-pique = pique
+score-most-tricks = enemmistö tikeistä
+score-hand-put-down = pani kätensä pois
+score-rodskagg = Rödskägg
+score-rodskagg-not-made = Rödskägg ei täyttynyt: ulkona
+score-tricks-and-aces = tikit ja ässät
+score-exchange-of-hands = käden vaihto
+score-chips-lost = menetetyt merkit
+score-game-for-twice-the-stake = peli kaksinkertaisella panoksella
+score-bolsu = bolsu
+score-mussolini = Mussolini
+score-against-one = { $n ->
+    [1] yksinpelaajaa vastaan
+   *[other] yksinpelaajaa vastaan, koputettu { $n }-kertaiseksi
+}
+score-settlement = pooli { $pool }, kasa { $dump }, pankki { $bank }; vähennettynä keskiarvolla
+score-of-side = parina { $who }
+score-cards-in-hand = käden kortit
+score-aces = ässät
+score-trick-points = tikkipisteet
+score-bonus = bonus

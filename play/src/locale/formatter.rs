@@ -217,19 +217,19 @@ impl Formatter {
 
     /// Returns what points are for.
     pub fn label(self, label: &Label) -> String {
-        let Some(message) = label.message().filter(|_| self.language != Language::English) else {
+        if self.language == Language::English {
             return label.to_string();
-        };
+        }
         let argument = |(name, value): &(&'static str, LabelArgument)| {
             let text = match *name {
-                "who" => self.party(&value.to_string()),
+                "who" | "whom" => self.party(&value.to_string()),
                 "contract" => self.contract(&value.to_string()),
                 _ => value.to_string(),
             };
             (*name, text)
         };
         let arguments: Vec<(&str, String)> = label.arguments().iter().map(argument).collect();
-        message.format(self.language, &arguments)
+        label.message().format(self.language, &arguments)
     }
 }
 

@@ -1,4 +1,4 @@
-//! What a line of a score is for: a message with its arguments, or a text that has no translations.
+//! What a line of a score is for: a message with its arguments.
 
 use std::fmt;
 use std::ops::Deref;
@@ -8,11 +8,11 @@ use tikki_language::{Argument, Language, Message, game as messages};
 #[derive(Clone, Debug)]
 pub struct Label {
     english: String,
-    message: Option<Message>,
+    message: Message,
     arguments: Vec<(&'static str, LabelArgument)>,
 }
 
-/// The value of an argument: `who` is a seat or a side, `contract` a contract as the game writes it, all else what it says.
+/// The value of an argument: `who` and `whom` are seats or sides, `contract` a contract as the game writes it, all else what it says.
 #[derive(Clone, Debug)]
 pub enum LabelArgument {
     /// A number.
@@ -53,26 +53,7 @@ impl From<&str> for LabelArgument {
 
 impl From<Message> for Label {
     fn from(message: Message) -> Label {
-        Label { message: Some(message), ..Label::from(String::new()) }.in_english()
-    }
-}
-
-/// A text that has no translations.
-impl From<String> for Label {
-    fn from(english: String) -> Label {
-        Label { english, message: None, arguments: Vec::new() }
-    }
-}
-
-impl From<&String> for Label {
-    fn from(english: &String) -> Label {
-        Label::from(english.clone())
-    }
-}
-
-impl From<&str> for Label {
-    fn from(english: &str) -> Label {
-        Label::from(english.to_owned())
+        Label { english: String::new(), message, arguments: Vec::new() }.in_english()
     }
 }
 
@@ -91,15 +72,13 @@ impl Label {
     }
 
     fn in_english(mut self) -> Label {
-        if let Some(message) = &self.message {
-            self.english = message.format(Language::English, &self.arguments);
-        }
+        self.english = self.message.format(Language::English, &self.arguments);
         self
     }
 
-    /// Returns its message, if it has one.
-    pub const fn message(&self) -> Option<&Message> {
-        self.message.as_ref()
+    /// Returns its message.
+    pub const fn message(&self) -> &Message {
+        &self.message
     }
 
     /// Returns the arguments of its message.
@@ -109,7 +88,7 @@ impl Label {
 
     /// Whether it is this message.
     pub fn is(&self, message: &Message) -> bool {
-        self.message.is_some_and(|own| own.key() == message.key())
+        self.message.key() == message.key()
     }
 }
 

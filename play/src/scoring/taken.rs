@@ -30,6 +30,16 @@ pub fn points_for_bid(points: i32, bid: i32) -> Label {
     Label::from(messages::SCORE_POINTS_FOR_BID).with("m", points).with("n", bid)
 }
 
+/// Returns the line of a bidder with these tricks.
+pub fn tricks_for_bid(tricks: i32, bid: i32) -> Label {
+    Label::from(messages::SCORE_BID_TAKEN).with("n", bid).with("m", tricks)
+}
+
+/// Returns the line of a captured jack.
+pub fn jack_of(suit: &str) -> Label {
+    Label::from(messages::SCORE_JACK_OF_SUIT).with("suit", suit)
+}
+
 /// The party that has more than every other one, if one has.
 pub fn most_of(numbers: &[(String, i32)]) -> Option<&(String, i32)> {
     let most = numbers.iter().max_by_key(|(_, number)| *number)?;

@@ -240,9 +240,8 @@ pub struct ScoreLineFields {
     #[serde(serialize_with = "in_english")]
     #[schemars(with = "String")]
     pub what: Label,
-    /// The reason as a message, if it has translations.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    message: Option<MessageFields>,
+    /// The reason as a message.
+    message: MessageFields,
     /// The seat or side.
     pub of: String,
     /// The number of points.
@@ -256,9 +255,8 @@ pub struct WonFields {
     #[serde(serialize_with = "in_english")]
     #[schemars(with = "String")]
     pub what: Label,
-    /// The same as a message, if it has translations.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    message: Option<MessageFields>,
+    /// The same as a message.
+    message: MessageFields,
     /// The winner.
     pub by: String,
 }
@@ -268,13 +266,13 @@ pub struct WonFields {
 struct MessageFields {
     /// Its key in the Fluent files.
     key: &'static str,
-    /// Its arguments: `who` is a seat or a side, `contract` a contract, all else is inserted as it is.
+    /// Its arguments: `who` and `whom` are seats or sides, `contract` a contract, all else is inserted as it is.
     #[serde(skip_serializing_if = "Map::is_empty")]
     arguments: Map<String, Value>,
 }
 
 impl MessageFields {
-    fn of(label: &Label) -> Option<MessageFields> {
+    fn of(label: &Label) -> MessageFields {
         let argument = |(name, value): &(&'static str, LabelArgument)| {
             let value = match value {
                 LabelArgument::Number(number) => Value::from(*number),
@@ -283,7 +281,7 @@ impl MessageFields {
             ((*name).to_owned(), value)
         };
         let arguments = label.arguments().iter().map(argument).collect();
-        label.message().map(|message| MessageFields { key: message.key(), arguments })
+        MessageFields { key: label.message().key(), arguments }
     }
 }
 

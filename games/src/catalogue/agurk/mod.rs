@@ -38,7 +38,7 @@ impl CardGame<Options, (), Outcome> for Agurk {
             let message = format!("one seat wins the last trick, and has {TWO} to {ACE} for it");
             return Err(deal.result.impossible("points", message));
         }
-        Ok(deal.sheet(Teams::each).with_each("last trick", &points))
+        Ok(deal.sheet(Teams::each).with_each(messages::SCORE_LAST_TRICK, &points))
     }
 
     fn better_points(&self, _: &Options) -> BetterPoints {
@@ -81,7 +81,7 @@ fn lose_lives(limit: i32, session: &mut ScoreSession, lost: &mut Vec<String>) {
         }
         let others = totals.iter().filter(|(of, total)| *total < limit && !is_out(lost, of));
         let next = others.map(|&(_, points)| points).max().unwrap_or(0);
-        session.give("a life lost", of, next - total);
+        session.give(messages::SCORE_LIFE_LOST, of, next - total);
     }
 }
 

@@ -128,8 +128,11 @@ impl CardGame<Options, Facts, Outcome, Auction> for Asszorti {
         let game = auction.game_doubled * stakes.for_game(tricks);
         let late = auction.arrivazs_doubled * stakes.for_late(all);
         let sheet = deal.sheet(Teams::each).paid_by_each(messages::SCORE_GAME, declarer, game);
-        let sheet =
-            if late == 0 { sheet } else { sheet.paid_by_each("last three tricks", declarer, late) };
+        let sheet = if late == 0 {
+            sheet
+        } else {
+            sheet.paid_by_each(messages::SCORE_LAST_THREE_TRICKS, declarer, late)
+        };
         Ok(sheet.made(tricks >= GAME_TRICKS))
     }
 }

@@ -166,7 +166,7 @@ impl CardGame<Options, Facts, Outcome> for BackAlley {
         let mut sheet = deal.sheet(Teams::opposite);
         for ((_, of), (side, taken)) in Teams::opposite(&deal.seats).0.into_iter().zip(taken) {
             let bid = side_bid(&given, &deal.seats, of)?;
-            sheet = sheet.with(bid.name(), &side, bid.score(taken, all));
+            sheet = sheet.with(bid.label(), &side, bid.score(taken, all));
         }
         Ok(sheet)
     }
@@ -253,12 +253,13 @@ impl Bid {
         }
     }
 
-    fn name(self) -> String {
-        match self {
-            Bid::Tricks(0) => "nothing bid".to_owned(),
-            Bid::Tricks(bid) => format!("{} bid", tricks(bid)),
-            Bid::Board(each) => format!("all tricks bid at {each}"),
-        }
+    fn label(self) -> Label {
+        let (message, number) = match self {
+            Bid::Tricks(0) => return messages::SCORE_NOTHING_BID.into(),
+            Bid::Tricks(bid) => (messages::SCORE_NUMBER_OF_TRICKS_BID, bid),
+            Bid::Board(each) => (messages::SCORE_ALL_TRICKS_BID_AT, each),
+        };
+        Label::from(message).with("n", number)
     }
 }
 

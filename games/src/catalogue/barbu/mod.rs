@@ -207,12 +207,15 @@ impl CardGame<Options, Facts, Outcome> for Barbu {
         } else {
             of_tricks(deal, &outcome, Contract::read(deal.setup)?)?
         };
-        let sheet = deal.sheet(Teams::each).with_each(what, &points);
+        let contract = Label::from(messages::SCORE_CONTRACT).with("contract", what);
+        let sheet = deal.sheet(Teams::each).with_each(contract, &points);
         let settle = |sheet: DealSheet, (who, whom): (usize, usize)| {
             let ahead = points[who].1 - points[whom].1;
             let [who, whom] = [who, whom].map(|seat| &deal.seats[seat]);
-            let sheet = sheet.with_any(format!("{who} has doubled {whom}"), who, ahead);
-            sheet.with_any(format!("doubled by {who}"), whom, -ahead)
+            let by = Label::from(messages::SCORE_DOUBLED_BY).with("who", &**who);
+            let both = Label::from(messages::SCORE_HAS_DOUBLED).with("who", &**who);
+            let sheet = sheet.with_any(both.with("whom", &**whom), who, ahead);
+            sheet.with_any(by, whom, -ahead)
         };
         Ok(doubles(deal, what)?.into_iter().fold(sheet, settle))
     }

@@ -14,7 +14,7 @@ const SEVEN: i32 = 10;
 /// More than anybody can meld.
 const MOST: i32 = 1_000_000;
 /// The line of what has been melded in no order that is known.
-const MELDS: &str = "melds";
+const MELDS: Message = messages::SCORE_MELDS;
 
 /// What six and eight packs change of the rubicon.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Word)]
@@ -53,15 +53,16 @@ impl Stakes {
     }
 
     /// What the first of two with these scores wins, or the other; nothing if they are equal.
-    fn win(self, scores: [i32; 2]) -> Option<(usize, String, i32)> {
+    fn win(self, scores: [i32; 2]) -> Option<(usize, Label, i32)> {
         let [low, high] = [scores[0].min(scores[1]), scores[0].max(scores[1])];
         let winner = usize::from(scores[1] > scores[0]);
-        let won = if low < self.line {
-            (winner, format!("rubicon, {high} to {low}"), self.rubicon + high + low)
+        let (what, points) = if low < self.line {
+            (messages::SCORE_RUBICON_RESULT, self.rubicon + high + low)
         } else {
-            (winner, format!("{high} to {low}"), self.game + high - low)
+            (messages::SCORE_RESULT, self.game + high - low)
         };
-        (high > low).then_some(won)
+        let what = Label::from(what).with("n", high).with("m", low);
+        (high > low).then_some((winner, what, points))
     }
 
     /// The scores with the brisques of the play-off, where they are called for.
@@ -125,7 +126,7 @@ pub(super) fn standing(deals: &[SessionDeal<'_>], options: &Options) -> Result<S
     let small = options.form(players)?.is_small();
     let preset = small.then_some(if players == 3 { 3000 } else { 1000 });
     Ok(match options.game.or(preset) {
-        Some(points) => counted_together(points, deals, |_, _| true, |line| line.label == MELDS),
+        Some(points) => counted_together(points, deals, |_, _| true, |line| line.label.is(&MELDS)),
         None => SessionStanding::sums(deals),
     })
 }
@@ -165,24 +166,24 @@ fn counted(deal: &DealResult<'_>, form: Form, outcome: &Outcome) -> Result<DealS
     let mut sheet = teams.sheet();
     if let Some(name) = party(&outcome.turned_seven)? {
         expect(form.is_small(), deal, "turned_seven", "2 and 3 packs")?;
-        sheet = sheet.with("seven turned up", &name, SEVEN);
+        sheet = sheet.with(messages::SCORE_SEVEN_TURNED_UP, &name, SEVEN);
     }
     let shown = deal.each_if_any(Teams::each, &outcome.carte_blanche, 0..=100)?;
     let nobody = shown.iter().all(|&(_, times)| times == 0);
     expect(nobody || !form.is_small(), deal, "carte_blanche", "4 packs and more")?;
     for (name, of) in &teams.0 {
         let own: Vec<i32> = of.iter().map(|player| shown[player.index()].1).collect();
-        sheet = sheet.with_any("carte blanche", name, carte_blanche(form, &own));
+        sheet = sheet.with_any(messages::SCORE_CARTE_BLANCHE, name, carte_blanche(form, &own));
     }
     sheet = with_melds(sheet, deal, outcome)?;
     let last = party(&outcome.last_trick)?;
     if let Some(name) = &last {
-        sheet = sheet.with("last trick", name, form.last_trick());
+        sheet = sheet.with(messages::SCORE_LAST_TRICK, name, form.last_trick());
     }
     let mut brisques = deal.each_if_any(Teams::opposite, &outcome.brisques, 0..=64)?;
     brisques.sort_by_key(|(name, _)| Some(name) != last.as_ref());
     for (name, count) in brisques.into_iter().filter(|_| form.is_small()) {
-        sheet = sheet.with_any("brisques", &name, BRISQUE * count);
+        sheet = sheet.with_any(messages::SCORE_BRISQUES, &name, BRISQUE * count);
     }
     Ok(sheet)
 }
@@ -212,7 +213,9 @@ fn with_melds(mut sheet: DealSheet, deal: &DealResult<'_>, outcome: &Outcome) ->
         }
         sheet = sheet.with_any(MELDS, &name, before);
     }
-    Ok(declared.into_iter().fold(sheet, |sheet, (name, points)| sheet.with("meld", &name, points)))
+    Ok(declared
+        .into_iter()
+        .fold(sheet, |sheet, (name, points)| sheet.with(messages::SCORE_MELD, &name, points)))
 }
 
 /// Who has declared for how many points, in order, as far as it is known.

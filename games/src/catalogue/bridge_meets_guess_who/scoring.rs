@@ -76,11 +76,11 @@ impl GameScores for GuessWhoScores {
         let outcome = Outcome::read(&deal.result)?;
         let tricks = outcome.tricks.shared(13)?;
         let rake = ScoreOptions::of(deal.setup)?.rake;
-        let sheet = DealSheet::of_sides().with_sides("rake", BySide([-rake; 2]));
-        let sheet = sheet.with_sides("questions", questions(&outcome)?);
+        let sheet = DealSheet::of_sides().with_sides(messages::SCORE_RAKE, BySide([-rake; 2]));
+        let sheet = sheet.with_sides(messages::SCORE_QUESTIONS, questions(&outcome)?);
         if deal.setup.contract.is_none() {
             let [ns, ew] = Side::ALL.map(|side| passed_out(tricks[side]));
-            return Ok(sheet.with_sides("nobody bid", BySide([ns, ew])));
+            return Ok(sheet.with_sides(messages::SCORE_NOBODY_BID, BySide([ns, ew])));
         }
         let (promised, _) = contract(deal.setup, super::RULE, super::is_contract)?;
         let declarers = deal.declaring()?;
@@ -89,8 +89,12 @@ impl GameScores for GuessWhoScores {
         let paid = payment(promised, doubled, taken);
         let points = BySide::from_fn(|side| if side == declarers { paid } else { -paid });
         let text = deal.setup.contract.as_deref().unwrap_or_default();
-        let what = format!("{text}{}, {taken} tricks", if doubled { " doubled" } else { "" });
-        Ok(sheet.with_sides(&what, points).made(taken >= promised))
+        let message = match doubled {
+            true => messages::SCORE_CONTRACT_DOUBLED_TRICKS,
+            false => messages::SCORE_CONTRACT_TRICKS,
+        };
+        let what = Label::from(message).with("contract", text).with("n", taken);
+        Ok(sheet.with_sides(what, points).made(taken >= promised))
     }
 
     /// A side that cannot pay a debt, the rake of the next deal included, loses; when neither can, the game is tied (Finnish
@@ -103,7 +107,7 @@ impl GameScores for GuessWhoScores {
             session.add(&deal.sheet);
             let requested = questions(&Outcome::read(&deal.fields())?)?;
             for side in Side::ALL.map(name_of).into_iter().filter(|_| begins) {
-                session.give("to begin with", side, options.chips);
+                session.give(messages::SCORE_TO_BEGIN_WITH, side, options.chips);
             }
             let broke = Side::ALL.map(|side| cannot_pay(&session, deal, requested, side, &options));
             let winners = Side::ALL.into_iter().zip(broke).filter(|(_, broke)| !broke);

@@ -99,9 +99,9 @@ impl CardGame<Options, Facts, Outcome> for Bastarda {
         let mut sheet = deal.sheet(Teams::each);
         for (seat, name) in deal.seats.iter().enumerate() {
             let (what, score) = match seat {
-                _ if seat == declarer => (format!("{points} card points for {bid}"), own),
-                _ if Some(seat) == partner => ("with the bidder".to_owned(), partners),
-                _ => ("against the bidder".to_owned(), others),
+                _ if seat == declarer => (points_for_bid(points, bid), own),
+                _ if Some(seat) == partner => (messages::SCORE_WITH_THE_BIDDER.into(), partners),
+                _ => (messages::SCORE_AGAINST_THE_BIDDER.into(), others),
             };
             sheet = sheet.with(what, name, if made { score } else { -score });
         }

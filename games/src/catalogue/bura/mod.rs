@@ -76,16 +76,24 @@ impl CardGame<Options, Facts, Outcome> for Bura {
         let mut points = deal.each_if_any(Teams::each, &outcome.points, 0..=MOST)?;
         deal.expect_at_most(MOST, "points", &points)?;
         if let Some(winner) = SeatName::place_if_any(outcome.bura.as_ref(), deal)? {
-            return Ok(sheet.with("bura", &deal.seats[winner], 1));
+            return Ok(sheet.with(messages::SCORE_BURA, &deal.seats[winner], 1));
         }
         let Some(claimed) = outcome.claimed else { return Ok(sheet) };
         let claimed = claimed.place(deal)?;
         deal.require("points")?;
         let (name, points) = points.swap_remove(claimed);
         if points >= OUT {
-            return Ok(sheet.with(format!("{points} claimed"), &name, 1));
+            return Ok(sheet.with(
+                Label::from(messages::SCORE_CLAIMED).with("n", points),
+                &name,
+                1,
+            ));
         }
-        Ok(sheet.with(format!("{points} claimed by {name}"), &deal.seats[1 - claimed], 1))
+        Ok(sheet.with(
+            Label::from(messages::SCORE_CLAIMED_BY).with("n", points).with("who", name.as_str()),
+            &deal.seats[1 - claimed],
+            1,
+        ))
     }
 }
 

@@ -132,9 +132,9 @@ impl CardGame<Options, Facts, Outcome> for Busca {
         let mut sheet = deal.sheet(Teams::each);
         for (seat, points) in score(scale, &units, last).into_iter().enumerate() {
             let what = match seat == last {
-                _ if cappotto => "cappotto",
-                true => "last trick",
-                false => "cards",
+                _ if cappotto => messages::SCORE_CAPPOTTO,
+                true => messages::SCORE_LAST_TRICK,
+                false => messages::SCORE_CARDS,
             };
             sheet = sheet.with_any(what, &deal.seats[seat], points);
         }

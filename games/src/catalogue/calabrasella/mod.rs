@@ -108,9 +108,9 @@ impl CardGame<Options, Facts, Outcome> for Calabrasella {
             return Err(Error::new(Code::ImpossibleState, message).in_field("/result/points"));
         }
         let declarer = &deal.seats[deal.declarer()?];
-        let what = format!("{own} to {theirs}");
+        let what = Label::from(messages::SCORE_RESULT).with("n", own).with("m", theirs);
         let sheet = deal.sheet(Teams::each);
-        let sheet = sheet.paid_by_each(&what, declarer, payment(own, theirs));
+        let sheet = sheet.paid_by_each(what, declarer, payment(own, theirs));
         Ok(sheet.made(own > theirs))
     }
 }

@@ -101,12 +101,20 @@ impl CardGame<Options, Facts, Outcome> for CaliforniaJack {
         let before = deal.setup.state().object("points")?;
         let mut sheet = deal.sheet(Teams::each);
         for seat in &deal.seats {
-            sheet = sheet.with_any("before the position", seat, before.whole(seat)?.unwrap_or(0));
+            sheet = sheet.with_any(
+                messages::SCORE_BEFORE_THE_POSITION,
+                seat,
+                before.whole(seat)?.unwrap_or(0),
+            );
         }
         let captors = [&outcome.ace, &outcome.jack, &outcome.two];
         for ((key, _), captor) in TRUMPS.into_iter().zip(captors) {
             let Some(seat) = SeatName::place_if_any(captor.as_ref(), deal)? else { continue };
-            sheet = sheet.with(format!("{key} of trumps"), &deal.seats[seat], 1);
+            sheet = sheet.with(
+                Label::from(messages::SCORE_TRUMP_CARD).with("card", key),
+                &deal.seats[seat],
+                1,
+            );
         }
         Ok(match most_of(&card_points(deal, &outcome.card_points)?) {
             Some((name, points)) => {

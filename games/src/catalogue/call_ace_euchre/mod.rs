@@ -101,7 +101,11 @@ impl CardGame<Options, Facts, Outcome> for CallAceEuchre {
         let mut sheet = deal.sheet(Teams::each);
         for (seat, name) in deal.seats.iter().enumerate() {
             let own = seat == maker || Some(seat) == partner;
-            let (what, points) = if own { ("tricks", ours) } else { ("euchre", theirs) };
+            let (what, points) = if own {
+                (messages::SCORE_TRICKS_TAKEN, ours)
+            } else {
+                (messages::SCORE_EUCHRE, theirs)
+            };
             sheet = sheet.with_any(what, name, points);
         }
         Ok(sheet.made(is_made(tricks)))

@@ -78,19 +78,21 @@ impl CardGame<Options, Facts, Outcome> for Cinch {
         let points = PEDRO.points(deal)?;
         let sheet = deal.sheet(Teams::opposite);
         if bid == 0 {
-            return Ok(sheet.with_each("points", &points));
+            return Ok(sheet.with_each(messages::SCORE_POINTS, &points));
         }
         let own = Teams::partners().place_of(deal.declarer()?);
         let ((bidders, ours), (others, theirs)) = (&points[own], &points[1 - own]);
         let made = *ours >= bid;
         let sheet = if made {
-            let (what, value) =
-                (format!("{bid} bid and made"), card_value(bid, *theirs, options.made));
+            let (what, value) = (
+                Label::from(messages::SCORE_NUMBER_BID_MADE).with("n", bid),
+                card_value(bid, *theirs, options.made),
+            );
             let winners = if value < 0 { others } else { bidders };
             sheet.with_any(what, winners, value.abs())
         } else {
-            let what = format!("{bid} bid, not made");
-            sheet.with_any("points", others, *theirs).with(what, others, bid)
+            let what = Label::from(messages::SCORE_BID_SET).with("n", bid);
+            sheet.with_any(messages::SCORE_POINTS, others, *theirs).with(what, others, bid)
         };
         Ok(sheet.made(made))
     }

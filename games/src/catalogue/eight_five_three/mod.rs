@@ -71,7 +71,11 @@ impl CardGame<Options, TricksSoFar, SeatTricks> for EightFiveThree {
         let shares = deal.shares(Teams::each, &outcome.tricks, TRICKS)?;
         for (place, (seat, taken)) in shares.iter().enumerate() {
             let target = options.targets.of(Player::new(place), dealer);
-            sheet = sheet.with(format!("{} for {target}", tricks(*taken)), seat, taken - target);
+            sheet = sheet.with(
+                Label::from(messages::SCORE_TRICKS_FOR_TARGET).with("n", *taken).with("m", target),
+                seat,
+                taken - target,
+            );
         }
         Ok(sheet)
     }

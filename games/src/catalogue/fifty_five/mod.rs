@@ -117,7 +117,7 @@ impl CardGame<Options, Facts, Outcome> for FiftyFive {
         let won = played.seat_in_state("bonus_won")?;
         let trick = if won.is_some() { None } else { bonus_trick(played)? };
         let teams = Teams::each(seats);
-        let mut result = forty_five::outcome(played, &teams, won, (BONUS, trick));
+        let mut result = forty_five::outcome(played, &teams, won, ("bonus", trick));
         let nothing_before = |seat: &String| played.state_number("points", seat) / TRICK == 0;
         if won.is_none() && seats.iter().all(nothing_before) {
             result.insert("order".to_owned(), Value::from(order(played, trick)));
@@ -139,7 +139,8 @@ impl CardGame<Options, Facts, Outcome> for FiftyFive {
                 points,
             )
         };
-        for &(seat, what) in &fives.0 {
+        for &(seat, is_bonus) in &fives.0 {
+            let what = if is_bonus { messages::SCORE_BONUS } else { messages::SCORE_TRICK };
             if seat != declarer {
                 sheet = sheet.with(what, &deal.seats[seat], TRICK);
                 continue;
@@ -149,7 +150,7 @@ impl CardGame<Options, Facts, Outcome> for FiftyFive {
             if made && before < bid && so_far >= bid {
                 sheet = declared(sheet);
             }
-            if made && what == BONUS {
+            if made && is_bonus {
                 sheet = sheet.with(what, &deal.seats[seat], TRICK);
             }
         }
@@ -222,9 +223,6 @@ fn add_score(
     ];
 }
 
-/// What the bonus is for.
-const BONUS: &str = "bonus";
-
 /// The trick in which the card fell that counts, counted from 0, while nobody had it.
 fn bonus_trick(played: &FinishedPlay) -> Result<Option<usize>> {
     match Options::of(&played.setup)?.bonus {
@@ -248,8 +246,8 @@ fn order(played: &FinishedPlay, bonus: Option<usize>) -> Vec<String> {
     (0..played.tricks.len()).filter_map(winner).collect()
 }
 
-/// The fives of a deal: whose each is and what for, in the order in which they were won.
-struct Fives(Vec<(usize, &'static str)>);
+/// The fives of a deal in the order in which they were won: whose each is, and whether it is the bonus, not for a trick.
+struct Fives(Vec<(usize, bool)>);
 
 impl Fives {
     /// In the order of the tricks, where it is known, else seat by seat.
@@ -260,20 +258,19 @@ impl Fives {
         for (text, at) in outcome.order.iter().map(SeatName::text) {
             let name = text.trim_end_matches(MARK);
             let seat = deal.seat(at, name)?;
-            fives.push((seat, "trick"));
-            fives.extend((name != text).then_some((seat, BONUS)));
+            fives.push((seat, false));
+            fives.extend((name != text).then_some((seat, true)));
         }
         if fives.is_empty() {
-            let own = |(seat, (_, count)): (usize, &(String, i32))| {
-                vec![(seat, "trick"); *count as usize]
-            };
+            let own =
+                |(seat, (_, count)): (usize, &(String, i32))| vec![(seat, false); *count as usize];
             fives = tricks.iter().enumerate().flat_map(own).collect();
-            fives.extend(bonus.map(|seat| (seat, BONUS)));
+            fives.extend(bonus.map(|seat| (seat, true)));
         }
         let fives = Fives(fives);
         let agrees = |(seat, (_, count)): (usize, &(String, i32))| {
-            fives.of(seat, "trick") == *count
-                && fives.of(seat, BONUS) == i32::from(bonus == Some(seat))
+            fives.of(seat, false) == *count
+                && fives.of(seat, true) == i32::from(bonus == Some(seat))
         };
         if tricks.iter().enumerate().all(agrees) {
             return Ok(fives);
@@ -283,17 +280,17 @@ impl Fives {
     }
 
     /// How many of a kind a seat has.
-    fn of(&self, seat: usize, what: &str) -> i32 {
-        self.0.iter().filter(|five| five.0 == seat && five.1 == what).count() as i32
+    fn of(&self, seat: usize, is_bonus: bool) -> i32 {
+        self.0.iter().filter(|&&five| five == (seat, is_bonus)).count() as i32
     }
 
     /// Whether a seat has what it has bid; the five for the card counts towards it, but sixty asks for every trick.
     fn make(&self, seat: usize, bid: i32) -> bool {
-        let tricks = self.of(seat, "trick");
+        let tricks = self.of(seat, false);
         if bid == ALL_TRICKS {
             return tricks == HAND as i32;
         }
-        TRICK * (tricks + self.of(seat, BONUS)) >= bid
+        TRICK * (tricks + self.of(seat, true)) >= bid
     }
 }
 

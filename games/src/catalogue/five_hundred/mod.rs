@@ -204,7 +204,8 @@ impl CardGame<Options, Facts, Outcome> for FiveHundred {
             Bid::Tricks(..) if taken == ALL => bid.value().max(SLAM),
             _ => bid.value(),
         };
-        let what = if made { format!("{taken} tricks") } else { format!("{taken} tricks: set") };
+        let contract = deal.setup.contract.as_deref().unwrap_or_default();
+        let what = Label::contract(contract, taken);
         let sheet = teams.sheet().with(what, &teams.0[own].0, if made { value } else { -value });
         let order = SeatName::winners(&outcome.order, deal, &teams, &tricks)?;
         let scored = |sheet: DealSheet, place: usize, count: i32| match count {

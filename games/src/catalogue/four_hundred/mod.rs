@@ -81,8 +81,8 @@ impl CardGame<Options, Facts, SeatTricks> for FourHundred {
         let mut sheet = deal.sheet(Teams::each);
         for (seat, taken) in deal.shares(Teams::each, &outcome.tricks, TRICKS)? {
             let bid = bids.within(&seat, 0..=TRICKS, 0)?;
-            let what = format!("{} for {bid}", tricks(taken));
-            sheet = sheet.with(what, &seat, options.scoring.score(bid, taken));
+            sheet =
+                sheet.with(tricks_for_bid(taken, bid), &seat, options.scoring.score(bid, taken));
         }
         Ok(sheet)
     }

@@ -83,11 +83,7 @@ impl CardGame<Options, TricksSoFar, Outcome> for Hasenpfeffer {
         let bidders = deal.declaring()?;
         let theirs = if options.defenders_score { TRICKS - taken } else { 0 };
         let sheet = DealSheet::of_sides()
-            .with(
-                format!("{} for {bid}", tricks(taken)),
-                name_of(bidders),
-                declarers_score(bid, taken),
-            )
+            .with(tricks_for_bid(taken, bid), name_of(bidders), declarers_score(bid, taken))
             .with_any(tricks(theirs), name_of(bidders.opponents()), theirs);
         Ok(sheet.made(taken >= bid))
     }

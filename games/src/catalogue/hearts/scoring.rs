@@ -255,7 +255,7 @@ impl<'a> Ledger<'a> {
         match outcome.jack.as_ref().filter(|_| self.options.jack) {
             Some(jack) => {
                 let party = self.party(jack.place(self.deal)?);
-                Ok(sheet.with(messages::SCORE_JACK_OF_DIAMONDS, party, JACK_POINTS))
+                Ok(sheet.with(jack_of("D"), party, JACK_POINTS))
             }
             None => Ok(sheet),
         }

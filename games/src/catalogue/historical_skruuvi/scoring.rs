@@ -73,7 +73,7 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
         let tally = late_aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
         let points = skruuvi::pass_misere(tally, options.knock);
         let points = BySide(points.0.map(|points| 100 * points));
-        return Ok(DealSheet::of_sides().with_sides("pass misère", points));
+        return Ok(DealSheet::of_sides().with_sides(messages::SCORE_PASS_MISERE, points));
     };
     let text = deal.setup.contract.as_deref().unwrap_or_default();
     let what = Label::contract(text, played.tricks[played.declarers]);
@@ -268,7 +268,7 @@ impl Match {
         session.add(&deal.sheet);
         for side in Side::ALL.into_iter().filter(|_| self.times > 1) {
             let more = (self.times - 1) * deal.by_side()[side];
-            session.give("the match is played again", name_of(side), more);
+            session.give(messages::SCORE_MATCH_AGAIN, name_of(side), more);
         }
         let basic = self.rubber.winner().is_none();
         let requested = deal.deal_result();
@@ -301,8 +301,9 @@ impl Match {
             return session.clear();
         }
         let winner = name_of(if lead > 0 { Side::NorthSouth } else { Side::EastWest });
-        let what = format!("match, {} to the book", (lead.abs() + 50) / 100);
-        session.win(&what, vec![winner.to_owned()]);
+        let hundreds = (lead.abs() + 50) / 100;
+        let what = Label::from(messages::SCORE_MATCH_TO_THE_BOOK).with("n", hundreds);
+        session.win(what, vec![winner.to_owned()]);
         *self = Match::default();
     }
 }

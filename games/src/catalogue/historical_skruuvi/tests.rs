@@ -148,7 +148,7 @@ fn a_match_is_a_rubber_and_four_kotkas() {
     let mut deals = vec![all("NS", "5H"), passed.clone(), misere, all("EW", "7S")];
     assert_eq!(games(&deals), [ns(200), ew(200), ew(400)]);
     let rubber = standing(&session("", &deals));
-    assert_eq!(rubber.won.last().unwrap(), &("rubber".into(), "EW".to_owned()));
+    assert_eq!(rubber.won.last().unwrap(), &(messages::SCORE_RUBBER.into(), "EW".to_owned()));
     // In a kotka sixty points of one deal win a game, and less is not kept.
     let small = deal("6S", "N", &format!("result.tricks: NS 8\n{NO_CARDS}"));
     deals.extend([small, all("EW", "6S"), passed]);

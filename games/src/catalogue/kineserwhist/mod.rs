@@ -149,7 +149,7 @@ impl CardGame<Options, Facts, Outcome> for Kineserwhist {
         let points = if over > 0 { BETTER * over } else { WORSE * over };
         let sheet = Teams::each(&deal.seats).sheet();
         let of = &deal.seats[deal.declarer()?];
-        Ok(sheet.with(format!("{tricks} tricks"), of, points).made(over >= 0))
+        Ok(sheet.with(tikki_play::scoring::taken::tricks(tricks), of, points).made(over >= 0))
     }
 }
 

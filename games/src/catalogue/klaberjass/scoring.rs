@@ -29,7 +29,8 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
         return Ok(sheet.with(CLAIMED, of(claims), 0));
     }
     let sheet = if teams == Teams::partners() {
-        let what = format!("{} to {}", points[own], points[1 - own]);
+        let what =
+            Label::from(messages::SCORE_RESULT).with("n", points[own]).with("m", points[1 - own]);
         let (winner, game_points) = if made { (own, MADE) } else { (1 - own, LOST) };
         teams.sheet().with(what, of(winner), game_points * options.kontra)
     } else {
@@ -98,7 +99,11 @@ fn alone(teams: &Teams, points: &[i32], own: usize) -> DealSheet {
 fn forfeit(sheet: DealSheet, teams: &Teams, revoked: usize) -> DealSheet {
     let (from, to) = (&teams.0[revoked].0, &teams.0[(revoked + 1) % teams.0.len()].0);
     let points = sheet.points_of(from).unwrap_or_default();
-    if points == 0 { sheet } else { sheet.with("revoke", from, -points).with("revoke", to, points) }
+    if points == 0 {
+        sheet
+    } else {
+        sheet.with(messages::SCORE_REVOKE, from, -points).with(messages::SCORE_REVOKE, to, points)
+    }
 }
 
 /// Who wins by a claim: the claimer, if it is right. Else the claimer's points of the deal go to the others.
@@ -108,9 +113,9 @@ fn claim(session: &mut ScoreSession, sheet: &DealSheet, party: &str, game: i32) 
     }
     let points = sheet.points_of(party).unwrap_or_default();
     let other = sheet.points.iter().find(|(other, _)| other != party);
-    session.give("claimed in vain", party, -points);
+    session.give(messages::SCORE_CLAIMED_IN_VAIN, party, -points);
     if let Some((other, _)) = other {
-        session.give("claimed in vain", other, points);
+        session.give(messages::SCORE_CLAIMED_IN_VAIN, other, points);
     }
     Vec::new()
 }

@@ -67,7 +67,11 @@ impl CardGame<Options, Facts, Outcome> for Knaves {
         let mut sheet = deal.sheet(Teams::each);
         for (seat, tricks) in &tricks {
             sheet = sheet.with(messages::SCORE_TRICKS_TAKEN, seat, TRICK * tricks);
-            sheet = sheet.with_any("before the position", seat, before.whole(seat)?.unwrap_or(0));
+            sheet = sheet.with_any(
+                messages::SCORE_BEFORE_THE_POSITION,
+                seat,
+                before.whole(seat)?.unwrap_or(0),
+            );
         }
         for (captor, (jack, points)) in outcome.jacks.0.iter().zip(JACKS) {
             let Some(seat) = SeatName::place_if_any(captor.as_ref(), deal)? else { continue };
@@ -76,7 +80,7 @@ impl CardGame<Options, Facts, Outcome> for Knaves {
                 let message = format!("{name} has no trick, and so no jack");
                 return Err(deal.result.impossible(&format!("jacks/{jack}"), message));
             }
-            sheet = sheet.with(jack, name, points);
+            sheet = sheet.with(jack_of(&jack[..1]), name, points);
         }
         revokes(deal, sheet, &outcome.revokes, options.revoke)
     }

@@ -117,7 +117,8 @@ impl CardGame<Options, Facts, with_dummy::Outcome> for Multimulta {
             let Some(winner) = most_once(options.game)(session.totals()).pop() else { continue };
             games.push(winner.clone());
             if games.iter().filter(|by| **by == winner).count() as i32 == options.rubber {
-                let what = if options.rubber == 1 { "game" } else { "rubber" };
+                let what =
+                    if options.rubber == 1 { messages::SCORE_GAME } else { messages::SCORE_RUBBER };
                 session.win(what, vec![winner]);
                 games.clear();
             } else {

@@ -4,6 +4,7 @@ use super::BOOK;
 use crate::scores::played::PlayedChecks;
 use crate::scores::played::{sheet_of, whole_deals};
 use crate::scores::testing::{points, refused, standing};
+use tikki_language::{Message, game as messages};
 use tikki_play::scoring::label::Label;
 
 fn deal(ns: i32) -> String {
@@ -21,8 +22,9 @@ fn tricks_above_four() {
     let rubber = format!("options.rubber: 2\n{}{}", deal(9), deal(0));
     assert!(standing(&rubber).winners.is_empty());
     let won = standing(&(rubber + &deal(9))).won;
-    let by = |what: &str, side: &str| (Label::from(what), side.to_owned());
-    assert_eq!(won, [by("game", "NS"), by("game", "EW"), by("rubber", "NS")]);
+    let by = |what: Message, side: &str| (Label::from(what), side.to_owned());
+    let game = |side: &str| by(messages::SCORE_GAME, side);
+    assert_eq!(won, [game("NS"), game("EW"), by(messages::SCORE_RUBBER, "NS")]);
     let three = "game: multimulta\noptions.players: 3\ndeclarer: N\nresult.tricks: 6";
     assert_eq!(points(three), [6, 0, 0]);
 }

@@ -131,7 +131,7 @@ impl CardGame<Options, Facts, Outcome> for NiogtveRules {
             let message = format!("the piles of {cards} cards cannot be taken like that");
             return Err(deal.result.impossible("taken", message));
         }
-        Ok(Teams::each(&deal.seats).points(&taken, "cards taken"))
+        Ok(Teams::each(&deal.seats).points(&taken, messages::SCORE_CARDS))
     }
 
     /// Every deal is a game.

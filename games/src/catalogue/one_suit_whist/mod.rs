@@ -33,7 +33,7 @@ impl CardGame<TricksOnly, (), SeatTricks> for OneSuitWhist {
     fn sheet(&self, deal: &DealResult<'_>, _: &TricksOnly) -> Result<DealSheet> {
         let SeatTricks { tricks } = SeatTricks::read(&deal.result)?;
         let tricks = tricks.each(&deal.seats, 0..=13)?;
-        Ok(Teams::each(&deal.seats).points(&tricks, "tricks"))
+        Ok(Teams::each(&deal.seats).points(&tricks, messages::SCORE_TRICKS_TAKEN))
     }
 }
 

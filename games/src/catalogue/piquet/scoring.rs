@@ -43,17 +43,27 @@ pub(super) fn outcome(played: &FinishedPlay) -> Result<Map<String, Value>> {
 pub(super) fn sheet(deal: &DealResult<'_>) -> Result<DealSheet> {
     deal.expect_seats(2)?;
     let PiquetResult { declared, played, tricks, repique, elder, pique } = PiquetResult::of(deal)?;
-    let line = |sheet: DealSheet, what: &str, seat: usize, points: i32| {
+    let line = |sheet: DealSheet, what: Message, seat: usize, points: i32| {
         sheet.with_any(what, &deal.seats[seat], points)
     };
     let mut sheet = deal.sheet(Teams::each);
     for seat in [elder, 1 - elder] {
-        sheet = line(sheet, "declarations", seat, declared[seat]);
-        sheet = line(sheet, "repique", seat, if repique == Some(seat) { REPIQUE.1 } else { 0 });
+        sheet = line(sheet, messages::SCORE_DECLARATIONS, seat, declared[seat]);
+        sheet = line(
+            sheet,
+            messages::SCORE_REPIQUE,
+            seat,
+            if repique == Some(seat) { REPIQUE.1 } else { 0 },
+        );
     }
     for seat in [elder, 1 - elder] {
-        sheet = line(sheet, "play", seat, played[seat]);
-        sheet = line(sheet, "pique", seat, if pique && seat == elder { PIQUE.1 } else { 0 });
+        sheet = line(sheet, messages::SCORE_PLAY, seat, played[seat]);
+        sheet = line(
+            sheet,
+            messages::SCORE_PIQUE,
+            seat,
+            if pique && seat == elder { PIQUE.1 } else { 0 },
+        );
         let (what, points) = for_tricks(tricks[seat]);
         sheet = line(sheet, what, seat, points);
     }
@@ -140,11 +150,11 @@ fn hand(played: &FinishedPlay, seat: usize) -> Vec<String> {
 }
 
 /// The points for a number of tricks, and their name.
-const fn for_tricks(tricks: i32) -> (&'static str, i32) {
+const fn for_tricks(tricks: i32) -> (Message, i32) {
     match tricks {
-        TRICKS => ("all tricks", ALL),
-        _ if tricks >= MOST.1 => ("most of the tricks", MOST.0),
-        _ => ("", 0),
+        TRICKS => (messages::SCORE_ALL_TRICKS, ALL),
+        _ if tricks >= MOST.1 => (messages::SCORE_MOST_TRICKS, MOST.0),
+        _ => (Message::EMPTY, 0),
     }
 }
 
@@ -163,7 +173,8 @@ fn rubicons(deals: &[SessionDeal<'_>], save: i32) -> SessionStanding {
         let [one, two] = totals[..] else { break };
         let points = if one.min(two) < save { one + two } else { (one - two).abs() };
         let winner = most_once(i32::MIN)(session.totals());
-        session.win(format!("rubicon of {}", save + points), winner);
+        let what = Label::from(messages::SCORE_RUBICON_OF).with("n", save + points);
+        session.win(what, winner);
     }
     session.standing()
 }

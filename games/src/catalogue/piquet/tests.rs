@@ -3,6 +3,7 @@
 use crate::scores::played::PlayedChecks;
 use crate::scores::played::{played_out, sheet_of};
 use crate::scores::testing::{points, refused, standing};
+use tikki_language::game as messages;
 use tikki_play::scoring::label::Label;
 
 fn deal(declared: [i32; 2], played: [i32; 2], tricks: [i32; 2], more: &str) -> String {
@@ -47,9 +48,10 @@ fn the_rubicon() {
             deal([one, two], [0, 0], [6, 6], "")
         ))
     };
-    let rubicon = |what: &str| vec![(Label::from(what), "1".to_owned())];
-    assert_eq!(six(120, 112).won, rubicon("rubicon of 108"));
-    assert_eq!(six(85, 70).won, rubicon("rubicon of 255"));
+    let label = Label::from(messages::SCORE_RUBICON_OF);
+    let rubicon = |n: i32| vec![(label.clone().with("n", n), "1".to_owned())];
+    assert_eq!(six(120, 112).won, rubicon(108));
+    assert_eq!(six(85, 70).won, rubicon(255));
     assert!(standing(&deal([99, 98], [0, 0], [6, 6], "")).winners.is_empty());
     assert_eq!(standing(&deal([101, 112], [0, 0], [6, 6], "")).winners, ["2"]);
 }

@@ -3,6 +3,7 @@
 use crate::scores::played::PlayedChecks;
 use crate::scores::played::{played_out, sheet_of};
 use crate::scores::testing::{points, refused, standing, totals};
+use tikki_language::game as messages;
 use tikki_play::scoring::label::Label;
 
 fn deal(tricks: &str, order: &str) -> String {
@@ -20,7 +21,7 @@ fn trickless_player_is_burnt() {
     assert_eq!(totals(&(first.clone() + &deal("1 0, 2 1, 3 4", ""))), [0, 4, 4]);
     let nine = first.repeat(3);
     let race = |order: &str| standing(&format!("{nine}{}", deal("1 4, 2 1", order))).won;
-    let won = |by: &str| vec![(Label::from("pot of 8"), by.to_owned())];
+    let won = |by: &str| vec![(Label::from(messages::SCORE_POT).with("n", 8), by.to_owned())];
     assert_eq!(race(r#""1","2","1","1","1""#), won("2"));
     assert_eq!(race(r#""1","1","1","1","2""#), won("1"));
     assert_eq!(refused(&deal("1 4, 2 1", r#""1","2""#)).place.to_string(), "/result/order");

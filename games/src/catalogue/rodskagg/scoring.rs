@@ -12,8 +12,8 @@ pub(super) struct Auction {
 }
 
 /// Lines of a Rödskägg, which end the game for its bidder one way or the other.
-const ALL_SIX: &str = "Rödskägg";
-const NOT_ALL: &str = "Rödskägg not made: out";
+const ALL_SIX: Message = messages::SCORE_RODSKAGG;
+const NOT_ALL: Message = messages::SCORE_RODSKAGG_NOT_MADE;
 
 pub(super) fn outcome(played: &FinishedPlay) -> Result<Map<String, Value>> {
     let seats = Teams::each(&played.question.seats);
@@ -55,11 +55,12 @@ pub(super) fn sheet(deal: &DealResult<'_>, options: &Options) -> Result<DealShee
         if seat == declarer { taken.bidders_score(bid, keeps) } else { taken.score() }
     };
     let scored = |sheet: DealSheet, seat: usize| {
+        let won = early[seat] + late[seat];
         let what = match (seat == declarer, taken(seat)) {
-            (true, _) => format!("{} tricks for a bid of {bid}", early[seat] + late[seat]),
-            (false, Taken { gone: true, .. }) => "put the hand down".to_owned(),
-            (false, _) if score(seat) == MISSED => "stayed without a trick".to_owned(),
-            (false, _) => format!("{} tricks", early[seat] + late[seat]),
+            (true, _) => tricks_for_bid(won, bid),
+            (false, Taken { gone: true, .. }) => messages::SCORE_HAND_PUT_DOWN.into(),
+            (false, _) if score(seat) == MISSED => messages::SCORE_NO_TRICK.into(),
+            (false, _) => tricks(won),
         };
         sheet.with(what, &deal.seats[seat], score(seat))
     };
@@ -84,9 +85,12 @@ pub(super) fn standing(deals: &[SessionDeal<'_>], start: i32) -> SessionStanding
     for deal in deals {
         session.add(&deal.sheet);
         if !begun {
-            deal.sheet.points.iter().for_each(|(party, _)| session.give("start", party, start));
+            deal.sheet
+                .points
+                .iter()
+                .for_each(|(party, _)| session.give(messages::SCORE_START, party, start));
         }
-        let all_six = deal.sheet.lines.iter().find(|line| line.label == ALL_SIX);
+        let all_six = deal.sheet.lines.iter().find(|line| line.label.is(&ALL_SIX));
         let winners = match all_six {
             Some(line) => vec![line.of.clone()],
             None if duel.is_empty() => {
@@ -127,7 +131,7 @@ fn expect_possible(early: &[i32], late: &[i32], dropped: &[usize], declarer: usi
 
 /// Whether a player has said Rödskägg in a deal, and not made it.
 fn is_out(sheet: &DealSheet, party: &str) -> bool {
-    sheet.lines.iter().any(|line| line.label == NOT_ALL && line.of == party)
+    sheet.lines.iter().any(|line| line.label.is(&NOT_ALL) && line.of == party)
 }
 
 /// Which of some players has taken most tricks of a deal; nobody of several.

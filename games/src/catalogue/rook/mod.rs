@@ -256,7 +256,7 @@ impl CardGame<Options, Facts, Outcome, Auction> for Rook {
         games_by(deals, |session, SessionDeal { sheet, .. }| {
             for line in sheet.lines.iter().filter(|line| line.label.is(&NOT_BID)) {
                 if session.total(&line.of) - line.points > WITHOUT_BID {
-                    session.give("more than 100, without a bid", &line.of, -line.points);
+                    session.give(messages::SCORE_OVER_100_WITHOUT_BID, &line.of, -line.points);
                 }
             }
             Ok(most_once(points)(session.totals()))

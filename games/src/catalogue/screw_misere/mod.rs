@@ -36,7 +36,7 @@ impl CardGame<Options, TrickNumber, Outcome> for ScrewMisere {
     fn sheet(&self, deal: &DealResult<'_>, _: &Options) -> Result<DealSheet> {
         let outcome = Outcome::read(&deal.result)?;
         let tally = aces::tally(Side::NorthSouth, &outcome.tricks, &outcome.aces)?;
-        Ok(DealSheet::of_sides().with_sides("tricks and aces", penalties(tally)))
+        Ok(DealSheet::of_sides().with_sides(messages::SCORE_TRICKS_AND_ACES, penalties(tally)))
     }
 
     fn better_points(&self, _: &Options) -> BetterPoints {
@@ -58,7 +58,11 @@ impl CardGame<Options, TrickNumber, Outcome> for ScrewMisere {
             if !chosen && Side::ALL.into_iter().any(protected) {
                 for side in Side::ALL {
                     let special = points.difference(side).max(0);
-                    session.give("special count", name_of(side), special - points[side]);
+                    session.give(
+                        messages::SCORE_SPECIAL_COUNT,
+                        name_of(side),
+                        special - points[side],
+                    );
                 }
             }
             Ok(least_once(game)(session.totals()))

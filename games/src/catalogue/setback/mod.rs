@@ -86,13 +86,13 @@ impl CardGame<Options, AllFoursFacts, Outcome, Auction> for Setback {
         let (seats, of) = (Teams::each(&deal.seats), &deal.seats[declarer]);
         let points = Outcome::read(&deal.result)?.points(deal, &seats)?;
         let own = POINT * points.iter().filter(|&&(_, place)| place == declarer).count() as i32;
-        let scored = |sheet: DealSheet, &(what, place): &(&str, usize)| {
+        let scored = |sheet: DealSheet, &(what, place): &(Message, usize)| {
             sheet.with(what, &deal.seats[place], POINT)
         };
-        let counts = |&&(_, place): &&(&str, usize)| place != declarer || own >= bid && !pitch;
+        let counts = |&&(_, place): &&(Message, usize)| place != declarer || own >= bid && !pitch;
         let sheet = points.iter().filter(counts).fold(seats.sheet(), scored);
         let sheet = match (own >= bid, pitch) {
-            (false, _) => sheet.with(format!("bid of {bid} not made"), of, -bid),
+            (false, _) => sheet.with(Label::from(messages::SCORE_BID_SET).with("n", bid), of, -bid),
             (true, true) => sheet.with(PITCHED, of, own),
             (true, false) => sheet,
         };
@@ -101,7 +101,7 @@ impl CardGame<Options, AllFoursFacts, Outcome, Auction> for Setback {
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         games_by(deals, |session, SessionDeal { sheet, .. }| {
-            let pitched = sheet.lines.iter().find(|line| line.label == PITCHED);
+            let pitched = sheet.lines.iter().find(|line| line.label.is(&PITCHED));
             let wins = pitched.filter(|line| session.total(&line.of) >= line.points);
             Ok(match wins {
                 Some(line) => vec![line.of.clone()],
@@ -167,7 +167,7 @@ struct Auction {
 /// All points of a deal, which a pitch promises.
 const ALL: i32 = 4 * POINT;
 /// The line of a pitch that was made.
-const PITCHED: &str = "pitched all four";
+const PITCHED: Message = messages::SCORE_PITCHED_ALL_FOUR;
 
 #[cfg(test)]
 mod tests;

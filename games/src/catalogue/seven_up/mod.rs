@@ -92,12 +92,12 @@ impl CardGame<Options, AllFoursFacts, Outcome, TurnUp> for SevenUp {
         let Outcome { high, low, jack, game, revokes } = Outcome::read(&deal.result)?;
         let costs = REVOKE[usize::from(jack.is_none())];
         let points = scores::Outcome { high, low, jack, game }.points(deal, &teams)?;
-        let scored = |sheet: DealSheet, (what, place): (&str, usize)| {
+        let scored = |sheet: DealSheet, (what, place): (Message, usize)| {
             sheet.with(what, &teams.0[place].0, POINT)
         };
         let sheet = points.into_iter().fold(turn_up(deal, &teams)?, scored);
         let revoked = |sheet: DealSheet, (name, times): (String, i32)| {
-            sheet.with_any("revoke", &name, times * costs)
+            sheet.with_any(messages::SCORE_REVOKE, &name, times * costs)
         };
         let revokes = deal.each_if_any(Teams::opposite, &revokes, 0..=6)?;
         Ok(revokes.into_iter().fold(sheet, revoked))
@@ -106,7 +106,7 @@ impl CardGame<Options, AllFoursFacts, Outcome, TurnUp> for SevenUp {
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {
         let game = options.game;
         Ok(counted_out(game, deals, |total, line| {
-            line.label != JACK_TURNED || total + line.points < game
+            !line.label.is(&JACK_TURNED) || total + line.points < game
         }))
     }
 }
@@ -149,7 +149,7 @@ struct TurnUp {
 /// What a revoke costs when the jack of trumps is in play, and when it is not (McNeely, “Seven Up”).
 const REVOKE: [i32; 2] = [-2, -1];
 /// The line of a jack turned up, which cannot win the game.
-const JACK_TURNED: &str = "jack turned up";
+const JACK_TURNED: Message = messages::SCORE_JACK_TURNED_UP;
 
 /// The points that were scored before the play (McNeely, “Seven Up”).
 fn turn_up(deal: &DealResult<'_>, teams: &Teams) -> Result<DealSheet> {
@@ -163,7 +163,7 @@ fn turn_up(deal: &DealResult<'_>, teams: &Teams) -> Result<DealSheet> {
     let sheet = (0..jacks_turned).fold(sheet, jack);
     let refused = |sheet: DealSheet| {
         let of = teams.name_of((dealer + 1) % deal.seats.len());
-        sheet.with("refused by the dealer's left", of, POINT)
+        sheet.with(messages::SCORE_REFUSED_BY_LEFT, of, POINT)
     };
     Ok(if taken_by_dealer { refused(sheet) } else { sheet })
 }

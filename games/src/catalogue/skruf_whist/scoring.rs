@@ -60,7 +60,9 @@ impl GameScores for SkrufScores {
     fn sheet(&self, deal: &DealResult<'_>) -> Result<DealSheet> {
         let Some(played) = Played::from_deal(deal)? else {
             let tricks = RubberOutcome::read(&deal.result)?.tricks.shared(13)?;
-            return Ok(DealSheet::of_sides().with_sides("pass misère", pass_misere(tricks)));
+            return Ok(
+                DealSheet::of_sides().with_sides(messages::SCORE_PASS_MISERE, pass_misere(tricks))
+            );
         };
         Ok(played.contract.sheet(played.score()?))
     }

@@ -146,7 +146,8 @@ impl CardGame<(), Facts, Outcome> for SoloWhist {
         let tricks = outcome.tricks;
         let made = contract.aim.is_met(tricks);
         let units = if made { contract.units } else { -contract.units };
-        let (what, name) = (contract.name, &deal.seats[declarer]);
+        let what = Label::from(messages::SCORE_CONTRACT).with("contract", contract.name);
+        let name = &deal.seats[declarer];
         let mut of = Players::one(Player::new(declarer));
         for (index, name) in deal.setup.state().texts("side")?.into_iter().enumerate() {
             of = of.with(Player::new(deal.seat(&format!("/state/side/{index}"), name)?));
@@ -161,7 +162,7 @@ impl CardGame<(), Facts, Outcome> for SoloWhist {
             return Ok(sheet.paid_by_each(what, name, units).made(made));
         }
         let add = |sheet: DealSheet, (seat, of_seat): (&String, bool)| {
-            sheet.with(what, seat, if of_seat { units } else { -units })
+            sheet.with(what.clone(), seat, if of_seat { units } else { -units })
         };
         let seats = deal.seats.iter().enumerate();
         let seats = seats.map(|(place, seat)| (seat, of.contains(Player::new(place))));

@@ -74,8 +74,7 @@ pub(super) fn standing(deals: &[SessionDeal<'_>]) -> Result<SessionStanding> {
 fn three_hands(deal: &DealResult<'_>, bids: &[i32], tricks: &[i32]) -> DealSheet {
     let seats = deal.seats.iter().zip(bids.iter().zip(tricks));
     seats.fold(DealSheet::of(deal.seats.clone()), |sheet, (seat, (&bid, &tricks))| {
-        let what = Label::from(messages::SCORE_BID_TAKEN).with("n", bid).with("m", tricks);
-        sheet.with(what, seat, three_hand(bid, tricks))
+        sheet.with(tricks_for_bid(tricks, bid), seat, three_hand(bid, tricks))
     })
 }
 

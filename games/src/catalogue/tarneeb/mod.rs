@@ -96,7 +96,7 @@ impl CardGame<Options, Facts, SideTricks> for Tarneeb {
         let own = deal.declaring()?;
         let others = own.opponents();
         let made = taken[own] >= bid;
-        let what = format!("{bid} bid, {}", tricks(taken[own]));
+        let what = tricks_for_bid(taken[own], bid);
         let sheet = DealSheet::of_sides();
         let sheet = if made {
             sheet.with(what, name_of(own), taken[own])

@@ -106,12 +106,12 @@ impl CardGame<Options, Facts, Outcome> for TheLeast {
         let none: Vec<usize> = (0..3).filter(|&seat| tricks[seat] == 0).collect();
         expect_possible(deal, &points, Some(&tricks), options.widow)?;
         let sheet = deal.sheet(Teams::each);
-        let scored = |what: &'static str, score: i32| {
+        let scored = |what: Message, score: i32| {
             move |sheet: DealSheet, seat: &usize| sheet.with(what, &deal.seats[*seat], score)
         };
         if !none.is_empty() {
             let score = if none.len() == 1 { TRICKLESS } else { options.two_trickless };
-            return Ok(none.iter().fold(sheet, scored("no trick", score)));
+            return Ok(none.iter().fold(sheet, scored(messages::SCORE_NO_TRICK, score)));
         }
         // Of those who are level the one who has not won the last trick.
         let rank = |seat: usize| 2 * points[seat] + i32::from(last == Some(seat));
@@ -120,7 +120,7 @@ impl CardGame<Options, Facts, Outcome> for TheLeast {
         if best.len() > 1 {
             deal.require("last_trick")?;
         }
-        Ok(best.iter().fold(sheet, scored("fewest card points", FEWEST)))
+        Ok(best.iter().fold(sheet, scored(messages::SCORE_FEWEST_CARD_POINTS, FEWEST)))
     }
 
     fn standing(&self, deals: &[SessionDeal<'_>], options: &Options) -> Result<SessionStanding> {

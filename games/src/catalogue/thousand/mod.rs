@@ -101,8 +101,9 @@ impl CardGame<Options, Facts, Outcome> for OneThousand {
         let others = || (0..3).filter(|&seat| seat != declarer);
         if outcome.forfeited {
             let sheet = sheet.with(GAVE_UP, of, 0).made(false);
-            let given =
-                |sheet: DealSheet, seat: usize| sheet.with("given up", &deal.seats[seat], FORFEIT);
+            let given = |sheet: DealSheet, seat: usize| {
+                sheet.with(messages::SCORE_GIVEN_UP, &deal.seats[seat], FORFEIT)
+            };
             return Ok(others().fold(sheet, given));
         }
         let bid = bid(deal.setup)?;
@@ -113,7 +114,11 @@ impl CardGame<Options, Facts, Outcome> for OneThousand {
         let sheet = sheet.with(points_for_bid(own, bid), of, score);
         let scored = |sheet: DealSheet, seat: usize| {
             let (of, points) = (&deal.seats[seat], points[seat]);
-            let sheet = sheet.with(format!("{points} points"), of, to_the_nearest_five(points));
+            let sheet = sheet.with(
+                Label::from(messages::SCORE_NUMBER_OF_POINTS).with("n", points),
+                of,
+                to_the_nearest_five(points),
+            );
             if points > marriages[seat] { sheet } else { sheet.with(ZERO, of, 0) }
         };
         Ok(others().fold(sheet, scored).made(own >= bid))
@@ -185,8 +190,8 @@ const THIRD: i32 = -120;
 const BARREL: i32 = 120;
 
 /// Lines without points of their own, which the cutthroat session counts.
-const GAVE_UP: &str = "gave the deal up";
-const ZERO: &str = "no point from tricks";
+const GAVE_UP: Message = messages::SCORE_GAVE_THE_DEAL_UP;
+const ZERO: Message = messages::SCORE_NO_POINT_FROM_TRICKS;
 
 /// The nearest five (McNeely, “1,000”).
 const fn to_the_nearest_five(points: i32) -> i32 {
@@ -208,7 +213,7 @@ struct History {
     /// Who waits on the barrel, and since how many deals.
     waiting: Vec<(String, i32)>,
     /// Who has given deals up, and who had no point from tricks, each time.
-    fined: Vec<(String, String)>,
+    fined: Vec<(Label, String)>,
 }
 
 impl History {
@@ -219,14 +224,21 @@ impl History {
             let declares = declarer.as_ref() == Some(party);
             let leaves = declares && (*points > BARREL || sheet.made == Some(false));
             if !leaves && self.waiting.iter().any(|(other, _)| other == party) {
-                session.give("counts nothing on the barrel", party, -points);
+                session.give(messages::SCORE_NOTHING_ON_THE_BARREL, party, -points);
             }
         }
-        for line in sheet.lines.iter().filter(|line| [ZERO, GAVE_UP].contains(&&*line.label)) {
-            self.fined.push((line.label.to_string(), line.of.clone()));
-            let same = |(what, of): &&(String, String)| line.label == **what && *of == line.of;
+        for line in
+            sheet.lines.iter().filter(|line| line.label.is(&ZERO) || line.label.is(&GAVE_UP))
+        {
+            self.fined.push((line.label.clone(), line.of.clone()));
+            let same = |(what, of): &&(Label, String)| line.label == *what && *of == line.of;
             if self.fined.iter().filter(same).count() % 3 == 0 {
-                session.give(format!("{}, the third time", line.label), &line.of, THIRD);
+                let what = if line.label.is(&ZERO) { "zero" } else { "gave-up" };
+                session.give(
+                    Label::from(messages::SCORE_THIRD_TIME).with("what", what),
+                    &line.of,
+                    THIRD,
+                );
             }
         }
         for (party, _) in &sheet.points {
@@ -242,9 +254,9 @@ impl History {
         if !barrel.contains(&total) {
             return;
         }
-        session.give("waits on the barrel", party, barrel.start - total);
+        session.give(messages::SCORE_WAITS_ON_THE_BARREL, party, barrel.start - total);
         if deals == 3 {
-            session.give("three deals on the barrel", party, THIRD);
+            session.give(messages::SCORE_THREE_DEALS_ON_THE_BARREL, party, THIRD);
         } else {
             self.waiting.push((party.to_owned(), deals));
         }

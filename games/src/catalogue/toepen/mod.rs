@@ -114,14 +114,15 @@ impl CardGame<Options, Facts, Outcome> for ToepenRules {
             return Err(deal.result.impossible("lost", message));
         }
         let exchange = outcome.exchange.each_if_any(&deal.seats, 0..=100)?;
-        let pays = |what: &'static str| {
+        let pays = |what: Message| {
             move |sheet: DealSheet, (seat, &chips): (&String, &i32)| {
                 sheet.with_any(what, seat, chips)
             }
         };
         let sheet = deal.sheet(Teams::each);
-        let sheet = deal.seats.iter().zip(&exchange).fold(sheet, pays("exchange of hands"));
-        Ok(deal.seats.iter().zip(&lost).fold(sheet, pays("chips lost")))
+        let sheet =
+            deal.seats.iter().zip(&exchange).fold(sheet, pays(messages::SCORE_EXCHANGE_OF_HANDS));
+        Ok(deal.seats.iter().zip(&lost).fold(sheet, pays(messages::SCORE_CHIPS_LOST)))
     }
 
     fn better_points(&self, _: &Options) -> BetterPoints {

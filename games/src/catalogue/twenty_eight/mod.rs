@@ -108,9 +108,8 @@ impl CardGame<Options, Facts, Outcome> for TwentyEight {
         let bid = deal.setup.bid(least..=ALL, &format!("{least} to {ALL} points"))?;
         let [made, failed] = card_value(bid);
         let score = if points >= bid { made } else { failed };
-        let what = format!("{points} card points for a bid of {bid}");
         let of = teams.name_of(deal.declarer()?);
-        Ok(teams.sheet().with(what, of, score).made(points >= bid))
+        Ok(teams.sheet().with(points_for_bid(points, bid), of, score).made(points >= bid))
     }
 }
 

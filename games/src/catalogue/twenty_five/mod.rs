@@ -93,7 +93,7 @@ impl CardGame<Options, Facts, Outcome> for TwentyFive {
         let order = SeatName::winners(&order, deal, &seats, &tricks)?;
         if order.is_empty() {
             let points: Vec<i32> = tricks.iter().map(|tricks| TRICK * tricks).collect();
-            return Ok(seats.points(&points, "tricks"));
+            return Ok(seats.points(&points, messages::SCORE_TRICKS_TAKEN));
         }
         let add = |sheet: DealSheet, seat: usize| {
             sheet.with(messages::SCORE_TRICK, &deal.seats[seat], TRICK)
@@ -111,7 +111,11 @@ impl CardGame<Options, Facts, Outcome> for TwentyFive {
                 if session.total(&line.of) >= options.game {
                     let alone =
                         session.totals().iter().filter(|(_, total)| *total > 0).count() == 1;
-                    let what = if alone { "game for twice the stake" } else { "game" };
+                    let what = if alone {
+                        messages::SCORE_GAME_FOR_TWICE_THE_STAKE
+                    } else {
+                        messages::SCORE_GAME
+                    };
                     session.win(what, vec![line.of.clone()]);
                     break;
                 }

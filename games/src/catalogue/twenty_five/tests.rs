@@ -2,6 +2,7 @@
 
 use crate::scores::played::PlayedChecks;
 use crate::scores::played::{points, sheet_of, standing, whole_deals};
+use tikki_language::game as messages;
 
 fn deal(result: &str) -> String {
     format!(r#"{{"seats":["1","2","3"],"result":{{{result}}}}}"#)
@@ -17,7 +18,7 @@ fn the_first_with_twenty_five_wins() {
     assert_eq!((after.winners, &*after.won[0].0), (vec!["2".to_owned()], "game"));
     let all = deal(r#""tricks":{"3":5}"#);
     let alone = standing("twenty-five", &[&all]);
-    assert_eq!(alone.won, [("game for twice the stake".into(), "3".to_owned())]);
+    assert_eq!(alone.won, [(messages::SCORE_GAME_FOR_TWICE_THE_STAKE.into(), "3".to_owned())]);
 }
 
 #[test]

@@ -80,15 +80,16 @@ impl CardGame<Options, Facts, Outcome> for Tyzicha {
         let outcome = Outcome::read(&deal.result)?;
         let (declarer, sheet) = (deal.declarer()?, deal.sheet(Teams::each));
         let (of, bid) = (&deal.seats[declarer], deal.setup.bid(1..=MOST, BIDS)?);
-        let others = |points: &dyn Fn(usize) -> (String, i32), sheet: DealSheet| {
+        let others = |points: &dyn Fn(usize) -> (Label, i32), sheet: DealSheet| {
             (0..3).filter(|&seat| seat != declarer).fold(sheet, |sheet, seat| {
                 let (what, points) = points(seat);
                 sheet.with(what, &deal.seats[seat], points)
             })
         };
         if outcome.conceded {
-            let sheet = sheet.with(format!("{bid} given up"), of, -bid);
-            let given = |_| ("given up".to_owned(), CONCEDED);
+            let sheet =
+                sheet.with(Label::from(messages::SCORE_NUMBER_GIVEN_UP).with("n", bid), of, -bid);
+            let given = |_| (Label::from(messages::SCORE_GIVEN_UP), CONCEDED);
             return Ok(others(&given, sheet).made(false));
         }
         let points = outcome.points.each(&deal.seats, 0..=MOST)?;
@@ -97,9 +98,10 @@ impl CardGame<Options, Facts, Outcome> for Tyzicha {
             ToMake::AsMany => own >= bid,
             ToMake::More => own > bid,
         };
-        let what = format!("{own} points for a bid of {bid}");
-        let sheet = sheet.with(what, of, if made { bid } else { -bid });
-        let taken = |seat| (format!("{} points", points[seat]), points[seat]);
+        let sheet = sheet.with(points_for_bid(own, bid), of, if made { bid } else { -bid });
+        let taken = |seat| {
+            (Label::from(messages::SCORE_NUMBER_OF_POINTS).with("n", points[seat]), points[seat])
+        };
         let sheet = if made { sheet } else { others(&taken, sheet) };
         Ok(sheet.made(made))
     }
@@ -112,7 +114,7 @@ impl CardGame<Options, Facts, Outcome> for Tyzicha {
             for (party, _) in others {
                 let over = session.total(party) - CAP;
                 if over > 0 {
-                    session.give("more than 1,000 and not the declarer", party, -over);
+                    session.give(messages::SCORE_OVER_1000, party, -over);
                 }
             }
             Ok(most_once(GAME_POINTS)(session.totals()))

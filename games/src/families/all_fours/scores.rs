@@ -4,6 +4,7 @@ use super::{ALL_PIPS, PIPS};
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_derive::Keys;
+use tikki_language::{Message, game as messages};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::scoring::DealResult;
 use tikki_play::scoring::named::SeatName;
@@ -97,9 +98,14 @@ impl Outcome {
         &self,
         deal: &DealResult<'_>,
         teams: &Teams,
-    ) -> Result<Vec<(&'static str, usize)>> {
+    ) -> Result<Vec<(Message, usize)>> {
         let Outcome { high, low, jack, game } = self;
-        let all = [("high", high), ("low", low), ("jack", jack), ("game", game)];
+        let all = [
+            (messages::SCORE_HIGH, high),
+            (messages::SCORE_LOW, low),
+            (messages::SCORE_JACK, jack),
+            (messages::SCORE_GAME, game),
+        ];
         let named = all.into_iter().filter_map(|(what, by)| Some((what, by.as_ref()?)));
         let place = |(what, by): (_, &SeatName)| by.party(teams).map(|place| (what, place));
         let points = named.map(place).collect::<Result<Vec<_>>>()?;

@@ -7,10 +7,12 @@ use crate::scores::common::MisereTally;
 use tikki_base::error::{Code, Error, Result};
 use tikki_base::fields::{Fields, Map, Value};
 use tikki_derive::Keys;
+use tikki_language::game as messages;
 use tikki_play::GameScores;
 use tikki_play::game::keys::{KeySpec, Keys, PartyNumbers, ReadKey};
 use tikki_play::played_deal::FinishedPlay;
 use tikki_play::position::setup::Setup;
+use tikki_play::scoring::label::Label;
 use tikki_play::scoring::{DealResult, DealSheet, SessionDeal, SessionStanding, result};
 use tikki_solver::rules::{Player, Players};
 
@@ -157,15 +159,16 @@ impl GameScores for LoneScores {
             LoneScores::Bolsu => bolsu_of(deal, knocks)?,
             LoneScores::Mussolini => mussolini_of(deal, knocks)?,
         };
-        let what = |after: usize| match knocks[after - 1] {
-            1 => "against one".to_owned(),
-            knock => format!("against one, knocked to {knock}"),
-        };
+        let against = Label::from(messages::SCORE_AGAINST_ONE);
         let alone = -points.iter().sum::<i32>();
-        let name = if *self == LoneScores::Bolsu { "bolsu" } else { "Mussolini" };
+        let name = match self {
+            LoneScores::Bolsu => messages::SCORE_BOLSU,
+            LoneScores::Mussolini => messages::SCORE_MUSSOLINI,
+        };
         let sheet = DealSheet::of(deal.seats.clone()).with(name, &deal.seats[declarer], alone);
         let opponents = (1..=3).fold(sheet, |sheet, after| {
-            sheet.with(what(after), &deal.seats[(declarer + after) % 4], points[after - 1])
+            let what = against.clone().with("n", knocks[after - 1]);
+            sheet.with(what, &deal.seats[(declarer + after) % 4], points[after - 1])
         });
         Ok(opponents.made(made))
     }

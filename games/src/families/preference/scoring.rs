@@ -225,7 +225,7 @@ impl GameScores for PreferenceScores {
         }
         for (name, total, accounts) in sheet.settlement() {
             let average = total - session.total(&name);
-            session.give(format!("{accounts}; less the average"), &name, average);
+            session.give(accounts, &name, average);
         }
         Ok(session.standing())
     }

@@ -289,7 +289,10 @@ fn shared(deal: &SessionDeal<'_>, share: TeamShare) -> DealSheet {
         TeamShare::TwiceDifference => 2 * points.difference(side_at(seat)),
     };
     let sheet = DealSheet::of((0..4).map(player));
-    (0..4).fold(sheet, |sheet, seat| sheet.with(name_of(side_at(seat)), &player(seat), own(seat)))
+    (0..4).fold(sheet, |sheet, seat| {
+        let what = Label::from(messages::SCORE_OF_SIDE).with("who", name_of(side_at(seat)));
+        sheet.with(what, &player(seat), own(seat))
+    })
 }
 
 #[cfg(test)]

@@ -20,12 +20,12 @@ fn winner_by_totals() {
 fn a_game_begins_again_after_it_was_won() {
     let mut session = ScoreSession::default();
     for points in [3, 4, 1] {
-        session.add(&DealSheet::of(["1", "2"]).with("tricks", "1", points));
+        session.add(&DealSheet::of(["1", "2"]).with(messages::SCORE_TRICKS_TAKEN, "1", points));
         let winner = (session.total("1") > 5).then(|| "1".to_owned());
-        session.win("game", winner.into_iter().collect());
+        session.win(messages::SCORE_GAME, winner.into_iter().collect());
     }
     let standing = session.standing();
     assert_eq!(standing.totals, [("1".to_owned(), 1), ("2".to_owned(), 0)]);
-    assert_eq!(standing.won, [("game".into(), "1".to_owned())]);
+    assert_eq!(standing.won, [(messages::SCORE_GAME.into(), "1".to_owned())]);
     assert!(standing.winners.is_empty());
 }

@@ -5,10 +5,12 @@ use super::Teams;
 use crate::game::keys::Keys;
 use crate::played_deal::FinishedPlay;
 use crate::scoring::named::OneOrEach;
+use crate::scoring::taken;
 use crate::scoring::{DealResult, DealSheet, result};
 use tikki_base::error::Result;
 use tikki_base::fields::{Map, Value};
 use tikki_derive::Keys;
+use tikki_language::game as messages;
 use tikki_solver::rules::{Player, Players};
 
 /// How a deal ended.
@@ -55,7 +57,7 @@ pub fn sheet(
             None => deal.each(teams, &tricks, 0..=MOST)?,
         };
         let add = |sheet: DealSheet, (side, tricks): (String, i32)| {
-            sheet.with_any("tricks", &side, score(tricks))
+            sheet.with_any(messages::SCORE_TRICKS_TAKEN, &side, score(tricks))
         };
         return Ok(tricks.into_iter().fold(deal.sheet(teams), add));
     }
@@ -63,6 +65,5 @@ pub fn sheet(
     let (declarer, tricks) = (deal.declarer()?, tricks.one(0..=all.unwrap_or(MOST))?);
     let players =
         (0..4).filter(|&seat| seat != (declarer + 2) % 4).map(|seat| deal.seats[seat].as_str());
-    let what = format!("{tricks} tricks");
-    Ok(DealSheet::of(players).with(what, &deal.seats[declarer], score(tricks)))
+    Ok(DealSheet::of(players).with(taken::tricks(tricks), &deal.seats[declarer], score(tricks)))
 }

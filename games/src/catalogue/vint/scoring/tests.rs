@@ -94,7 +94,7 @@ fn trick_order_decides_first_to_game() {
     let one = seven("");
     let both = [one.clone(), seven("result.order: EENNNNNNNEEEE")];
     let first = standing(&session("", &both));
-    assert_eq!(first.won, [("game".into(), "EW".to_owned())]);
+    assert_eq!(first.won, [(messages::SCORE_GAME.into(), "EW".to_owned())]);
     let wrong = refused(&seven("result.order: NNNNNNNNNNNNE"));
     assert_eq!(wrong.place.to_string(), "/result/order");
 }

@@ -1,6 +1,6 @@
 //! The score sheet of Preference: pool, dump and bank, and how they are settled.
 
-use tikki_play::scoring::DealSheet;
+use crate::prelude::*;
 
 /// Bank points for a pool point given away, and for a dump point under the average (Parlett, “Preference”).
 const BANK_POINTS: i32 = 10;
@@ -60,21 +60,31 @@ impl ScoreSheet {
     pub(super) fn value(&self) -> DealSheet {
         let mut sheet = DealSheet::of(self.0.iter().map(|own| own.name.clone()));
         for (place, own) in self.0.iter().enumerate() {
-            for (what, points) in [("pool", own.pool), ("dump", -own.dump)] {
+            for (what, points) in
+                [(messages::SCORE_POOL, own.pool), (messages::SCORE_DUMP, -own.dump)]
+            {
                 if points != 0 {
-                    let what = format!("{what} {}", points.abs());
+                    let what = Label::from(what).with("n", points.abs());
                     sheet = sheet.with(what, &own.name, BANK_POINTS * points);
                 }
             }
             for (on, points) in own.claims(self.0.len()) {
                 let on = &self.0[on].name;
-                sheet = sheet.with(format!("bank, claimed of seat {on}"), &own.name, points);
+                sheet = sheet.with(
+                    Label::from(messages::SCORE_BANK_CLAIMED_OF).with("who", on.as_str()),
+                    &own.name,
+                    points,
+                );
             }
             for (of, other) in self.0.iter().enumerate().filter(|&(of, _)| of != place) {
                 let points = other.claim_on(place);
                 if points != 0 {
                     let of = &self.0[of].name;
-                    sheet = sheet.with(format!("bank, claimed by seat {of}"), &own.name, -points);
+                    sheet = sheet.with(
+                        Label::from(messages::SCORE_BANK_CLAIMED_BY).with("who", of.as_str()),
+                        &own.name,
+                        -points,
+                    );
                 }
             }
         }
@@ -129,14 +139,15 @@ impl ScoreSheet {
     /// given away for. The average is rounded.
     ///
     /// The second printed example of the dump has its signs the wrong way round; the sample sheet is right.
-    pub(super) fn settlement(&self) -> Vec<(String, i32, String)> {
+    pub(super) fn settlement(&self) -> Vec<(String, i32, Label)> {
         let players = self.0.len() as i32;
         let sum: i32 = self.0.iter().map(|own| BANK_POINTS * (own.pool - own.dump)).sum();
         let average = (2 * sum + players).div_euclid(2 * players.max(1));
         let of_player = |(place, own): (usize, &PlayerAccounts)| {
             let bank = self.balance(place);
             let total = bank + BANK_POINTS * (own.pool - own.dump) - average;
-            let accounts = format!("pool {}, dump {}, bank {bank:+}", own.pool, own.dump);
+            let accounts = Label::from(messages::SCORE_SETTLEMENT).with("pool", own.pool);
+            let accounts = accounts.with("dump", own.dump).with("bank", &*format!("{bank:+}"));
             (own.name.clone(), total, accounts)
         };
         self.0.iter().enumerate().map(of_player).collect()

@@ -89,7 +89,7 @@ fn a_game_is_won_in_deals_in_succession() {
     let won = standing(&ramis(&[13, 12], ""));
     assert_eq!(
         (won.winners, won.won),
-        (vec!["NS".to_owned()], vec![("game".into(), "NS".to_owned())])
+        (vec!["NS".to_owned()], vec![(messages::SCORE_GAME.into(), "NS".to_owned())])
     );
     assert_eq!(totals(&ramis(&[13, 11], "")), [48, 0]);
     assert_eq!(totals(&ramis(&[13, 6], "")), [0, 0]);
