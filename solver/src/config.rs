@@ -57,11 +57,13 @@ pub enum Feature {
     LastCards,
     /// Plain games in which who can follow may trump, or the last trick has no trumps, go to the partition kernel.
     LooseTrumps,
+    /// Plain games in which ranks decide which trumps may be played go to the partition kernel.
+    RankedTrumps,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 25] = [
+    pub const ALL: [Feature; 26] = [
         Feature::Table,
         Feature::EquivalenceClasses,
         Feature::LowCards,
@@ -87,6 +89,7 @@ impl Feature {
         Feature::WiderLanes,
         Feature::LastCards,
         Feature::LooseTrumps,
+        Feature::RankedTrumps,
     ];
 }
 
@@ -125,6 +128,7 @@ impl Features {
             Feature::WiderLanes,
             Feature::LastCards,
             Feature::LooseTrumps,
+            Feature::RankedTrumps,
         ];
         others.into_iter().fold(self, Features::with) == Features::ALL
     }

@@ -96,6 +96,7 @@ mod hands;
 mod isa;
 mod limits;
 mod mixer;
+mod pages;
 mod partition;
 mod position;
 mod seat;

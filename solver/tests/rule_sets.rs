@@ -720,6 +720,12 @@ fn plain_question(rng: &mut Rng) -> (RuleSet, Goal) {
         0 => rule_set.suit_end_demand = random_demands(rng),
         1 => rule_set.named_leads = some_cards(rng),
         2 => rule_set.excused = top_cards(rng),
+        3 | 4 => {
+            rule_set.follow = Follow::SuitOrHigherTrump(lower_trumps(rng));
+            if rng.below(2) == 0 {
+                rule_set.excused = Cards::one(suit(rng.below(SUITS))[0]);
+            }
+        }
         _ => {}
     }
     let captured = |rng: &mut Rng| Counter {
@@ -755,11 +761,13 @@ fn fallback_kernel_equals_oracle() {
         Features::NONE.with(Feature::WiderLanes),
         Features::ALL.without(Feature::LooseTrumps),
         Features::NONE.with(Feature::LooseTrumps),
+        Features::ALL.without(Feature::RankedTrumps),
+        Features::NONE.with(Feature::LooseTrumps).with(Feature::RankedTrumps),
         Features::ALL.without(Feature::MirroredSeats),
         Features::NONE.with(Feature::MirroredSeats),
     ];
     let mut solvers = features.map(small);
-    let mut nodes = [0; 13];
+    let mut nodes = [0; 15];
     for seed in 0..some(3_000) {
         let mut rng = Rng::new(seed ^ 0x0e1a);
         APART.set(if seed % 4 == 0 { 9 } else { 1 });

@@ -6,10 +6,10 @@ use crate::rules::{
 };
 
 /// Estimates of the value of tricks and cards, from the rule set and the goal.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(super) struct MoveStats {
-    /// The value of each unit of a counter for the maximisers.
-    weights: [i32; COUNTERS],
+    /// By state of trumps and player: the value for the maximisers if the player takes a trick, and for each card in it.
+    taken: Vec<Vec<(i32, [i32; CardId::MOST])>>,
     /// Whether strong cards are to be gone first: what is left at last is what counts where suits do not.
     sheds: bool,
 }
@@ -27,17 +27,31 @@ impl MoveStats {
                     if rises { term.constant.signum() } else { -term.constant.signum() };
             }
         }
-        MoveStats { weights, sheds: rule_set.follow.is_by_rank() }
+        let taken = |trump: u8, winner: Player| {
+            let value = |cards: Cards| -> i32 {
+                let worth = |(counter, weight): (&Counter, &i32)| {
+                    let captured = counter.of_trick(cards, 1, false);
+                    weight * counter.share(winner) * (captured + counter.of_trumps(cards, trump))
+                };
+                goal.counters.iter().zip(&weights).map(worth).sum()
+            };
+            let trick = value(Cards::NONE);
+            let mut of_card = [0; CardId::MOST];
+            for card in rule_set.cards().iter() {
+                of_card[card.index()] = value(Cards::one(card)) - trick;
+            }
+            (trick, of_card)
+        };
+        let players = || (0..rule_set.players()).map(Player::new);
+        let of_state = |trump| players().map(|winner| taken(trump, winner)).collect();
+        let taken = (0..rule_set.suits.len() as u8).map(of_state).collect();
+        MoveStats { taken, sheds: rule_set.follow.is_by_rank() }
     }
 
     /// Returns the value for the maximisers if a player takes these cards now.
-    fn of(&self, deal: &Deal<'_>, winner: Player, cards: Cards) -> i32 {
-        let trump = deal.state.trump;
-        let worth = |(counter, weight): (&Counter, &i32)| {
-            let captured = counter.of_trick(cards, 1, false) + counter.of_trumps(cards, trump);
-            weight * counter.share(winner) * captured
-        };
-        deal.goal.counters.iter().zip(&self.weights).filter(|(_, w)| **w != 0).map(worth).sum()
+    fn of(&self, deal: &Deal<'_>, winner: Player, cards: impl Iterator<Item = CardId>) -> i32 {
+        let (trick, of_card) = &self.taken[usize::from(deal.state.trump)][winner.index()];
+        trick + cards.map(|card| of_card[card.index()]).sum::<i32>()
     }
 
     /// Returns the priority of a card among those equally good in the trick.
@@ -57,8 +71,7 @@ impl MoveStats {
         let best =
             table.best.and_then(|best| deal.state.order(deal.rule_set).nth(usize::from(best)));
         let winner = if wins { player } else { best.unwrap_or(player) };
-        let cards: Cards = table.cards().iter().copied().chain([card]).collect();
-        let worth = self.of(deal, winner, cards);
+        let worth = self.of(deal, winner, table.cards().iter().copied().chain([card]));
         if deal.goal.maximises(player) { worth } else { -worth }
     }
 }

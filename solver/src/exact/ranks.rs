@@ -194,6 +194,7 @@ impl LastCards<'_> {
 fn is_bare(rule_set: &RuleSet) -> bool {
     rule_set.follow.is_by_rank()
         && rule_set.only_plays_cards()
+        && rule_set.excused.is_empty()
         && rule_set.order.iter().all(|order| order.len() == rule_set.players())
         && rule_set.ties != Ties::Cancel
         && rule_set.kept <= 1

@@ -23,7 +23,7 @@ pub(super) struct ExactSearch<'a, 'b> {
     pub equivalence: &'a EquivalenceClasses,
     pub masks: &'a Masks,
     pub ranks: Option<&'a RankGame>,
-    pub move_stats: MoveStats,
+    pub move_stats: &'a MoveStats,
     pub features: Features,
     /// The kernel that takes over once only one counter is open.
     pub fallback: Option<&'a mut dyn FallbackKernel>,

@@ -26,7 +26,7 @@ pub(crate) struct ExactSolver {
 impl ExactSolver {
     /// A solver; it takes its memory now.
     pub(crate) fn new(config: Config) -> ExactSolver {
-        ExactSolver { config, table: ExactTable::new(config.table_bytes), history: History::new() }
+        ExactSolver { config, table: ExactTable::new(config), history: History::new() }
     }
 
     /// Starts afresh with one goal of one record, so that the same calls visit the same nodes.
@@ -45,7 +45,8 @@ impl ExactSolver {
             (EquivalenceClasses::new(rule_set, goal), Masks::new(rule_set, goal));
         let by_rank = self.config.features.contains(Feature::LastCards);
         let ranks = by_rank.then(|| RankGame::new(rule_set, goal)).flatten();
-        ExactSession { solver: self, form, equivalence, masks, ranks, guess: None }
+        let move_stats = MoveStats::new(rule_set, goal);
+        ExactSession { solver: self, form, equivalence, masks, ranks, move_stats, guess: None }
     }
 }
 
@@ -57,6 +58,7 @@ pub(crate) struct ExactSession<'a> {
     equivalence: EquivalenceClasses,
     masks: Masks,
     ranks: Option<RankGame>,
+    move_stats: MoveStats,
     guess: Option<i32>,
 }
 
@@ -80,7 +82,7 @@ impl ExactSession<'_> {
         let stride = if only.is_some() { NextWindow::Once } else { NextWindow::Halving };
         let ExactSolver { config, table, history } = &mut *self.solver;
         let (form, equivalence, masks) = (&self.form, &self.equivalence, &self.masks);
-        let (features, move_stats) = (config.features, MoveStats::new(rule_set, deal.goal));
+        let (features, move_stats) = (config.features, &self.move_stats);
         let known = narrow(all, first, stride, limiter, |target, limiter| {
             let (table, history) = (&mut *table, &mut *history);
             let fallback =

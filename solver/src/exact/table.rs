@@ -1,7 +1,9 @@
-//! The transposition table of the exact kernel: exact keys, fixed memory.
+//! The transposition table of the exact kernel: exact keys, limited memory, of which a session takes more as it fills.
 
 use super::key::PositionKey;
 use crate::bounds::Bounds;
+use crate::config::{Config, Feature};
+use crate::pages::reserve;
 
 /// Bounds on what is still to come, relative to what is settled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,17 +22,26 @@ const HEAD: usize = 2;
 /// The words of a line of memory: entries fill whole lines.
 const LINE: usize = 8;
 
+/// The number of places in which a session begins: they stay in the near caches.
+const FIRST_PLACES: usize = 1 << 10;
+
 /// Entries of a head and a key of as many words as a session's positions take. Two entries share a place: one that
 /// stays while positions with fewer cards come by, and one for the latest.
 #[derive(Debug)]
 pub(super) struct ExactTable {
+    /// The places that this session or one before it has used.
     words: Vec<u64>,
+    /// The most words there can be.
+    room: usize,
     /// The words of a key.
     key: usize,
     /// The words of an entry.
     entry: usize,
-    /// The number of places, a power of two.
+    /// The number of places in use, and the most there can be: powers of two.
     places: usize,
+    most: usize,
+    /// The number of entries of the session.
+    entries: usize,
     session: u32,
 }
 
@@ -65,30 +76,61 @@ impl Head {
 }
 
 impl ExactTable {
-    pub(super) fn new(bytes: usize) -> ExactTable {
-        let words = (bytes / size_of::<u64>()).max(1 << 13);
-        let mut table =
-            ExactTable { words: vec![0; words], key: 0, entry: 0, places: 0, session: 1 };
-        table.lay_out(LINE - HEAD);
+    pub(super) fn new(config: Config) -> ExactTable {
+        let room = (config.table_bytes / size_of::<u64>()).max(1 << 13);
+        let words = reserve(room, config.features.contains(Feature::LargePages));
+        let (key, entry, places, most, entries) = (0, 0, 0, 0, 0);
+        let mut table = ExactTable { words, room, key, entry, places, most, entries, session: 0 };
+        table.forget(LINE - HEAD);
         table
     }
 
     /// Clears the table, for keys of `key` words.
     pub(super) fn forget(&mut self, key: usize) {
         let before = self.entry;
-        self.lay_out(key);
+        self.key = key;
+        self.entry = (HEAD + key).next_multiple_of(LINE);
+        let places = self.room / (2 * self.entry);
+        self.most = (places / 2 + 1).next_power_of_two();
+        self.places = self.most.min(FIRST_PLACES);
+        self.entries = 0;
         if self.session == u32::MAX || self.entry != before {
-            self.words.fill(0);
+            self.words.clear();
             self.session = 0;
         }
         self.session += 1;
+        self.take();
     }
 
-    fn lay_out(&mut self, key: usize) {
-        self.key = key;
-        self.entry = (HEAD + key).next_multiple_of(LINE);
-        let places = self.words.len() / (2 * self.entry);
-        self.places = (places / 2 + 1).next_power_of_two();
+    /// Takes the memory of the places, if none had it before.
+    fn take(&mut self) {
+        let words = self.places * 2 * self.entry;
+        if words > self.words.len() {
+            self.words.resize(words, 0);
+        }
+    }
+
+    /// Doubles the places. What was in one is then in it or in the new one as far behind it as there were places.
+    fn grow(&mut self) {
+        let (size, before) = (self.entry, self.places);
+        self.places *= 2;
+        self.take();
+        for first in (0..before).map(|place| place * 2 * size) {
+            let mut free = [first, first + before * 2 * size];
+            for from in [first, first + size] {
+                let head = Head::of_words(&self.words[from..]);
+                if head.session != self.session {
+                    continue;
+                }
+                let place = self.place(&self.words[from + HEAD..][..self.key]);
+                let to = &mut free[usize::from(place != first)];
+                if *to != from {
+                    self.words.copy_within(from..from + size, *to);
+                    self.words[from..][..HEAD].fill(0);
+                }
+                *to += size;
+            }
+        }
     }
 
     /// Returns the start of the two entries of a key's place.
@@ -115,19 +157,30 @@ impl ExactTable {
     }
 
     pub(super) fn store(&mut self, key: &PositionKey, left: u16, known: RemainingBounds) {
+        // Hardly ever do three entries of a place then drive one out.
+        if 2 * self.entries > self.places && self.places < self.most {
+            self.grow();
+        }
         let key = &key[..self.key];
         let (place, session, size) = (self.place(key), self.session, self.entry);
         let RemainingBounds { bounds, best } = known;
         let head = Head { bounds, session, best, left };
         let (first, second) = self.words[place..][..2 * size].split_at_mut(size);
-        let there = Head::of_words(first);
-        let entry = if there.session == session && first[HEAD..][..key.len()] == *key {
+        let [there, behind] = [&*first, &*second].map(Head::of_words);
+        let is_new = |there: Head| usize::from(there.session != session);
+        let entry = if there.session != session {
+            self.entries += 1;
             first
-        } else if there.session != session || left >= there.left {
-            second.copy_from_slice(first);
+        } else if first[HEAD..][..key.len()] == *key {
             first
         } else {
-            second
+            self.entries += is_new(behind);
+            if left >= there.left {
+                second.copy_from_slice(first);
+                first
+            } else {
+                second
+            }
         };
         entry[..HEAD].copy_from_slice(&head.words());
         entry[HEAD..][..key.len()].copy_from_slice(key);

@@ -2,9 +2,9 @@
 //!
 //! The parts of a group that are compared first are in an array of their own, so that a long list is read in one sweep.
 
-use super::pages::reserve;
 use super::pattern::{Firsts, GROUP, Pattern, PatternPacking};
 use crate::isa::Isa;
+use crate::pages::reserve;
 use std::ops::Range;
 
 /// The largest chunk has `1 << (SIZES - 1)` groups.

@@ -13,7 +13,6 @@ mod key;
 pub(crate) mod lanes;
 mod memory;
 mod node;
-mod pages;
 mod pattern;
 pub(crate) mod plain;
 mod queue;

@@ -38,12 +38,13 @@ pub(super) trait TrickRules: Copy {
     fn canonical<I: Isa>(self, node: &Node<Self::Extra>) -> Self::Canonical;
     /// Returns the legal leads.
     fn leads<I: Isa>(self, node: &Node<Self::Extra>, hand: u64) -> u64;
-    /// Returns the legal cards of a hand without the suit led.
-    fn not_following(self, hand: u64) -> u64;
-    /// Returns the legal cards, besides the suit led, of a hand that has cards of it.
+    /// Returns the legal cards of a hand in reply.
     #[inline(always)]
-    fn beside_the_suit(self, _: u64) -> u64 {
-        0
+    fn follows(self, _: &Node<Self::Extra>, hand: u64, played: &TrickUnderWay) -> u64 {
+        match hand & played.led {
+            0 => hand,
+            following => following,
+        }
     }
     /// The highest card of each equivalence class.
     fn heads(self, node: &Node<Self::Extra>, cards: u64) -> u64;

@@ -197,11 +197,7 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
             return self.after::<BY>(node, hands, need, played);
         }
         let following = hand & played.led;
-        let legal = if following == 0 {
-            self.rules.not_following(hand)
-        } else {
-            following | self.rules.beside_the_suit(hand)
-        };
+        let legal = self.rules.follows(node, hand, played);
         let mut moves = self.classes(node, legal);
         let mut failed = FailedMoves::new(for_a);
         let trumps = self.rules.trumps();

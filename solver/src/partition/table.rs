@@ -11,12 +11,12 @@
 
 use super::chunks::Chunks;
 use super::key::NodeKey;
-use super::pages::reserve;
 use super::pattern::{Pattern, PatternPacking};
 use super::slot::{Slot, SlotFull};
 use crate::bounds::Bounds;
 use crate::config::{Config, Feature};
 use crate::isa::Isa;
+use crate::pages::reserve;
 use std::marker::PhantomData;
 
 /// The number of slots that a key may occupy, from its home slot on.

@@ -81,7 +81,7 @@ pub enum LowerTrumps {
 
 impl LowerTrumps {
     /// The legal cards of a hand with these trumps, of which `higher` beat the best card.
-    pub(super) fn legal(self, hand: Cards, trumps: Cards, higher: Cards) -> Cards {
+    pub(crate) fn legal(self, hand: Cards, trumps: Cards, higher: Cards) -> Cards {
         let above = hand.without(trumps).or(higher);
         match self {
             LowerTrumps::Must => trumps.or_else(hand),

@@ -112,7 +112,8 @@ impl RuleSet {
     }
 
     /// Returns whether nothing happens but that cards are played from the hands, and no card is bound or free by its
-    /// name: how suits are followed, what is trumps, what may be led at first and what is kept is left open.
+    /// name: how suits are followed, which cards need not follow, what is trumps, what may be led at first and what is kept is
+    /// left open.
     pub(crate) fn only_plays_cards(&self) -> bool {
         // Named one by one, so that no new rule is overlooked.
         let RuleSet {
@@ -120,7 +121,7 @@ impl RuleSet {
             order: _,
             partners: _,
             follow: _,
-            excused,
+            excused: _,
             free,
             excuse,
             suit_end_demand: demand,
@@ -145,7 +146,6 @@ impl RuleSet {
             stock: _,
         } = self;
         leader.is_none()
-            && excused.is_empty()
             && *free == FreeCards::NONE
             && excuse.is_none()
             && *demand == SuitEndDemand::default()

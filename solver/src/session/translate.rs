@@ -6,7 +6,7 @@ use crate::config::{Feature, Features};
 use crate::exact::LastCounter;
 use crate::partition::lanes::{LaneLayout, each};
 use crate::partition::plain::{
-    COUNTS, LeadLock, LooseTrumps, PlainGame, PlainPosition, Takings, TrickStakes,
+    COUNTS, LeadLock, LooseTrumps, PlainGame, PlainPosition, RankedTrumps, Takings, TrickStakes,
 };
 use crate::rules::{
     CardId, Cards, Counter, Deal, EffectiveSuit, Follow, Goal, Player, Players, RuleSet, State,
@@ -83,6 +83,7 @@ impl Translation {
     fn may_serve(&self, features: Features) -> bool {
         (features.contains(Feature::CardPoints) || !self.game.names_many())
             && (features.contains(Feature::LooseTrumps) || !self.has_loose_trumps())
+            && (features.contains(Feature::RankedTrumps) || !self.has_ranked_trumps())
             && (features.contains(Feature::MirroredSeats) || !self.seating.is_mirrored)
             && (features.contains(Feature::WiderLanes) || self.has_bridge_lanes())
     }
@@ -90,6 +91,11 @@ impl Translation {
     /// Returns whether a player who can follow suit may trump, or the last trick has no trumps.
     fn has_loose_trumps(&self) -> bool {
         self.game.loose != LooseTrumps::default()
+    }
+
+    /// Returns whether ranks decide which trumps may be played.
+    fn has_ranked_trumps(&self) -> bool {
+        self.game.ranked != RankedTrumps::default()
     }
 
     /// Returns whether there are at most four lanes, of at most thirteen cards.
@@ -180,6 +186,7 @@ impl Translation {
             && !game.both_ways
             && !game.must_trump
             && !self.has_loose_trumps()
+            && !self.has_ranked_trumps()
             && game.lock == LeadLock::default()
             && game.stakes == one_a_trick
             && !self.opening
@@ -325,6 +332,7 @@ impl CardRules {
         let form = if lanes.len() > 4 { LaneLayout::Five } else { LaneLayout::Four };
         let bits = bits(suits, &lanes, form)?;
         let trump = suits.trumps().is_some_and(|suit| lanes.contains(&suit));
+        let ranked = ranked(rule_set, &bits, form, trump)?;
         let may_trump = [Follow::SuitOrTrump, Follow::SuitOrTrumpElseTrump];
         let must_trump = [Follow::MustTrump, Follow::SuitOrTrumpElseTrump];
         let game = PlainGame {
@@ -336,6 +344,7 @@ impl CardRules {
                 at_any_time: trump && may_trump.contains(&rule_set.follow),
                 not_last: trump && rule_set.trumps == Trumps::NoneInLastTrick,
             },
+            ranked,
             lock: lock(rule_set, &bits, form)?,
             ..PlainGame::default()
         };
@@ -401,11 +410,15 @@ fn div_ceil(value: i32, by: i32) -> i32 {
 }
 
 /// Returns whether suit is followed, trumps are fixed, and nothing happens but that cards are played from the hands.
-/// What is banned from the first trick, and the lock, are seen to elsewhere.
+/// What is banned from the first trick, the lock, and trumps that need not be played, are seen to elsewhere.
 fn is_plain(rule_set: &RuleSet) -> bool {
     let by_suit_or_trump = matches!(
         rule_set.follow,
-        Follow::Suit | Follow::MustTrump | Follow::SuitOrTrump | Follow::SuitOrTrumpElseTrump
+        Follow::Suit
+            | Follow::MustTrump
+            | Follow::SuitOrTrump
+            | Follow::SuitOrTrumpElseTrump
+            | Follow::SuitOrHigherTrump(_)
     );
     by_suit_or_trump
         && rule_set.only_plays_cards()
@@ -526,6 +539,22 @@ fn whole_lanes(set: Cards, bits: &[u64], form: LaneLayout) -> (u64, u64) {
     let lanes = (0..form.count()).map(|index| form.lane(index));
     let lanes = lanes.filter(whole).fold(0, |lanes, lane| lanes | lane);
     (lanes, own & !lanes)
+}
+
+/// The trumps that may be played or not by their ranks; `None` if other cards than the top trump need not be played.
+fn ranked(rule_set: &RuleSet, bits: &[u64], form: LaneLayout, trump: bool) -> Option<RankedTrumps> {
+    let excused = rule_set.excused.iter().fold(0, |all, card| all | bits[card.index()]);
+    let top_is_free = trump && excused == RankedTrumps::TOP;
+    if excused != 0 && !top_is_free {
+        return None;
+    }
+    let lower = match rule_set.follow {
+        Follow::SuitOrHigherTrump(lower) if trump => Some(lower),
+        _ => None,
+    };
+    let trumps = bits.iter().fold(0, |all, bit| all | bit & form.lane(0));
+    let cards = if lower.is_some() { trumps } else { excused };
+    Some(RankedTrumps { cards, lower, top_is_free })
 }
 
 /// The lock of a rule set; `None` if it names too many single cards.

@@ -65,11 +65,6 @@ impl<const T: bool> TrickRules for Bridge<T> {
     }
 
     #[inline(always)]
-    fn not_following(self, hand: u64) -> u64 {
-        hand
-    }
-
-    #[inline(always)]
     fn heads(self, _: &Node, cards: u64) -> u64 {
         heads_of_runs(cards)
     }

@@ -1,12 +1,13 @@
 //! Plain games for the oracle: the rules once more, card by card, and random games and positions.
 
 use super::{
-    COUNTS, Choice, LeadLock, LooseTrumps, PlainGame, PlainPosition, ScorePiece, ScoreTally,
-    Takings, TrickStakes,
+    COUNTS, Choice, LeadLock, LooseTrumps, PlainGame, PlainPosition, RankedTrumps, ScorePiece,
+    ScoreTally, Takings, TrickStakes,
 };
 use crate::oracle::OracleGame;
 use crate::partition::lanes::{LaneLayout, MOST_LANES};
 use crate::rng::Rng;
+use crate::rules::LowerTrumps;
 use crate::seat::Side;
 
 /// A card: its lane, and its rank in the original pack, 0 the highest.
@@ -174,11 +175,22 @@ impl OracleGame for CardListPlay {
         };
         let following = only(&|spot| spot.0 == led.0);
         let trumps = only(&|spot| spot.0 == 0);
+        let ranked = self.game.ranked;
+        if ranked.top_is_free && following == [(0, 0)] {
+            return hand.clone();
+        }
+        if let Some(lower) = ranked.lower.filter(|_| led.0 != 0) {
+            let best = self.table.iter().map(|&(_, spot)| spot).filter(|spot| spot.0 == 0).min();
+            let beats = |spot: Spot| spot.0 == 0 && best.is_none_or(|best| spot < best);
+            let lower = if following.is_empty() { lower } else { LowerTrumps::LastResort };
+            let others = if following.is_empty() { only(&|spot| spot.0 != 0) } else { following };
+            return with_lower_trumps(lower, others, trumps, beats);
+        }
         if !following.is_empty() {
             let ruffs = self.game.trump && self.game.loose.at_any_time && led.0 != 0;
             return if ruffs { [following, trumps].concat() } else { following };
         }
-        if self.game.trump && self.game.must_trump && !trumps.is_empty() {
+        if self.game.trump && self.game.must_trump && ranked.lower.is_none() && !trumps.is_empty() {
             return trumps;
         }
         hand.clone()
@@ -200,6 +212,23 @@ impl OracleGame for CardListPlay {
         }
         let reward = next.finish();
         (next, reward)
+    }
+}
+
+/// Other cards than trumps, and those trumps that may be played with them.
+fn with_lower_trumps(
+    lower: LowerTrumps,
+    others: Vec<Spot>,
+    trumps: Vec<Spot>,
+    beats: impl Fn(Spot) -> bool,
+) -> Vec<Spot> {
+    let higher: Vec<Spot> = trumps.iter().copied().filter(|&spot| beats(spot)).collect();
+    match lower {
+        LowerTrumps::Must if !trumps.is_empty() => trumps,
+        LowerTrumps::Must | LowerTrumps::Free => [others, trumps].concat(),
+        LowerTrumps::WithoutHigher if higher.is_empty() => [others, trumps].concat(),
+        _ if others.is_empty() && (lower == LowerTrumps::OnlyTrumps || higher.is_empty()) => trumps,
+        _ => [others, higher].concat(),
     }
 }
 
@@ -284,6 +313,22 @@ fn card_points(rng: &mut Rng, pack: LanePack) -> TrickStakes {
     TrickStakes { per_trick: rng.below(2) as i32, cards, ..TrickStakes::default() }
 }
 
+/// Rules for lower trumps, or for the top one, or for both.
+fn random_ranks(rng: &mut Rng, pack: LanePack) -> RankedTrumps {
+    let lower = [
+        LowerTrumps::Must,
+        LowerTrumps::Free,
+        LowerTrumps::WithoutHigher,
+        LowerTrumps::LastResort,
+        LowerTrumps::OnlyTrumps,
+    ][rng.below(5)];
+    let lower = Some(lower).filter(|_| rng.below(3) != 0);
+    let top_is_free = lower.is_none() || rng.below(2) == 0;
+    let trumps = pack.cards().filter(|card| card & pack.form.lane(0) != 0).sum();
+    let cards = if lower.is_some() { trumps } else { RankedTrumps::TOP };
+    RankedTrumps { cards, lower, top_is_free }
+}
+
 /// A game of any kind.
 pub(super) fn random_game(rng: &mut Rng, pack: LanePack) -> PlainGame {
     let maximisers = mask(rng);
@@ -294,15 +339,18 @@ pub(super) fn random_game(rng: &mut Rng, pack: LanePack) -> PlainGame {
     };
     let stakes = random_stakes(rng, pack);
     let tally = if rng.below(3) == 0 { Some(random_tally(rng, &stakes)) } else { None };
+    let trump = rng.below(2) == 0;
+    let ranked = trump && rng.below(2) == 0;
     let game = PlainGame {
         form: pack.form,
-        trump: rng.below(2) == 0,
+        trump,
         number: rng.below(8) as u8,
         maximisers,
         collectors,
         both_ways: rng.below(3) == 0,
         must_trump: rng.below(3) == 0,
         loose: LooseTrumps { at_any_time: rng.below(3) == 0, not_last: rng.below(3) == 0 },
+        ranked: if ranked { random_ranks(rng, pack) } else { RankedTrumps::default() },
         lock: if rng.below(3) == 0 { random_lock(rng, pack) } else { LeadLock::default() },
         stakes,
         tally,

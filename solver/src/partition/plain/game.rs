@@ -5,6 +5,7 @@
 //! lane stay empty.
 
 use super::super::lanes::{LaneLayout, MOST_LANES, each};
+use crate::rules::{Cards, LowerTrumps};
 
 /// The most counts of a tally.
 pub(crate) const COUNTS: usize = 4;
@@ -32,6 +33,8 @@ pub(crate) struct PlainGame {
     pub must_trump: bool,
     /// In what trumps are other than usual.
     pub loose: LooseTrumps,
+    /// Whether ranks decide which trumps may be played.
+    pub ranked: RankedTrumps,
     /// Cards that may not be led at first; none of them if there is no such rule.
     pub lock: LeadLock,
     /// The value of a trick.
@@ -48,6 +51,18 @@ pub(crate) struct LooseTrumps {
     pub at_any_time: bool,
     /// The last trick has none; it is not searched from its middle.
     pub not_last: bool,
+}
+
+/// Trumps that may be played or not by their ranks.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct RankedTrumps {
+    /// The trumps whose ranks matter: all of the pack if there is a rule for lower ones, else the top one or none.
+    pub cards: u64,
+    /// Who follows a plain suit may play a trump that beats the best card, and no other; who cannot follow, lower trumps
+    /// as this says.
+    pub lower: Option<LowerTrumps>,
+    /// Whether the top trump of the pack need not be played to trumps led, if it is the only one in hand.
+    pub top_is_free: bool,
 }
 
 /// A score that several counts make, each from the beginning of the deal: a sum of what they are worth, and of choices.
@@ -297,7 +312,7 @@ impl PlainGame {
         let lock = self.lock;
         let stakes = self.all_stakes().flat_map(|stakes| &stakes.cards);
         let stakes = stakes.fold(self.timed(), |all, &(card, _)| all | card);
-        stakes | lock.cards | lock.broken_by_cards
+        stakes | lock.cards | lock.broken_by_cards | self.ranked.cards
     }
 
     /// Returns whether most proofs rest on the owners of the cards that the rules name.
@@ -307,7 +322,8 @@ impl PlainGame {
 
     /// Returns the groups of touching named cards that the rules do not distinguish, two or more of one lane.
     pub(super) fn alike(&self) -> Vec<u64> {
-        let apart = self.lock.cards | self.lock.broken_by_cards | self.timed();
+        let free = if self.ranked.top_is_free { RankedTrumps::TOP } else { 0 };
+        let apart = self.lock.cards | self.lock.broken_by_cards | self.timed() | free;
         let worths = |card| self.all_stakes().map(move |stakes| stakes.of_card(card));
         let mut groups: Vec<u64> = Vec::new();
         for card in each(self.named() & !apart) {
@@ -343,6 +359,34 @@ impl PlainGame {
         self.stakes.most(&rest) <= MOST
             && self.tally.as_ref().is_none_or(|tally| tally.fits(&rest, counts))
             && self.named().count_ones() <= NAMED
+    }
+}
+
+impl RankedTrumps {
+    /// The top trump of the pack.
+    pub(crate) const TOP: u64 = 1;
+
+    /// Returns whether a hand with these cards of the suit led, out of cards with these names, may play any card all the same.
+    #[inline(always)]
+    pub(super) fn frees_top(self, following: u64, names: u64) -> bool {
+        self.top_is_free && following == RankedTrumps::TOP && names & RankedTrumps::TOP != 0
+    }
+
+    /// Returns what a hand may play to a plain suit of which it has some cards or none, with its trumps that beat the best card; nothing if
+    /// ranks do not matter.
+    #[inline(always)]
+    pub(super) fn legal(
+        self,
+        following: u64,
+        hand: u64,
+        [trumps, higher]: [u64; 2],
+    ) -> Option<u64> {
+        let lower = self.lower?;
+        if following != 0 {
+            return Some(following | higher);
+        }
+        let [hand, trumps, higher] = [hand, trumps, higher].map(Cards::of_bits);
+        Some(lower.legal(hand, trumps, higher).bits())
     }
 }
 

@@ -16,8 +16,8 @@ mod by_card;
 mod tests;
 
 pub(crate) use game::{
-    COUNTS, Choice, LeadLock, LooseTrumps, PlainGame, PlainPosition, ScorePiece, ScoreTally,
-    Takings, TrickStakes,
+    COUNTS, Choice, LeadLock, LooseTrumps, PlainGame, PlainPosition, RankedTrumps, ScorePiece,
+    ScoreTally, Takings, TrickStakes,
 };
 pub(crate) use session::{PlainSession, PlainSolver};
 
@@ -113,6 +113,8 @@ pub(super) struct PlainRules<L> {
     pub spare: u64,
     /// The trumps of the last trick: the trump lane, or nothing.
     pub last_trumps: u64,
+    /// Whether ranks decide which trumps may be played.
+    ranked: RankedTrumps,
     lock: LeadLock,
     /// The count.
     stakes: CountRule,
@@ -153,8 +155,9 @@ impl<L: StaticLanes> PlainRules<L> {
             objectives: SeatObjectives::new(maximisers, collectors, seats),
             uniform: game.tally.is_none() && stakes.is_of_tricks() && stakes.per_trick > 0,
             forced: trumps_if(game.must_trump),
-            spare: trumps_if(game.loose.at_any_time),
+            spare: trumps_if(game.loose.at_any_time || game.ranked.lower.is_some()),
             last_trumps: trumps_if(!game.loose.not_last),
+            ranked: game.ranked,
             lock: game.lock,
             stakes,
             tallied: game.tally.as_ref().map(tallied),
@@ -452,14 +455,24 @@ where
     }
 
     #[inline(always)]
-    fn not_following(self, hand: u64) -> u64 {
-        let forced = hand & self.forced;
-        if forced == 0 { hand } else { forced }
-    }
-
-    #[inline(always)]
-    fn beside_the_suit(self, hand: u64) -> u64 {
-        hand & self.spare
+    fn follows(self, node: &Node<PlainState<L>>, hand: u64, played: &TrickUnderWay) -> u64 {
+        let following = hand & played.led;
+        if self.ranked != RankedTrumps::default() {
+            if self.ranked.frees_top(following, node.names) {
+                return hand;
+            }
+            let trumps = hand & self.trumps;
+            if let Some(legal) =
+                self.ranked.legal(following, hand, [trumps, played.winners(trumps)])
+            {
+                return legal;
+            }
+        }
+        match (following, hand & self.forced) {
+            (0, 0) => hand,
+            (0, forced) => forced,
+            (following, _) => following | hand & self.spare,
+        }
     }
 
     #[inline(always)]

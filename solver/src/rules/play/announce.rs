@@ -165,6 +165,11 @@ impl Deal<'_> {
             .collect()
     }
 
+    /// Returns whether pairs are announced with their second cards.
+    pub(super) fn announces_with_second(&self) -> bool {
+        self.rule_set.announcements.as_ref().is_some_and(Announcements::with_second)
+    }
+
     /// Second cards of pairs that may be announced with them, among those that may be played.
     pub(super) fn seconds(&self, legal: Cards) -> impl Iterator<Item = RuleMove> + use<> {
         let announcements = self.rule_set.announcements.iter().filter(|a| a.with_second());

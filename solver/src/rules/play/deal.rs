@@ -63,7 +63,9 @@ impl<'a> Deal<'a> {
     pub(crate) fn asides(&self, player: Player) -> impl Iterator<Item = RuleMove> + use<> {
         let call = self.state.may_call(self.rule_set, player).then_some(RuleMove::Call);
         let stock = self.may_play_stock().then_some(RuleMove::Stock);
-        let legal = follows(self.rule_set, &self.state, player);
+        let with_card = self.rule_set.surplus.is_some() || self.announces_with_second();
+        let legal =
+            if with_card { follows(self.rule_set, &self.state, player) } else { Cards::NONE };
         let announced = self.seconds(legal);
         stock.into_iter().chain(call).chain(self.sheddings(player, legal)).chain(announced)
     }

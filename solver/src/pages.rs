@@ -3,7 +3,7 @@
 #![allow(unsafe_code, reason = "one call to the system; the module is its only home")]
 
 /// Allocates room for a number of items; `large` asks for large pages.
-pub(super) fn reserve<T>(count: usize, large: bool) -> Vec<T> {
+pub(crate) fn reserve<T>(count: usize, large: bool) -> Vec<T> {
     let memory = Vec::with_capacity(count);
     if large {
         prefer_large(&memory);
