@@ -78,7 +78,10 @@ impl ExactTable {
         let before = self.entry;
         self.lay_out(key);
         if self.session == u32::MAX || self.entry != before {
-            self.words.fill(0);
+            // A new allocation is zero, and takes memory only as it fills.
+            let words = self.words.len();
+            self.words = Vec::new();
+            self.words = vec![0; words];
             self.session = 0;
         }
         self.session += 1;
