@@ -635,7 +635,16 @@ declare namespace Wire {
     points?: Record<string, number>;
   }
 
-  type SampledChoiceFields = { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; move: string; } | { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; contract: string; };
+  type SampledChoiceFields = { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; estimate?: DeclarationEstimateFields; move: string; } | { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; estimate?: DeclarationEstimateFields; contract: string; };
+
+  /** What playouts found of a declaration: `{"mean":61.5,"low":58.2,"high":64.8,"playouts":211,"made":{"rate":0.55,…}}`. */
+  interface DeclarationEstimateFields {
+    mean: number;
+    low?: number;
+    high?: number;
+    playouts: number;
+    made?: Rate;
+  }
 
   /** How a move was chosen. */
   type PlayMethodName = "only_move" | "layouts" | "playouts" | "random";
@@ -1866,6 +1875,7 @@ declare namespace Wire {
     condition?: string | null;
     seed?: number | null;
     layouts?: number | null;
+    playouts?: number | null;
     max_tries?: number | null;
     result?: Record<string, unknown> | null;
     seats?: string[] | null;
@@ -1900,7 +1910,7 @@ declare namespace Wire {
     tries?: unknown;
   }
 
-  type GameSimulateAnswer = { status?: Status; seat?: string; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; moves: SampledChoiceFields[]; id?: string | number; } | { status?: Status; seat?: string; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; contracts: SampledChoiceFields[]; id?: string | number; };
+  type GameSimulateAnswer = { status?: Status; seat?: string; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; best?: string; moves: SampledChoiceFields[]; id?: string | number; } | { status?: Status; seat?: string; seed: number; layouts: number; tries: number; exact: boolean; value_of: string; best?: string; contracts: SampledChoiceFields[]; id?: string | number; };
 
   /** A move for the seat to move, chosen by what its player can see, with an estimate of every move. A limit may cut the number of playouts. */
   interface PlayRequest {
@@ -1952,6 +1962,7 @@ declare namespace Wire {
     playouts: number;
     layouts?: number;
     value_of: string;
+    legal?: number;
     moves: PlayedMoveFields[];
     id?: string | number;
   }

@@ -61,7 +61,7 @@ fn the_solver_does_not_speak_of_bidding_or_files() {
 
 #[test]
 fn unsafe_code_lives_in_its_named_module() {
-    let homes = ["solver/src/isa.rs", "solver/src/partition/pages.rs", "http/src/allocator.rs"];
+    let homes = ["solver/src/isa.rs", "solver/src/pages.rs", "http/src/allocator.rs"];
     assert_eq!(users(&ALL, "unsafe {"), homes);
 }
 

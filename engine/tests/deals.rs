@@ -287,6 +287,7 @@ fn a_sample_that_is_cut_short_is_its_beginning() {
             seed: 3,
             number,
             max_tries: 1000,
+            playouts: 0,
         };
         let request = GameSimulateRequest::new(&played_deal, simulated).unwrap();
         let limits = Limits { max_nodes, ..Limits::default() };

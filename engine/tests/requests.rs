@@ -117,11 +117,11 @@ impl Operation for Timed {
     }
 
     fn solve(&self, _: &mut Worker<'_>, times: Vec<u64>, limits: Limits<'_>) -> Vec<[bool; 3]> {
-        let alarms = [limits.halfway, limits.soon, limits.stop].map(Option::unwrap);
+        let alarms = [limits.halfway, limits.soon, limits.stop];
         let mut noted = Vec::new();
         for time in times {
             NOW.set(time);
-            noted.push(alarms.map(|alarm| alarm()));
+            noted.push(alarms.map(|alarm| alarm.is_some_and(|alarm| alarm())));
         }
         noted
     }

@@ -606,6 +606,85 @@ fn a_player_whose_time_is_over_says_that_its_move_is_random() {
     }
 }
 
+/// What may be bid with one hand of Skat, whose layouts take seconds each.
+fn a_hand_of_skat() -> Value {
+    json!({"op": "simulate", "game": "skat", "leader": "1", "seat": "1", "contracts": true, "seed": 5,
+        "hands": {"1": ["CJ", "SJ", "DJ", "CA", "CT", "C9", "SA", "S7", "HA", "D8"]}})
+}
+
+/// Checks that every contract has an estimate with its interval, and returns how many playouts the one with fewest has.
+fn fewest_playouts(found: &Value, contracts: usize) -> u64 {
+    let rows = found["contracts"].as_array().unwrap();
+    assert_eq!(rows.len(), contracts, "{found}");
+    let playouts = rows.iter().map(|row| {
+        let estimate = &row["estimate"];
+        let [low, mean, high] = ["low", "mean", "high"].map(|end| estimate[end].as_f64().unwrap());
+        assert!(low <= mean && mean <= high, "{row}");
+        assert!(estimate["made"]["rate"].is_number(), "{row}");
+        estimate["playouts"].as_u64().unwrap()
+    });
+    playouts.min().unwrap()
+}
+
+#[test]
+fn every_contract_of_a_hand_is_estimated_however_short_the_time() {
+    let engine = Engine::with_clock(small(), hurried);
+    let mut request = a_hand_of_skat();
+    request["limits"] = json!({"max_ms": 10});
+    let found: Value = serde_json::from_str(&lines_of(&engine, &[request], 1)[0]).unwrap();
+    assert_eq!((&found["status"], &found["layouts"]), (&json!("stopped"), &json!(0)), "{found}");
+    assert!(fewest_playouts(&found, 12) >= 2, "{found}");
+    assert!(found["contracts"][0]["value"].is_null() && found["contracts"][0]["made"].is_null());
+}
+
+#[test]
+fn the_same_seed_and_playouts_give_the_same_estimates_of_contracts() {
+    let mut request = a_hand_of_skat();
+    (request["layouts"], request["playouts"]) = (json!(0), json!(10));
+    let lines = [1, 2].map(|threads| answer_lines(&[request.clone()], threads));
+    assert_eq!(lines[0], lines[1]);
+    let found: Value = serde_json::from_str(&lines[0][0]).unwrap();
+    assert_eq!((&found["status"], fewest_playouts(&found, 12)), (&Value::Null, 10), "{found}");
+    request["seed"] = json!(6);
+    assert_ne!(answer(&request)["contracts"], found["contracts"]);
+}
+
+/// Nodes end the sample, and leave each contract as many playouts as any other, but for one.
+#[test]
+fn contracts_take_turns_in_playouts() {
+    let mut request = a_hand_of_skat();
+    request["limits"] = json!({"max_nodes": 3_000});
+    let found = answer(&request);
+    let fewest = fewest_playouts(&found, 12);
+    let rows = found["contracts"].as_array().unwrap();
+    let most = rows.iter().map(|row| row["estimate"]["playouts"].as_u64().unwrap()).max();
+    assert!(most <= Some(fewest + 1), "{found}");
+    assert_eq!(found, answer(&request));
+}
+
+#[test]
+fn contracts_whose_layouts_are_solved_fast_are_not_played_out() {
+    let mut request = json!({"op": "simulate", "game": "napoleon", "leader": "N", "seat": "N", "contracts": true,
+        "layouts": 12, "hands": {"N": ["SA", "DA", "DK", "D5", "CT"]}});
+    let whole = answer(&request);
+    request["limits"] = json!({"max_nodes": 1_000_000});
+    let found = answer(&request);
+    assert_eq!((&found["layouts"], &found["contracts"][0]["estimate"]), (&json!(12), &Value::Null));
+    assert_eq!(found, whole);
+    assert_eq!(found["best"], "4", "{found}");
+}
+
+#[test]
+fn nothing_is_rated_without_layouts_and_playouts() {
+    let mut request = a_hand_of_skat();
+    (request["layouts"], request["playouts"]) = (json!(0), json!(0));
+    for contracts in [true, false] {
+        request["contracts"] = json!(contracts);
+        let refused = answer(&request);
+        assert_eq!(refused["error"]["at"], "/layouts", "{refused}");
+    }
+}
+
 /// Bounds that are not closed have an estimate beside them, with its interval and the best line found; proved values have none.
 #[test]
 fn values_that_a_limit_leaves_open_are_estimated() {

@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use tikki_base::rng::Rng;
 use tikki_derive::slow;
 use tikki_games::{ALL, by_id};
-use tikki_play::deals::DealCondition;
+use tikki_play::deals::{DealCondition, GameDealRecipe};
 use tikki_play::played_deal::PlayedDeal;
-use tikki_play::player::{PlayMethod, Player, PlayerChoice};
+use tikki_play::player::{MOST_LISTED, PlayMethod, Player, PlayerChoice};
 use tikki_play::simulate::{Layouts, Observer};
 use tikki_play::solve::{AnswerParts, solve};
 use tikki_play::{Game, Objective, Question, Setup};
@@ -46,7 +46,8 @@ impl Situation {
     }
 
     fn choice(&self, player: Player, open: bool, limits: Limits<'_>) -> Option<PlayerChoice> {
-        Some(player.choose(&self.legal(), &self.layouts(open)?, &mut solver(), limits))
+        let walk = self.question.after(Objective::from(0), &self.made).unwrap();
+        Some(player.choose(&*walk, &self.layouts(open)?, &mut solver(), limits))
     }
 }
 
@@ -63,17 +64,21 @@ fn choices_of_a_deal(situation: &mut Situation, step: usize, most: usize, rng: &
         let choice = (number % step == 0)
             .then(|| situation.choice(player, false, Limits::default()))
             .flatten();
-        let place = choice.as_ref().map_or_else(|| rng.below(legal.len()), |choice| choice.place);
+        let chosen_name = choice.as_ref().map(|choice| choice.moves[choice.place].name.clone());
         if let Some(choice) = choice {
             let id = situation.deal.game.id;
             let wanted = if legal.len() > 1 { 20 } else { 0 };
             assert_eq!(choice.is_cut, choice.playouts < wanted, "{id}");
-            assert_eq!(choice.moves.len(), legal.len(), "{id}");
+            assert_eq!(choice.legal, legal.len(), "{id}");
             let playouts: u64 = choice.moves.iter().map(|of| of.playouts).sum();
-            assert_eq!(playouts, choice.playouts, "{id} {:?}", situation.made);
+            if legal.len() <= MOST_LISTED {
+                assert_eq!((choice.moves.len(), playouts), (legal.len(), choice.playouts), "{id}");
+            }
             chosen += usize::from(!choice.is_cut);
         }
-        situation.made.push(legal[place].clone());
+        let name = chosen_name.unwrap_or_else(|| rng.pick(&legal));
+        assert!(legal.contains(&name), "{name}");
+        situation.made.push(name);
     }
     chosen
 }
@@ -123,7 +128,7 @@ fn endings_with_open_hands_are_played_as_proved() {
             let player = Player { seed: 1, playouts: 200, layouts: 0 };
             let choice = situation.choice(player, true, Limits::default()).unwrap();
             all += 1;
-            right += usize::from(best.contains(&legal[choice.place]));
+            right += usize::from(best.contains(&choice.moves[choice.place].name));
         }
     }
     assert!(all >= 10 && right * 5 >= all * 4, "{right} of {all}");
@@ -205,7 +210,7 @@ fn a_player_without_time_makes_a_random_legal_move_and_says_so() {
         let player = Player { seed: 1, playouts: 100, layouts: 24 };
         let Some(choice) = situation.choice(player, false, limits) else { continue };
         let legal = situation.legal();
-        assert!(choice.place < legal.len(), "{}", game.id);
+        assert!(legal.contains(&choice.moves[choice.place].name), "{}", game.id);
         let only = legal.len() == 1;
         let method = if only { PlayMethod::OnlyMove } else { PlayMethod::Random };
         assert_eq!((choice.method, choice.is_cut), (method, !only), "{}", game.id);
@@ -246,11 +251,66 @@ fn a_taker_puts_points_away_although_no_set_is_tried_often() {
         let player = Player { seed, playouts: 150, layouts: 24 };
         let choice = situation.choice(player, false, Limits::default()).unwrap();
         assert_eq!((choice.method, choice.is_cut), (PlayMethod::Playouts, false));
-        assert_eq!(choice.moves.iter().map(|of| of.playouts).sum::<u64>(), 150);
-        assert!(choice.moves[choice.place].value.is_some());
-        chosen += discarded_points(&legal[choice.place]);
+        assert_eq!((choice.playouts, choice.legal), (150, legal.len()));
+        assert!((1..=MOST_LISTED).contains(&choice.moves.len()), "the best sets");
+        let best = &choice.moves[choice.place];
+        assert!(best.value.is_some() && legal.contains(&best.name));
+        chosen += discarded_points(&best.name);
         let all = legal.iter().map(|name| discarded_points(name)).sum::<i32>();
         usual += all / i32::try_from(legal.len()).unwrap();
     }
     assert!(chosen > usual + 8, "{chosen} half-points, {usual} at random");
+}
+
+/// A discard of a taker that nobody else has seen consists of cards that may be put away: kings, oudlers and trumps are not drawn.
+#[test]
+fn hidden_discards_are_drawn_from_cards_that_may_be_put_away() {
+    let mut rng = Rng::new(5);
+    let mut situation = taker(&mut rng);
+    situation.made.push(rng.pick(&situation.legal()));
+    let Situation { deal, question, made } = &situation;
+    let seat = &question.seats[1];
+    let observer = Observer { seat, open: &[], unknown: &BTreeSet::new() };
+    let condition = DealCondition::any(deal.game, question.seats.clone());
+    let layouts = Layouts::new(deal, Some(question), made, observer, condition).unwrap();
+    let mut discards = BTreeSet::new();
+    let mut tries = 0;
+    for index in 0..20 {
+        let (layout, looked) = layouts.draw(1, index, 100, &|| false).unwrap().unwrap();
+        tries += looked;
+        discards.insert(layout.made[0].clone());
+    }
+    assert!(tries <= 25, "{tries} for 20 layouts");
+    assert!(discards.len() > 15, "{discards:?}");
+}
+
+#[test]
+fn declarations_of_every_game_are_played_out_in_turn() {
+    let mut solver = solver();
+    let (mut games, step) = (0, if slow!() { 1 } else { 4 });
+    for game in ALL.iter().filter(|game| game.has_contracts()).step_by(step) {
+        let Ok(recipe) = GameDealRecipe::new(game, Setup::default(), None) else { continue };
+        let deal = recipe.deal(3, 0).unwrap().setup;
+        let seat = deal.hands[0].0.clone();
+        let declared: Vec<String> =
+            game.contracts(&deal, &seat).unwrap().into_iter().map(|row| row.name).collect();
+        if declared.is_empty() {
+            continue;
+        }
+        let seats = deal.hands.iter().map(|(seat, _)| seat.clone()).collect();
+        let observer = Observer { seat: &seat, open: &[], unknown: &BTreeSet::new() };
+        let record = PlayedDeal::of(game, deal);
+        let condition = DealCondition::any(game, seats);
+        let layouts = Layouts::new(&record, None, &[], observer, condition).unwrap();
+        let player = Player { seed: 1, playouts: 4, layouts: 0 };
+        let found = player.declarations(&seat, &layouts, &mut solver, Limits::default());
+        let names: Vec<&String> = found.rows.iter().map(|row| &row.name).collect();
+        assert!(!found.is_cut && names.iter().all(|&name| declared.contains(name)), "{}", game.id);
+        for row in &found.rows {
+            assert_eq!(row.playouts, 4, "{} {}", game.id, row.name);
+            assert!(row.value.unwrap().interval.is_some(), "{} {}", game.id, row.name);
+        }
+        games += 1;
+    }
+    assert!(games * step > 30, "{games}");
 }

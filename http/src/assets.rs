@@ -95,7 +95,7 @@ const SVG: &str = "image/svg+xml";
 files! {
     STYLE: "cardtable.css" "faces.css" "gamepicker.css" "home.css" "library.css" "page.css" "print.css" "session.css" "share.css";
     SVG: "icon.svg";
-    SCRIPT: "again.js" "app.js" "auction.js" "belotedeal.js" "branches.js" "bridge.js" "cardparts.js" "cards.js" "cardtable.js" "chances.js" "classresults.js" "classroom.js" "contracting.js" "diagram.js" "dom.js" "drag.js" "drawings.js"
+    SCRIPT: "again.js" "app.js" "auction.js" "belotedeal.js" "branches.js" "bridge.js" "cardparts.js" "cards.js" "cardtable.js" "chances.js" "classresults.js" "classroom.js" "contracting.js" "contractsample.js" "diagram.js" "dom.js" "drag.js" "drawings.js"
         "edit.js" "faces.js" "field.js" "gameanswer.js" "gameestimate.js" "gamegroups.js" "gamepicker.js" "gameproblem.js" "games.js" "gamesession.js" "gamesolve.js" "handouts.js" "hash.js" "head.js" "hidden.js" "home.js"
         "how.js" "input.js" "insights.js" "insightsfigures.js" "insightsplots.js" "intime.js" "judged.js" "kept.js" "keys.js" "leadlab.js" "leads.js" "lessons.js" "library.js" "libraryboards.js" "librarynames.js" "librarypractice.js" "libraryqueue.js" "libraryschedule.js"
         "lines.js" "link.js" "locale.js" "markdown.js" "marks.js" "message.js" "mined.js" "onehand.js" "opponents.js" "order.js" "overview.js" "parts.js"

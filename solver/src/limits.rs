@@ -38,6 +38,11 @@ impl<'a> Limits<'a> {
         self.stop.is_some_and(|stop| stop())
     }
 
+    /// Returns whether a number of nodes or a time may cut the work short.
+    pub fn is_limited(&self) -> bool {
+        self.max_nodes.is_some() || self.halfway.is_some()
+    }
+
     /// Returns whether nobody waits any more.
     pub fn is_gone(&self) -> bool {
         self.gone.is_some_and(|gone| gone())

@@ -253,7 +253,10 @@ impl Match {
             self.flat(&layouts, legal, seed, rng)
         } else {
             let player = Player { seed, playouts, layouts: solved };
-            player.choose(legal, &layouts, &mut self.solver, Limits::default()).place
+            let walk = question.after(Objective::from(0), made).unwrap();
+            let choice = player.choose(&*walk, &layouts, &mut self.solver, Limits::default());
+            let chosen = &choice.moves[choice.place].name;
+            legal.iter().position(|name| name == chosen).unwrap()
         };
         let (choices, time) = &mut self.work[way as usize];
         *choices += 1;

@@ -196,6 +196,9 @@ pub(crate) struct SimulateArgs {
     /// Number of random layouts
     #[arg(short = 'n', long, value_name = "N", default_value_t = 100, value_parser = words::number::<u64>(1..=100_000))]
     pub layouts: u64,
+    /// Number of playouts of each contract of another game, where a limit leaves no time to solve layouts
+    #[arg(long, value_name = "N", default_value_t = 1_000, value_parser = words::number::<u64>(0..=1_000_000))]
+    pub playouts: u64,
     /// Seed of the random layouts
     #[arg(long, default_value_t = 0, value_parser = words::number::<u64>(0..))]
     pub seed: u64,

@@ -116,11 +116,12 @@ impl RequestBudget {
         }
         let spent = Cell::new(0);
         let gone = || self.cancel.is_cancelled();
+        let is_timed = self.timer.limit.is_some();
         let limits = Limits {
             max_nodes,
             stop: Some(&stop),
-            soon: Some(&soon),
-            halfway: Some(&halfway),
+            soon: is_timed.then_some(&soon),
+            halfway: is_timed.then_some(&halfway),
             gone: Some(&gone),
             spent: Some(&spent),
         };

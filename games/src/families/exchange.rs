@@ -95,7 +95,7 @@ pub(crate) fn play_or_put_away(
     let (hand, state) = (layout.hands[player.index()], *state);
     let chosen = [first, from.without(first)];
     let count = count.saturating_sub(first.len() as usize);
-    Ok(TrickRoot::discards_of(&layout.pack, player, chosen, count, move |cards| {
+    Ok(TrickRoot::exchange("discard", &layout.pack, player, chosen, count, move |cards| {
         let mut state = state;
         state.hands[player.index()] = hand.without(cards);
         then(cards, &mut state);

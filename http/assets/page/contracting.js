@@ -7,15 +7,20 @@ import { randomSeed } from './cards.js';
 import { suitSign } from './faces.js';
 import { AT_ONCE } from './gamesolve.js';
 import { number, ownValue, signed } from './worth.js';
-import { contractIn, estimates, merged, sampleText } from './seen.js';
+import { contractRows, merged, playoutsOf } from './contractsample.js';
+import { estimates, sampleText } from './seen.js';
 import { button, columns, labelled, scrolling, withValue } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
 import { gameText, gameWord, t } from './locale.js';
 
 const LAYOUTS = 24;
-/** The most requests for further layouts, if each is cut short by the time limit. */
+/** The most requests for further layouts or playouts, if each is cut short by the time limit. */
 const ROUNDS = 12;
+/** The first answer comes soon; the later ones may take longer. */
+const TIMES = [{ max_ms: 1200 }, { max_ms: 5000 }];
+/** So many playouts of each contract are enough. */
+const PLAYOUTS = 3000;
 
 const asking = new Latest();
 /** @type {Map<string, Offered[]>} */
@@ -93,7 +98,16 @@ function body({ rows, who, values, sample, say, isGrowing }, view) {
     view.secret && who !== view.seat ? null : button(t(view.secret ? 'what-is-my-hand-worth' : 'as-the-player-sees-it'), () => judge(view), { id: 'contract-seen' }),
     isGrowing ? button(t('stop'), stop, { id: 'contract-stop', class: 'link' }) : null),
   v('p', { id: 'contract-message', class: 'faint', role: 'status' }, say),
-  sample && sample.layouts > 0 ? estimates(sample.contracts, sample.layouts, t('contract'), (row) => cell(contractIn(row), view)) : list(view, view.secret ? null : values)];
+  sample && (sample.layouts > 0 || playoutsOf(sample) > 0) ? sampleTable(sample, view) : list(view, view.secret ? null : values)];
+}
+
+/**
+ * @param {ContractSample} sample
+ * @param {OfferView} view
+ */
+function sampleTable(sample, view) {
+  const { rows, count } = contractRows(sample);
+  return estimates(rows, count, t('contract'), ({ contract }) => cell(contract, view));
 }
 
 /** The contracts of the seat that is looked at. */
@@ -180,7 +194,7 @@ function solve(view) {
 }
 
 /**
- * What each contract brings over layouts that the seat cannot rule out: shown as they are solved, until there are enough.
+ * What each contract brings over layouts that the seat cannot rule out: shown as they are solved or played out, until there are enough.
  * @param {OfferView} view
  */
 function judge(view) {
@@ -188,12 +202,22 @@ function judge(view) {
     /** @type {ContractSample | null} */
     let sample = null;
     for (let round = 0; round < ROUNDS; round += 1) {
-      sample = await sampled(view, who, sample, signal);
-      if (sample.exact || sample.layouts >= LAYOUTS) break;
-      grow({ sample, values: null, isGrowing: true, say: sample.layouts > 0 ? `${t('layouts-sampled', { n: sample.layouts })} ${t('looking')}` : t('looking') });
+      sample = await sampled(view, who, sample, TIMES[Math.min(round, 1)], signal);
+      if (sample.exact || sample.layouts >= LAYOUTS || playoutsOf(sample) >= PLAYOUTS) break;
+      const text = saidOf(sample);
+      grow({ sample, values: null, isGrowing: true, say: text ? `${text} ${t('looking')}` : t('looking') });
     }
-    return { sample, values: null, isGrowing: false, say: sampleText(sample ?? {}) };
+    return { sample, values: null, isGrowing: false, say: sample ? saidOf(sample) || sampleText({}) : '' };
   });
+}
+
+/**
+ * How much a sample looked at; nothing if nothing was solved or played out.
+ * @param {ContractSample} sample
+ */
+function saidOf(sample) {
+  const playouts = playoutsOf(sample);
+  return sample.layouts > 0 || playouts > 0 ? sampleText({ ...sample, status: null, playouts }) : '';
 }
 
 /**
@@ -203,16 +227,17 @@ function judge(view) {
 const wholeOf = ({ whole }) => ({ ...whole, hands: whole?.hands ?? {} });
 
 /**
- * A sample with further layouts, as many as are wanted at most.
+ * A sample with further layouts or playouts, as many as are wanted at most.
  * @param {OfferView} view
  * @param {string} who
  * @param {ContractSample | null} sample
+ * @param {{max_ms: number}} limits
  * @param {AbortSignal} signal
  * @returns {Promise<ContractSample>}
  */
-async function sampled(view, who, sample, signal) {
+async function sampled(view, who, sample, limits, signal) {
   const layouts = LAYOUTS - (sample?.layouts ?? 0);
-  const more = await ask('simulate', { ...view.whole, game: view.game.id, seat: who, contracts: true, layouts, seed: randomSeed() }, signal);
+  const more = await ask('simulate', { ...view.whole, game: view.game.id, seat: who, contracts: true, layouts, seed: randomSeed(), limits }, signal);
   if (!('contracts' in more)) throw new Error('a sample of moves where contracts were asked for');
   return sample ? merged(sample, more) : more;
 }
@@ -220,7 +245,8 @@ async function sampled(view, who, sample, signal) {
 /** What is known by now has to do. */
 function stop() {
   asking.stop();
-  change({ isGrowing: false, say: sampleText({ ...offer.value?.sample, status: null }) });
+  const sample = offer.value?.sample;
+  change({ isGrowing: false, say: (sample && saidOf(sample)) || sampleText({}) });
 }
 
 /**

@@ -4,6 +4,7 @@ import { entered } from './dom.js';
 import { ask } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { randomSeed } from './cards.js';
+import { ENOUGH, inOrder } from './contractsample.js';
 import { begun, columns, scrolling, submitted } from './parts.js';
 import { signal } from './signals.js';
 import { v } from './view.js';
@@ -27,7 +28,7 @@ const share = ({ rate }, layouts) => (layouts < FEW ? `${Math.round(layouts * ra
  */
 const mean = ({ mean: middle, low, high }) => (low === undefined || high === undefined ? rounded(middle) : v('span', { title: t('interval', { low: rounded(low), high: rounded(high) }) }, rounded(middle)));
 
-/** Estimates of a choice. @typedef {Pick<Wire.SampledChoiceFields, 'value' | 'best' | 'cost' | 'made'>} Estimates */
+/** @typedef {import('./contractsample.js').Estimates} Estimates */
 
 /**
  * What can be shown of a choice: the head of the column, and what stands in it; nothing where it is not known.
@@ -41,14 +42,7 @@ const COLUMNS = [
 ];
 
 /**
- * The one that costs least, or where that is unknown is best most often.
- * @param {Estimates} a
- * @param {Estimates} b
- */
-const inOrder = (a, b) => (a.cost && b.cost ? a.cost.mean - b.cost.mean : (b.best?.rate ?? 0) - (a.best?.rate ?? 0));
-
-/**
- * Rows of estimates over a number of layouts, the best first. `first`: the head of the first column, `cell(row)` what stands in it.
+ * Rows of estimates over a number of layouts. `first`: the head of the first column, `cell(row)` what stands in it.
  * @template {Estimates} Row
  * @param {Row[]} rows
  * @param {number} layouts
@@ -59,45 +53,18 @@ export function estimates(rows, layouts, first, cell) {
   const figures = COLUMNS.filter(({ text }) => rows.some((row) => text(row, layouts)));
   const row = (/** @type {Row} */ one, /** @type {number} */ place) => v('tr', { class: place === 0 ? 'best' : null }, v('th', { scope: 'row' }, cell(one)), figures.map(({ text }) => v('td', {}, text(one, layouts) ?? '–')));
   return scrolling(t('over-the-layouts-analysed'), v('table', { class: 'moves seen' },
-    columns([first, ...figures.map(({ title }) => title)]), v('tbody', {}, [...rows].sort(inOrder).map(row))));
+    columns([first, ...figures.map(({ title }) => title)]), v('tbody', {}, rows.map(row))));
 }
-
-/** The contract that a row is of. @param {Wire.SampledChoiceFields} row */
-export const contractIn = (row) => ('contract' in row ? row.contract : '');
 
 /** The move that a row is of. @param {Wire.SampledChoiceFields} row */
 const moveIn = (row) => ('move' in row ? row.move : '');
 
 /**
- * Two samples of the same contracts as one, without the bounds of its means.
- * @param {ContractSample} one
- * @param {ContractSample} other
- * @returns {ContractSample}
- */
-export function merged(one, other) {
-  const layouts = one.layouts + other.layouts;
-  const mix = (/** @type {number} */ a, /** @type {number} */ b) => (a * one.layouts + b * other.layouts) / layouts;
-  const means = (/** @type {Estimates} */ a, /** @type {Estimates} */ b, /** @type {'cost' | 'value'} */ field) => {
-    const [own, more] = [a[field], b[field]];
-    return own && more ? { [field]: { mean: mix(own.mean, more.mean) } } : {};
-  };
-  const rates = (/** @type {Estimates} */ a, /** @type {Estimates} */ b, /** @type {'made' | 'best'} */ field) => {
-    const [own, more] = [a[field], b[field]];
-    return own && more ? { [field]: { rate: mix(own.rate, more.rate) } } : {};
-  };
-  const join = (/** @type {Wire.SampledChoiceFields} */ a) => {
-    const b = other.contracts.find((row) => contractIn(row) === contractIn(a));
-    return b ? { ...a, ...means(a, b, 'cost'), ...means(a, b, 'value'), ...rates(a, b, 'made'), ...rates(a, b, 'best') } : a;
-  };
-  if (one.layouts === 0 || other.layouts === 0) return one.layouts === 0 ? other : one;
-  return { ...other, layouts, contracts: one.contracts.map(join) };
-}
-
-/**
  * How much was looked at.
- * @param {{layouts?: number, exact?: boolean, status?: Wire.Status | null}} about
+ * @param {{layouts?: number, exact?: boolean, status?: Wire.Status | null, playouts?: number}} about
  */
-export function sampleText({ layouts = 0, exact, status }) {
+export function sampleText({ layouts = 0, exact, status, playouts = 0 }) {
+  if (playouts > 0 && layouts < ENOUGH) return t('playouts-of-each', { n: playouts });
   if (layouts === 0) return t('no-layout-could-be-solved-in-time');
   if (exact) return t('all-layouts-that-cannot-be-ruled-out', { layouts });
   return t(status === 'stopped' ? 'layouts-stopped' : 'layouts-sampled', { n: layouts });
@@ -140,5 +107,5 @@ export function Seen({ view }) {
       v('label', {}, `${t('only-with')} `, v('input', { type: 'text', id: 'seen-condition', spellcheck: 'false', autocomplete: 'off', autocapitalize: 'off', placeholder: t('any-condition-of-deals') })),
       v('button', { type: 'submit' }, t('analyse'))),
     v('p', { id: 'seen-message', class: 'faint', role: 'status' }, isHere && text),
-    v('div', { id: 'seen-moves' }, isHere && answer && answer.layouts > 0 && estimates(answer.moves, answer.layouts, t('move'), (row) => view.move(moveIn(row)))));
+    v('div', { id: 'seen-moves' }, isHere && answer && answer.layouts > 0 && estimates([...answer.moves].sort(inOrder), answer.layouts, t('move'), (row) => view.move(moveIn(row)))));
 }

@@ -52,6 +52,12 @@ some-layouts = { $n ->
     [1] 1 zufällige Kartenverteilung
    *[other] { $n } zufällige Kartenverteilungen
 }, die { $who } nicht ausschließen kann, Startwert { $seed }
+some-playouts = { $n ->
+    [1] 1 zu Ende gespielte Partie
+   *[other] je { $n } zu Ende gespielte Partien
+} aus der Sicht von { $who }, Startwert { $seed }
+would-declare = { $who } würde { $contract } ansagen
+would-pass = { $who } würde passen
 a-seat = ein Platz
 simulated-value = Wert
 simulated-best = am besten
@@ -82,6 +88,7 @@ played-playouts = { $n ->
    *[other] { $n } zu Ende gespielte Partien
 }
 played-random = zufällig: rechtzeitig wurde nichts gefunden
+moves-shown = die besten { $shown } von { $n } Zügen, soweit ausprobiert
 playouts = Partien
 to-play = am Spiel: { $who }
 stopped-line = von einer Grenze abgebrochen: der beste gefundene Spielverlauf

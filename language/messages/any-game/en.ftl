@@ -52,6 +52,12 @@ some-layouts = { $n ->
     [1] 1 random layout
    *[other] { $n } random layouts
 } possible for { $who }, seed { $seed }
+some-playouts = { $n ->
+    [1] 1 playout
+   *[other] { $n } playouts
+} of each contract as { $who } sees it, seed { $seed }
+would-declare = { $who } would declare { $contract }
+would-pass = { $who } would pass
 a-seat = a seat
 simulated-value = value
 simulated-best = best
@@ -82,6 +88,7 @@ played-playouts = { $n ->
    *[other] { $n } playouts
 }
 played-random = at random: nothing was found in time
+moves-shown = the best { $shown } that were tried, of { $n } moves
 playouts = playouts
 to-play = { $who } to play
 stopped-line = stopped by a limit: the best line found

@@ -52,6 +52,9 @@ some-layouts = { $n ->
     [1] 1 satunnainen korttijako, jonka
    *[other] { $n } satunnaista korttijakoa, jotka
 } { $who } pitää mahdollisina, siemen { $seed }
+some-playouts = loppuun pelattuja pelejä kutakin sitoumusta kohti { $n }, katsojana { $who }, siemen { $seed }
+would-declare = { $who } valitsisi: { $contract }
+would-pass = { $who } passaisi
 a-seat = paikka
 simulated-value = arvo
 simulated-best = paras
@@ -73,6 +76,7 @@ played-only = ainoa sallittu siirto
 played-layouts = halvin, kun korttijakoja on { $n }
 played-playouts = loppuun pelattuja pelejä { $n }
 played-random = arvottu: ajoissa ei löytynyt mitään
+moves-shown = kokeilluista parhaat { $shown }, siirtoja kaikkiaan { $n }
 playouts = pelejä
 to-play = vuorossa { $who }
 stopped-line = raja katkaisi haun: paras löydetty pelilinja

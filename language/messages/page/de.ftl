@@ -1181,6 +1181,10 @@ layouts-stopped = { $n } Verteilungen, die nicht auszuschließen sind, jede mit 
 made-title = Erfüllt
 best-in = Am besten in
 over-the-layouts-analysed = Über die analysierten Verteilungen
+playouts-of-each = { $n ->
+    [one] Je Ansage 1 zu Ende gespieltes Spiel, nach dem, was dieses Blatt zeigt.
+   *[other] Je Ansage { $n } zu Ende gespielte Spiele, nach dem, was dieses Blatt zeigt.
+}
 no-layout-could-be-solved-in-time = In der Zeit ließ sich keine Verteilung lösen.
 all-layouts-that-cannot-be-ruled-out = Alle { $layouts } Verteilungen, die nicht auszuschließen sind, jede mit offenen Blättern.
 the-value-of-each-move-over-layouts = Der Wert jedes Zuges über Verteilungen, die der Spieler am Zug nicht ausschließen kann: bekannt sind nur das eigene Blatt und die gespielten Karten.

@@ -1187,6 +1187,10 @@ layouts-stopped = { $n ->
 made-title = Made
 best-in = Best in
 over-the-layouts-analysed = Over the layouts analysed
+playouts-of-each = { $n ->
+    [one] 1 deal played out for each contract, by what this hand shows.
+   *[other] { $n } deals played out for each contract, by what this hand shows.
+}
 no-layout-could-be-solved-in-time = No layout could be solved in time.
 all-layouts-that-cannot-be-ruled-out = All { $layouts } layouts that cannot be ruled out, each with open hands.
 the-value-of-each-move-over-layouts = The value of each move over layouts that the player to move cannot rule out: they know only their own hand and the cards played.

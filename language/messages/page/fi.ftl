@@ -1181,6 +1181,7 @@ layouts-stopped = { $n } jakoa, joita ei voi sulkea pois, kukin avoimin kortein;
 made-title = Tehty
 best-in = Paras
 over-the-layouts-analysed = Analysoiduissa jaoissa
+playouts-of-each = Jokaista sitoumusta kohti { $n } loppuun pelattua jakoa sen mukaan, mitä tästä kädestä näkyy.
 no-layout-could-be-solved-in-time = Yhtään jakoa ei ehditty ratkaista.
 all-layouts-that-cannot-be-ruled-out = Kaikki { $layouts } jakoa, joita ei voi sulkea pois, kukin avoimin kortein.
 the-value-of-each-move-over-layouts = Kunkin siirron arvo jaoissa, joita vuorossa oleva ei voi sulkea pois: hän tuntee vain oman kätensä ja pelatut kortit.

@@ -7,7 +7,7 @@ use crate::deals::{GameDealRecipe, RandomGameDeal};
 use crate::game::Game;
 use crate::game::contracts::{Declaration, Declarations};
 use crate::played_deal::PlayedDeal;
-use crate::position::question::{Question, ValueSpec};
+use crate::position::question::Question;
 use crate::position::setup::Setup;
 use crate::scoring::scored_deal::ScoredDeal;
 use crate::scoring::{DealSheet, DeclarationTarget};
@@ -163,6 +163,15 @@ impl Declaration {
         Ok(target.zip(number).and_then(|(target, number)| reached(target, number)))
     }
 
+    /// Returns whether a number of the declaring seat makes the declaration; `None` where there is nothing to make.
+    ///
+    /// # Errors
+    /// What is wrong with the contract.
+    pub fn is_reached(&self, number: i32) -> Result<Option<bool>> {
+        let target = if self.is_unbid() { None } else { self.game.target(&self.setup)? };
+        Ok(target.map(|target| target.is_met(number)))
+    }
+
     /// The score of a play to the end; nothing where something is missing that the score asks.
     pub fn scored(&self, moves: &[String]) -> Option<DealSheet> {
         let deal =
@@ -239,12 +248,12 @@ pub fn best_declaration(evaluated: &[&EvaluatedDeclaration], seat: &str) -> Opti
     };
     let goals = |row: &EvaluatedDeclaration| {
         let Declaration { game, setup, .. } = &row.declaration;
-        (game.id, setup.options.get("objective").cloned(), row.wants_more(seat))
+        (game.id, setup.options.get("objective").cloned(), row.question.wants_more(seat))
     };
     let one_goal = evaluated.windows(2).all(|pair| goals(pair[0]) == goals(pair[1]));
     let value = |row: &&EvaluatedDeclaration| {
         let number = own_number(&row.question, Some(seat), &row.value)?.value()?;
-        Some(if row.wants_more(seat) { number } else { -number })
+        Some(if row.question.wants_more(seat) { number } else { -number })
     };
     let values: Option<Vec<i32>> = evaluated.iter().map(value).collect();
     let values = values.filter(|_| one_goal);
@@ -277,24 +286,6 @@ impl EvaluatedDeclaration {
         let lost = self.made == Some(false) && self.score.is_some();
         let Declaration { game, setup, .. } = &self.declaration;
         game.scoring().ok().filter(|_| lost)?.assumed_auction(setup)
-    }
-
-    /// Whether a seat wants the number large that counts for it.
-    fn wants_more(&self, seat: &str) -> bool {
-        let Some(place) = self.question.seats.iter().position(|other| other == seat) else {
-            return true;
-        };
-        let player = Player::new(place);
-        let goal = match &self.question.value_spec {
-            ValueSpec::Sides { goal, .. } => Some(*goal),
-            ValueSpec::Each(goals) => {
-                goals.iter().find(|(of, _)| of.contains(player)).map(|of| of.1)
-            }
-            ValueSpec::Totals(totals) => {
-                totals.iter().find(|of| of.player == player).map(|of| of.most)
-            }
-        };
-        goal.is_none_or(|goal| self.question.walk(Objective::from(goal)).wants_more(player))
     }
 }
 

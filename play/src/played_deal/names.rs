@@ -24,7 +24,7 @@ pub(crate) fn spellings(text: &str) -> [String; 3] {
 }
 
 /// A move of several cards, whatever their order: its word, and the cards sorted.
-fn set_of(name: &str) -> (String, Vec<String>) {
+pub(crate) fn set_of(name: &str) -> (String, Vec<String>) {
     let (word, cards) = name.rsplit_once(':').unwrap_or(("", name));
     let mut cards: Vec<String> = cards.split('+').map(str::to_ascii_uppercase).collect();
     cards.sort_unstable();

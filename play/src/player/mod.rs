@@ -29,13 +29,18 @@
 //! | `sets` | the choice of several cards at once, by what each of them is worth |
 //! | `tree` | what the playouts found, and which move is tried next |
 //! | `pool` | the layouts, drawn when they are first needed |
+//! | `declarations` | the playouts of what a seat may declare |
 
+mod declarations;
 mod pool;
 mod sets;
 mod solved;
 mod table;
 mod tree;
 
+pub use self::declarations::{
+    DeclarationEstimate, DeclarationEstimates, FEWEST_ROUNDS, chosen_declaration,
+};
 pub use self::pool::LayoutPool;
 pub use self::solved::LAYOUT_NODES;
 pub use self::table::{PlayerNumber, SOLVED_NODES, Table};
@@ -43,10 +48,15 @@ pub use self::table::{PlayerNumber, SOLVED_NODES, Table};
 use self::solved::{SOLVED_MOVES, SolvedLayouts};
 use self::tree::Tree;
 use crate::simulate::{Layout, Layouts};
-use crate::walk::Objective;
+use crate::walk::{GameWalk, Objective};
 use tikki_base::estimate::{Estimate, SampleSums};
 use tikki_base::rng::Rng;
 use tikki_solver::{Limits, RuleSolver};
+
+/// The most sets of cards of which each is listed.
+pub const MOST_LISTED: usize = 100;
+/// The sets of cards that are shown where there are more.
+const MOST_SHOWN: usize = 20;
 
 /// A player of any game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -75,12 +85,15 @@ pub enum PlayMethod {
 /// The move that a player chose.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PlayerChoice {
-    /// The place of the chosen move among the legal ones.
+    /// The place of the chosen move in `moves`.
     pub place: usize,
     /// How it was chosen.
     pub method: PlayMethod,
-    /// What was found of each legal move, in their order.
+    /// What was found of each legal move, in their order; of more than [`MOST_LISTED`] sets of cards the best ones that were tried, the
+    /// best first.
     pub moves: Vec<MoveEstimate>,
+    /// The number of legal moves.
+    pub legal: usize,
     /// The number of playouts.
     pub playouts: u64,
     /// The number of layouts that were solved, where the move was chosen by them.
@@ -106,23 +119,24 @@ pub struct MoveEstimate {
 }
 
 impl Player {
-    /// Chooses one of the legal moves of the seat to move. A single legal move needs no playout, and without any layout or
-    /// playout the choice is random.
+    /// Chooses one of the legal moves of a walk, for the seat to move. A single legal move needs no playout, and without any layout
+    /// or playout the choice is random.
     ///
     /// # Panics
     /// If there is no legal move.
     pub fn choose(
         &self,
-        legal: &[String],
+        walk: &dyn GameWalk<'_>,
         layouts: &Layouts,
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> PlayerChoice {
         let mut pool = LayoutPool::new(layouts, self.seed);
         let (before, mut by_layouts) = (limits.counted(), None);
-        if legal.len() > 1 && legal.len() <= SOLVED_MOVES && self.layouts > 0 {
+        let legal = LegalMoves::of(walk, self.seed);
+        if legal.count > 1 && legal.count <= SOLVED_MOVES && self.layouts > 0 {
             let solved = SolvedLayouts::of(&mut pool, self.layouts, solver, limits.first_half());
-            by_layouts = solved.choice(legal);
+            by_layouts = solved.choice(&legal.names);
             if solved.is_enough()
                 && let Some(choice) = by_layouts
             {
@@ -130,8 +144,8 @@ impl Player {
             }
         }
         let rest = limits.after(limits.counted() - before);
-        let wanted = if legal.len() > 1 { self.playouts } else { 0 };
-        let searched = self.search(legal, wanted, &mut pool, solver, rest);
+        let wanted = if legal.count > 1 { self.playouts } else { 0 };
+        let searched = self.search(&legal, wanted, &mut pool, solver, rest);
         match by_layouts {
             Some(choice) if searched.method == PlayMethod::Random => choice,
             _ => searched,
@@ -146,33 +160,38 @@ impl Player {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> Option<PlayerChoice> {
-        let question = layout.question.as_ref()?;
+        let question = layout.question.clone()?;
         let walk = question.after(Objective::from(0), &layout.made).ok()?;
-        let legal = walk.mover().map(|_| walk.moves())?;
-        drop(walk);
+        walk.mover()?;
         // A single move is searched too, for its value.
         let mut pool = LayoutPool::open(vec![layout]);
-        Some(self.search(&legal, self.playouts, &mut pool, solver, limits))
+        Some(self.search(
+            &LegalMoves::of(&*walk, self.seed),
+            self.playouts,
+            &mut pool,
+            solver,
+            limits,
+        ))
     }
 
     /// Chooses by playouts.
     fn search(
         &self,
-        legal: &[String],
+        legal: &LegalMoves,
         wanted: u64,
         pool: &mut LayoutPool<'_>,
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> PlayerChoice {
         let mut rng = Rng::of(self.seed, "player", 0);
-        let (mut tree, mut done, mut nodes) = (Tree::new(legal), 0, 0);
+        let (mut tree, mut done, mut nodes) = (Tree::new(), 0, 0);
         let mut drawn = 0;
         while done < wanted && drawn < 2 * wanted && !is_over(limits, nodes) {
             let stop = || limits.is_over();
             let Some(layout) = pool.layout(drawn, &stop) else { break };
             drawn += 1;
             let Some(mut table) = Table::of(layout, solver) else { break };
-            let steps = tree.descend(&mut table, legal, &mut rng);
+            let steps = tree.descend(&mut table, legal.listed(), &mut rng);
             if steps.is_empty() {
                 continue;
             }
@@ -181,23 +200,54 @@ impl Player {
             done += 1;
             nodes += 1;
         }
-        let moves: Vec<MoveEstimate> = tree.estimates(legal);
-        let best = tree.best(legal);
+        let (moves, best) = legal.found(&tree);
         let method = match best {
-            _ if legal.len() == 1 => PlayMethod::OnlyMove,
+            _ if legal.count == 1 => PlayMethod::OnlyMove,
             Some(_) => PlayMethod::Playouts,
             None => PlayMethod::Random,
         };
-        let place = best.unwrap_or_else(|| rng.below(legal.len()));
+        let place = best.unwrap_or_else(|| rng.below(moves.len()));
         PlayerChoice {
             place,
             method,
             moves,
+            legal: legal.count,
             playouts: done,
             layouts: 0,
             line: tree.line(),
             is_cut: done < wanted,
         }
+    }
+}
+
+/// The moves that a player chooses from.
+struct LegalMoves {
+    count: usize,
+    /// All of them; of many sets of cards any one.
+    names: Vec<String>,
+}
+
+impl LegalMoves {
+    fn of(walk: &dyn GameWalk<'_>, seed: u64) -> LegalMoves {
+        let count = walk.move_count();
+        let are_many = count > MOST_LISTED && walk.card_choice().is_some();
+        let any = || vec![walk.move_name(Rng::of(seed, "any-set", 0).below(count))];
+        LegalMoves { count, names: if are_many { any() } else { walk.moves() } }
+    }
+
+    /// The names of all, where they are listed.
+    fn listed(&self) -> Option<&[String]> {
+        (self.names.len() == self.count).then_some(&self.names)
+    }
+
+    /// What a tree found of the moves, and the place of the best, if any was tried. Where they are not listed, they are the best sets, or
+    /// any set.
+    fn found(&self, tree: &Tree) -> (Vec<MoveEstimate>, Option<usize>) {
+        let sets = if self.listed().is_some() { Vec::new() } else { tree.sets(MOST_SHOWN) };
+        if sets.is_empty() {
+            return (tree.estimates(&self.names), tree.best(&self.names));
+        }
+        (sets, Some(0))
     }
 }
 

@@ -1,27 +1,34 @@
 //! Moves that give several cards away at once, of which there may be thousands: playouts say what each card is worth among them, and
-//! these numbers say which sets are worth a look.
+//! these numbers say which sets are worth a look. No list of the sets is needed, and the cards may be others in each layout.
 
 use super::tree::real;
+use crate::position::root::CardChoice;
+use std::cmp::Reverse;
 use std::collections::BTreeMap;
-use tikki_base::rng::Rng;
+use tikki_solver::rules::{CardId, Cards};
 
 /// The playouts by which a set's own mean counts as much as what its cards say of it (tuning).
 const PRIOR_VISITS: f64 = 16.0;
 /// The playouts by which half of a card's effect is believed (tuning).
 const CARD_VISITS: f64 = 8.0;
+/// Of a set whose cards promise much, some may be replaced by this number of other cards (tuning: at most a thousand sets).
+const SPARE_CARDS: usize = 6;
+/// The same for sets of more than six cards.
+const FEW_SPARE_CARDS: usize = 3;
 
 /// What was found of the cards of some sets.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct CardSets {
-    /// The cards of each set, by their numbers.
-    sets: Vec<Vec<usize>>,
     /// The rewards of playouts that began with a random set: of all of them, and by card.
     all: RewardSum,
-    cards: Vec<RewardSum>,
-    /// The set of the playout under way, if it was drawn at random.
-    drawn: Option<usize>,
-    /// The sets that were tried, with their edges in the tree.
-    tried: BTreeMap<usize, usize>,
+    cards: BTreeMap<String, RewardSum>,
+    /// The cards of the playout under way, if they were drawn at random.
+    drawn: Option<Vec<String>>,
+    /// The edges in the tree of the sets that were tried, by their cards in alphabetical order.
+    tried: BTreeMap<Vec<String>, usize>,
+    /// The cards of the last choice, and whether layouts have different ones: then few sets are met twice.
+    from: Vec<String>,
+    varies: bool,
     /// The number of playouts, and of the sets that were tried for what their cards promised.
     playouts: u64,
     promising: u64,
@@ -47,107 +54,130 @@ impl RewardSum {
 }
 
 impl CardSets {
-    /// Returns the sets of moves such as `discard:SA+H2`; `None` where they are others, or where the sets are no more than their cards.
-    pub(super) fn of(moves: &[String]) -> Option<CardSets> {
-        let mut names: Vec<&str> = Vec::new();
-        let mut sets = Vec::with_capacity(moves.len());
-        let (word, first) = moves.first()?.split_once(':')?;
-        let count = first.split('+').count();
-        for name in moves {
-            let cards = name.strip_prefix(word)?.strip_prefix(':')?.split('+');
-            let number = |card| {
-                names.iter().position(|other| *other == card).unwrap_or_else(|| {
-                    names.push(card);
-                    names.len() - 1
-                })
-            };
-            let set: Vec<usize> = cards.map(number).collect();
-            if set.len() != count {
-                return None;
-            }
-            sets.push(set);
-        }
-        let (cards, all) = (vec![RewardSum::default(); names.len()], RewardSum::default());
-        let (tried, drawn) = (BTreeMap::new(), None);
-        let chosen = count > 1 && sets.len() > cards.len();
-        chosen.then_some(CardSets { sets, all, cards, drawn, tried, playouts: 0, promising: 0 })
+    /// Returns whether the cards of a choice say more than its sets, of which there are so many.
+    pub(super) fn is_worthwhile(choice: &CardChoice, sets: usize) -> bool {
+        choice.count > 1 && sets > choice.from.len()
     }
 
-    /// Returns the set of the next playout. Every other one is random, and its reward says what its cards are worth; the others try
-    /// the best set so far, or a new one whose cards promise most.
-    pub(super) fn select(&mut self, own: impl Fn(usize) -> (i64, u64), rng: &mut Rng) -> usize {
+    /// Returns the cards of the next playout's set; `None` where it is to be [random](CardSets::draw). Every other one is, and its
+    /// reward says what its cards are worth; the others try the best set so far, or a new one whose cards promise most. Where the cards
+    /// differ from layout to layout, what they promise decides alone.
+    pub(super) fn select(
+        &mut self,
+        choice: &CardChoice,
+        own: impl Fn(usize) -> (i64, u64),
+    ) -> Option<Vec<String>> {
         self.playouts += 1;
         self.drawn = None;
-        if self.playouts.is_multiple_of(2) {
-            if self.promising < self.playouts.isqrt()
-                && let Some(place) = self.most_promising()
-            {
-                self.promising += 1;
-                return place;
-            }
-            if let Some(place) = self.best(own) {
-                return place;
-            }
+        if self.from != choice.from {
+            self.varies |= self.playouts > 1;
+            self.from.clone_from(&choice.from);
         }
-        let place = rng.below(self.sets.len());
-        self.drawn = Some(place);
-        place
+        if !self.playouts.is_multiple_of(2) {
+            return None;
+        }
+        if self.varies {
+            let best = self.by_promise(choice).into_iter().take(choice.count);
+            return Some(best.map(|(_, card)| card.clone()).collect());
+        }
+        if self.promising < self.playouts.isqrt()
+            && let Some(cards) = self.most_promising(choice)
+        {
+            self.promising += 1;
+            return Some(cards);
+        }
+        let holds = |card: &String| choice.from.contains(card);
+        let ranked = self.ranked(own, |cards| cards.iter().all(holds));
+        ranked.into_iter().next().map(|(cards, _)| cards.clone())
+    }
+
+    /// Remembers that the playout under way begins with a random set.
+    pub(super) fn draw(&mut self, cards: Vec<String>) {
+        self.drawn = Some(cards);
+    }
+
+    /// Returns whether the playout under way began with a random set.
+    pub(super) fn is_random(&self) -> bool {
+        self.drawn.is_some()
     }
 
     /// Returns the edge of a set that was tried.
-    pub(super) fn edge(&self, place: usize) -> Option<usize> {
-        self.tried.get(&place).copied()
+    pub(super) fn edge(&self, cards: &[String]) -> Option<usize> {
+        self.tried.get(&sorted(cards)).copied()
     }
 
     /// Remembers the edge of a set.
-    pub(super) fn add(&mut self, place: usize, edge: usize) {
-        self.tried.insert(place, edge);
+    pub(super) fn add(&mut self, cards: &[String], edge: usize) {
+        self.tried.insert(sorted(cards), edge);
     }
 
-    /// Returns the set whose cards promise most among those not tried.
-    fn most_promising(&self) -> Option<usize> {
-        let effects = self.effects();
-        let fresh = (0..self.sets.len()).filter(|place| !self.tried.contains_key(place));
-        first_best(fresh.map(|place| (place, self.promise(place, &effects))))
+    /// Returns the set whose cards promise most among those not tried: some of the best cards.
+    fn most_promising(&self, choice: &CardChoice) -> Option<Vec<String>> {
+        let mut best = self.by_promise(choice);
+        let spare = if choice.count <= SPARE_CARDS { SPARE_CARDS } else { FEW_SPARE_CARDS };
+        best.truncate(choice.count + spare);
+        let places: Cards = (0..best.len()).map(CardId::new).collect();
+        let cards = |set: Cards| set.iter().map(|place| best[place.index()]).collect::<Vec<_>>();
+        let promise = |set: Cards| cards(set).iter().map(|(effect, _)| effect).sum::<f64>();
+        let named = |set: Cards| cards(set).into_iter().map(|(_, card)| card.clone());
+        let sets = places.subsets(choice.count).into_iter().map(|set| (promise(set), set));
+        let mut sets: Vec<(f64, Cards)> = sets.collect();
+        sets.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let sets = sets.into_iter().map(|(_, set)| named(set).collect::<Vec<_>>());
+        sets.into_iter().find(|cards| self.edge(cards).is_none())
     }
 
-    /// Returns the set with the highest mean reward by its own playouts and by its cards.
-    pub(super) fn best(&self, own: impl Fn(usize) -> (i64, u64)) -> Option<usize> {
-        let effects = self.effects();
-        first_best(self.tried.iter().map(|(&place, &edge)| {
-            let (sum, count) = own(edge);
-            let prior = self.all.mean() + self.promise(place, &effects);
-            let own = RewardSum { sum, count }.mean() - prior;
-            (place, prior + own * real(count) / (real(count) + PRIOR_VISITS))
-        }))
+    /// The cards with their effects, the most promising first.
+    fn by_promise<'c>(&self, choice: &'c CardChoice) -> Vec<(f64, &'c String)> {
+        let mut cards: Vec<(f64, &String)> =
+            choice.from.iter().map(|card| (self.effect(card), card)).collect();
+        cards.sort_by(|one, other| other.0.total_cmp(&one.0));
+        cards
     }
 
-    /// By how much the cards of a set change the mean reward together.
-    fn promise(&self, place: usize, effects: &[f64]) -> f64 {
-        self.sets[place].iter().map(|&card| effects[card]).sum()
+    /// Returns the edges of the sets that were tried, the best first: by the mean reward of its own playouts and by its cards.
+    pub(super) fn best(&self, own: impl Fn(usize) -> (i64, u64)) -> Vec<usize> {
+        self.ranked(own, |_| true).into_iter().map(|(_, edge)| edge).collect()
     }
 
-    /// By how much each card in a set changes the mean reward.
-    fn effects(&self) -> Vec<f64> {
-        let of = |card: &RewardSum| {
-            let believed = real(card.count) / (real(card.count) + CARD_VISITS);
-            (card.mean() - self.all.mean()) * believed
-        };
-        self.cards.iter().map(of).collect()
+    fn ranked(
+        &self,
+        own: impl Fn(usize) -> (i64, u64),
+        wanted: impl Fn(&[String]) -> bool,
+    ) -> Vec<(&Vec<String>, usize)> {
+        let tried = self.tried.iter().filter(|(cards, _)| wanted(cards));
+        let mut ranked: Vec<_> = tried
+            .map(|(cards, &edge)| {
+                let (sum, count) = own(edge);
+                let prior =
+                    self.all.mean() + cards.iter().map(|card| self.effect(card)).sum::<f64>();
+                let more = RewardSum { sum, count }.mean() - prior;
+                let mean = prior + more * real(count) / (real(count) + PRIOR_VISITS);
+                (mean, Reverse(edge), cards)
+            })
+            .collect();
+        ranked.sort_by(|one, other| other.0.total_cmp(&one.0).then(other.1.cmp(&one.1)));
+        ranked.into_iter().map(|(_, Reverse(edge), cards)| (cards, edge)).collect()
+    }
+
+    /// By how much a card in a set changes the mean reward.
+    fn effect(&self, card: &str) -> f64 {
+        let found = self.cards.get(card).copied().unwrap_or_default();
+        (found.mean() - self.all.mean()) * real(found.count) / (real(found.count) + CARD_VISITS)
     }
 
     /// Counts the reward of the playout under way.
     pub(super) fn count(&mut self, reward: i32) {
-        let Some(place) = self.drawn else { return };
+        let Some(cards) = &self.drawn else { return };
         self.all.add(reward);
-        for &card in &self.sets[place] {
-            self.cards[card].add(reward);
+        for card in cards {
+            self.cards.entry(card.clone()).or_default().add(reward);
         }
     }
 }
 
-/// The first place with the highest number.
-fn first_best(found: impl Iterator<Item = (usize, f64)>) -> Option<usize> {
-    let better = |best: (usize, f64), next: (usize, f64)| if next.1 > best.1 { next } else { best };
-    found.reduce(better).map(|(place, _)| place)
+fn sorted(cards: &[String]) -> Vec<String> {
+    let mut cards = cards.to_vec();
+    cards.sort_unstable();
+    cards
 }

@@ -77,6 +77,7 @@ impl SolvedLayouts {
         Some(PlayerChoice {
             place,
             method: PlayMethod::Layouts,
+            legal: moves.len(),
             moves,
             playouts: 0,
             layouts: self.solved,

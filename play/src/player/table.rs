@@ -1,6 +1,8 @@
 //! A deal under way, with the number of every player: where the goals differ, one walk for each goal, all in step.
 
+use super::sets::CardSets;
 use crate::position::question::Question;
+use crate::position::root::CardChoice;
 use crate::simulate::Layout;
 use crate::walk::{GameWalk, Objective, SolvedWalk};
 use std::fmt;
@@ -78,6 +80,23 @@ impl<'a> Table<'a> {
     /// Returns the names of the legal moves.
     pub fn moves(&mut self) -> Vec<String> {
         self.open().map_or(Vec::new(), |open| self.walk(open).moves())
+    }
+
+    /// Returns the cards to choose from, where the moves are sets of cards that say more than the sets themselves.
+    pub(super) fn card_choice(&mut self) -> Option<CardChoice> {
+        let open = self.open()?;
+        let walk = self.walk(open);
+        walk.card_choice().filter(|choice| CardSets::is_worthwhile(choice, walk.move_count()))
+    }
+
+    /// Returns the number of legal moves.
+    pub(super) fn move_count(&mut self) -> usize {
+        self.open().map_or(0, |open| self.walk(open).move_count())
+    }
+
+    /// Returns the name of the legal move in this place.
+    pub(super) fn move_name(&mut self, place: usize) -> String {
+        self.open().map_or(String::new(), |open| self.walk(open).move_name(place))
     }
 
     /// Returns the place of a legal move by its name.

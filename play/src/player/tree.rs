@@ -5,6 +5,7 @@ use super::sets::CardSets;
 use super::table::{
     MOST_MOVES, {PlayerNumber, Table},
 };
+use crate::position::root::CardChoice;
 use std::cmp::Reverse;
 use std::collections::HashMap;
 use tikki_base::estimate::SampleSums;
@@ -57,26 +58,27 @@ pub(super) struct Step {
 }
 
 impl Tree {
-    /// Returns a tree of a root with these moves.
-    pub(super) fn new(legal: &[String]) -> Tree {
-        let (nodes, sets) = (vec![Node::default()], CardSets::of(legal));
-        Tree { nodes, sets, ranges: Vec::new(), logarithms: vec![0.0, 0.0] }
+    /// Returns a tree of a root alone.
+    pub(super) fn new() -> Tree {
+        let nodes = vec![Node::default()];
+        Tree { nodes, sets: None, ranges: Vec::new(), logarithms: vec![0.0, 0.0] }
     }
 
-    /// Plays from the root to a position that is new, and adds it; the moves at the root are some of `legal`. There is no step
-    /// where none of them is legal in the layout. Forced moves that go round end after [`MOST_MOVES`].
+    /// Plays from the root to a position that is new, and adds it. The moves at the root are some of `legal`, if that is given:
+    /// there is no step where none of them is legal in the layout. Forced moves that go round end after [`MOST_MOVES`].
     pub(super) fn descend(
         &mut self,
         table: &mut Table<'_>,
-        legal: &[String],
+        legal: Option<&[String]>,
         rng: &mut Rng,
     ) -> Vec<Step> {
         let (mut steps, mut node) = (Vec::new(), 0);
+        let choice = table.card_choice();
         while steps.len() < MOST_MOVES
             && let Some(mover) = table.mover()
         {
-            if node == 0 && self.sets.is_some() {
-                let Some((edge, is_new)) = self.play_set(table, legal, rng) else { break };
+            if let Some(choice) = choice.as_ref().filter(|_| node == 0) {
+                let (edge, is_new) = self.play_set(table, choice, rng);
                 steps.push(Step { node, edge, mover });
                 if is_new {
                     break;
@@ -87,7 +89,7 @@ impl Tree {
             let mut moves = table.moves();
             let mut places: Vec<usize> = (0..moves.len()).collect();
             // Where the layout has the same moves, which may be thousands, all of them are legal.
-            if node == 0 && moves != legal {
+            if let Some(legal) = legal.filter(|legal| node == 0 && moves != *legal) {
                 places.retain(|&place| {
                     let own = &mut moves[place];
                     let same = legal.iter().find(|name| *name == own);
@@ -109,25 +111,38 @@ impl Tree {
         steps
     }
 
-    /// Plays a set of cards at the root, and returns its edge and whether that is new; `None` where the layout does not have it.
+    /// Plays a set of cards at the root, and returns its edge and whether that is new.
     fn play_set(
         &mut self,
         table: &mut Table<'_>,
-        legal: &[String],
+        choice: &CardChoice,
         rng: &mut Rng,
-    ) -> Option<(usize, bool)> {
+    ) -> (usize, bool) {
         let edges = &self.nodes[0].edges;
-        let sets = self.sets.as_mut()?;
-        let place = sets.select(|edge| edges[edge].found(), rng);
-        let own = table.place_of(&legal[place])?;
-        table.play(own);
-        self.nodes[0].visits += 1;
-        if let Some(edge) = sets.edge(place) {
-            return Some((edge, false));
+        let sets = self.sets.get_or_insert_default();
+        let selected = sets.select(choice, |edge| edges[edge].found());
+        let known = selected.and_then(|cards| table.place_of(&choice.name(&cards)));
+        let place = known.unwrap_or_else(|| rng.below(table.move_count()));
+        let name = table.move_name(place);
+        let cards = choice.chosen(&name);
+        if known.is_none() {
+            sets.draw(cards.clone());
         }
-        let edge = self.add(0, &legal[place]);
-        self.sets.as_mut()?.add(place, edge);
-        Some((edge, true))
+        table.play(place);
+        self.nodes[0].visits += 1;
+        if let Some(edge) = sets.edge(&cards) {
+            return (edge, false);
+        }
+        let edge = self.add(0, &name);
+        if let Some(sets) = &mut self.sets {
+            sets.add(&cards, edge);
+        }
+        (edge, true)
+    }
+
+    /// Returns whether the last playout began with a random set of cards, which says little of the position.
+    pub(super) fn is_random(&self) -> bool {
+        self.sets.as_ref().is_some_and(CardSets::is_random)
     }
 
     /// The move to try: its place, its edge, and whether that is new.
@@ -283,11 +298,22 @@ impl Tree {
         line
     }
 
+    /// The sets of cards at the root that were tried, the best first: by the mean reward, to which the cards contribute.
+    pub(super) fn sets(&self, most: usize) -> Vec<MoveEstimate> {
+        let edges = &self.nodes[0].edges;
+        let best = self.sets.as_ref().map(|sets| sets.best(|edge| edges[edge].found()));
+        let estimate = |edge: usize| {
+            let Edge { name, visits, numbers, .. } = &edges[edge];
+            MoveEstimate::new(name, *visits, *numbers)
+        };
+        best.unwrap_or_default().into_iter().take(most).map(estimate).collect()
+    }
+
     /// The place of the move at the root with most playouts; of several that with the highest mean reward, then the first. Of sets
     /// of cards that with the highest mean, to which its cards contribute.
     pub(super) fn best(&self, legal: &[String]) -> Option<usize> {
-        if let Some(sets) = &self.sets {
-            return sets.best(|edge| self.nodes[0].edges[edge].found());
+        if let Some(best) = self.sets(1).first() {
+            return legal.iter().position(|name| *name == best.name);
         }
         let rank = |(place, edge): (usize, Option<&Edge>)| {
             edge.filter(|edge| edge.visits > 0).map(|edge| (edge.visits, edge.rewards, place))

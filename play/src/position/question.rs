@@ -169,6 +169,13 @@ impl Question {
         goal.map(Objective::from)
     }
 
+    /// Whether a seat wants the number large that counts for it.
+    pub fn wants_more(&self, seat: &str) -> bool {
+        let Some(place) = self.seats.iter().position(|other| other == seat) else { return true };
+        let player = Player::new(place);
+        self.objective_of(player).is_none_or(|objective| self.walk(objective).wants_more(player))
+    }
+
     /// The game under way for one of the goals.
     pub fn walk<'a>(&'a self, objective: Objective) -> Box<dyn GameWalk<'a> + 'a> {
         self.play.walk(objective)

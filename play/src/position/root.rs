@@ -1,5 +1,6 @@
 //! Where a deal of a trick game stands when a question is asked: in the play, or before it with something to choose.
 
+use crate::played_deal::names::set_of;
 use crate::position::pack::Pack;
 use std::fmt;
 use std::sync::Arc;
@@ -80,6 +81,61 @@ impl Exchange {
     }
 }
 
+/// A choice of several cards at once, by the names of the cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardChoice {
+    /// What the names of its moves begin with.
+    pub word: String,
+    /// The cards that are part of every choice.
+    pub always: Vec<String>,
+    /// The cards to choose from.
+    pub from: Vec<String>,
+    /// The number of cards that are chosen from them.
+    pub count: usize,
+}
+
+impl CardChoice {
+    /// Returns the choice between moves such as `pass:SA+H2`; `None` where they are others.
+    fn listed(listed: &[(String, TrickRoot)]) -> Option<CardChoice> {
+        let (word, first) = listed.first()?.0.split_once(':')?;
+        let (mut from, count) = (Vec::new(), first.split('+').count());
+        for (name, _) in listed {
+            let (own, cards) = name.split_once(':')?;
+            if own != word || cards.split('+').count() != count {
+                return None;
+            }
+            for card in cards.split('+') {
+                if !from.iter().any(|other| other == card) {
+                    from.push(card.to_owned());
+                }
+            }
+        }
+        Some(CardChoice { word: word.to_owned(), always: Vec::new(), from, count })
+    }
+
+    /// Returns the name of the move that chooses these cards.
+    pub fn name(&self, chosen: &[String]) -> String {
+        let cards: Vec<&str> = self.always.iter().chain(chosen).map(String::as_str).collect();
+        format!("{}:{}", self.word, cards.join("+"))
+    }
+
+    /// Returns the cards that a move of this choice chooses, without those that are part of every choice.
+    pub fn chosen(&self, name: &str) -> Vec<String> {
+        let mut cards: Vec<String> = name
+            .split_once(':')
+            .map_or("", |(_, cards)| cards)
+            .split('+')
+            .map(str::to_owned)
+            .collect();
+        for card in &self.always {
+            if let Some(place) = cards.iter().position(|other| other == card) {
+                cards.remove(place);
+            }
+        }
+        cards
+    }
+}
+
 impl From<Vec<(String, TrickRoot)>> for Branches {
     fn from(listed: Vec<(String, TrickRoot)>) -> Branches {
         Branches::Listed(listed.into())
@@ -110,11 +166,35 @@ impl Branches {
         }
     }
 
-    /// Returns the first place with this name.
+    /// Returns the first place with this name; of a set of cards their order does not matter.
     pub fn place(&self, name: &str) -> Option<usize> {
         match self {
-            Branches::Listed(listed) => listed.iter().position(|(other, _)| other == name),
+            Branches::Listed(listed) => {
+                let named = listed.iter().position(|(other, _)| other == name);
+                named.or_else(|| {
+                    let cards = name.contains('+').then(|| set_of(name))?;
+                    listed.iter().position(|(other, _)| set_of(other) == cards)
+                })
+            }
             Branches::Exchange(exchange) => exchange.place(name),
+        }
+    }
+
+    /// Returns the cards to choose from, where the choices are sets of cards.
+    pub fn card_choice(&self) -> Option<CardChoice> {
+        match self {
+            Branches::Listed(listed) => CardChoice::listed(listed),
+            Branches::Exchange(exchange) => {
+                let names = |cards: Cards| {
+                    cards.iter().map(|card| exchange.pack.name(card).to_owned()).collect()
+                };
+                Some(CardChoice {
+                    word: exchange.word.clone(),
+                    always: names(exchange.always),
+                    from: names(exchange.from),
+                    count: exchange.count,
+                })
+            }
         }
     }
 
@@ -149,44 +229,20 @@ fn exchange_name(word: &str, pack: &Pack, cards: Cards) -> String {
 }
 
 impl TrickRoot {
-    /// A player discards `count` cards of `from`, and those that always go; `then` returns the root that follows, with the same
-    /// trumps and sides whatever the cards are.
-    pub fn discards_of(
+    /// A player chooses `count` cards of `from`, and those of `always` go too; the move is `word:C2+D3`. `then` returns the root that
+    /// follows, with the same trumps and sides whatever the cards are.
+    pub fn exchange(
+        word: &str,
         pack: &Pack,
         player: Player,
         [always, from]: [Cards; 2],
         count: usize,
         then: impl Fn(Cards) -> TrickRoot + Send + Sync + 'static,
     ) -> TrickRoot {
-        let (word, pack, then) = ("discard".to_owned(), pack.clone(), Box::new(then));
+        let (word, pack, then) = (word.to_owned(), pack.clone(), Box::new(then));
+        let count = count.min(from.len() as usize);
         let exchange = Exchange { word, pack, always, from, count, then };
         TrickRoot::Choice { player, branches: Branches::Exchange(Arc::new(exchange)) }
-    }
-
-    /// A player discards `count` cards of their hand; `then` returns the root that follows.
-    pub fn discards(
-        pack: &Pack,
-        player: Player,
-        hand: Cards,
-        count: usize,
-        then: impl Fn(Cards) -> TrickRoot,
-    ) -> TrickRoot {
-        TrickRoot::exchanges("discard", pack, player, hand, count, then)
-    }
-
-    /// A player chooses `count` cards of their hand; the move is `word:C2+D3`, and `then` returns the root that follows.
-    pub fn exchanges(
-        word: &str,
-        pack: &Pack,
-        player: Player,
-        hand: Cards,
-        count: usize,
-        then: impl Fn(Cards) -> TrickRoot,
-    ) -> TrickRoot {
-        let branch = |cards: Cards| (exchange_name(word, pack, cards), then(cards));
-        let count = count.min(hand.len() as usize);
-        let branches: Vec<_> = hand.subsets(count).into_iter().map(branch).collect();
-        TrickRoot::Choice { player, branches: branches.into() }
     }
 
     /// A position of play that this leads to.

@@ -56,6 +56,20 @@ impl Setup {
         self
     }
 
+    /// The position in which two cards of the hands have changed places.
+    #[must_use]
+    pub(crate) fn with_exchanged(&self, one: &str, other: &str) -> Setup {
+        let mut setup = self.clone();
+        for card in setup.hands.iter_mut().flat_map(|(_, cards)| cards) {
+            if card == one {
+                other.clone_into(card);
+            } else if card == other {
+                one.clone_into(card);
+            }
+        }
+        setup
+    }
+
     /// The position with this seat on lead.
     #[must_use]
     pub fn led_by(mut self, seat: &str) -> Setup {

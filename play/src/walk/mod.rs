@@ -9,6 +9,7 @@ pub mod refusal;
 pub mod trick_play;
 pub mod trick_walk;
 
+use crate::position::root::CardChoice;
 use crate::walk::trick_play::TrickPlay;
 use std::fmt;
 use tikki_base::error::{Code, Error, Result};
@@ -87,6 +88,11 @@ pub trait GameWalk<'a> {
     /// Returns the place of a legal move by its name; `None` where it is not legal.
     fn place_of(&self, name: &str) -> Option<usize> {
         self.moves().iter().position(|other| other == name)
+    }
+
+    /// The cards that the player to move chooses from, where the moves are sets of cards.
+    fn card_choice(&self) -> Option<CardChoice> {
+        None
     }
 
     /// The number of cards in all hands during the play of a trick game; nothing of other games, and before the play.

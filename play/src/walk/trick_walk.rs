@@ -1,6 +1,6 @@
 //! Trick games by a record of rules: how a question about one is walked and solved.
 
-use crate::position::root::{Branches, TrickRoot};
+use crate::position::root::{Branches, CardChoice, TrickRoot};
 use crate::walk::refusal::reason;
 use crate::walk::trick_play::TrickPlay;
 use crate::walk::{GamePosition, GameWalk, Objective, PositionState, SolvedWalk, refusal};
@@ -118,6 +118,13 @@ impl<'a> GameWalk<'a> for TrickWalk<'a> {
         match self.root() {
             TrickRoot::Choice { branches, .. } => branches.place(name),
             _ => self.moves().iter().position(|other| other == name),
+        }
+    }
+
+    fn card_choice(&self) -> Option<CardChoice> {
+        match (self.state(), self.root()) {
+            (None, TrickRoot::Choice { branches, .. }) => branches.card_choice(),
+            _ => None,
         }
     }
 

@@ -83,6 +83,11 @@ fn text(
     for choice in &answer.moves {
         let _ = write!(text, "\n{}", line(choice, formatter));
     }
+    if let Some(legal) = answer.legal {
+        let [shown, legal] = [answer.moves.len(), legal].map(|number| number.to_string());
+        let slots = [("shown", shown.as_str()), ("n", &legal)];
+        let _ = write!(text, "\n  {}", formatter.format(&messages::MOVES_SHOWN, &slots));
+    }
     text + "\n"
 }
 

@@ -43,6 +43,7 @@ fn options(args: &SimulateArgs) -> SimulationOptions {
         seed: args.seed,
         number: args.layouts,
         max_tries: args.known.max_tries.unwrap_or(GameDealRecipe::MAX_TRIES),
+        playouts: args.playouts,
     }
 }
 
@@ -55,21 +56,35 @@ fn text(
     let GameSimulateAnswer { layouts, seed, exact, .. } = answer;
     let a_seat = || formatter.format(&messages::A_SEAT, &[]);
     let who = answer.seat.as_deref().map_or_else(a_seat, |seat| formatter.party(seat));
-    let [n, seed] = [layouts, seed].map(u64::to_string);
+    let playouts = answer.playouts();
+    let [n, seed] = [&playouts.unwrap_or(*layouts), seed].map(u64::to_string);
     let slots = [("n", n.as_str()), ("who", &who), ("seed", &seed)];
-    let number = if *exact { &messages::ALL_LAYOUTS } else { &messages::SOME_LAYOUTS };
+    let number = match playouts {
+        Some(_) => &messages::SOME_PLAYOUTS,
+        None if *exact => &messages::ALL_LAYOUTS,
+        None => &messages::SOME_LAYOUTS,
+    };
     let (head, number) = (answered.head(formatter), formatter.format(number, &slots));
     let of_moves = answered.found.played_deal.as_ref().ok().filter(|_| !rates_contracts);
     let value = of_moves
         .map_or_else(|| formatter.value().to_owned(), |deal| formatter.value_in(&deal.setup));
     let mut text = format!("{}: {head}, {number}\n  {value}", answered.file);
-    if *layouts == 0 {
+    if *layouts == 0 && playouts.is_none() {
         return text + "\n";
     }
     let [value, best, cost, made] = COLUMNS.each_ref().map(|column| formatter.format(column, &[]));
     let _ = write!(text, "\n{}", row(["", &value, &best, &cost, &made]));
     for choice in answer.choices.all() {
-        let _ = write!(text, "\n{}", line(choice, formatter));
+        let _ = write!(text, "\n{}", line(choice, playouts.is_some(), formatter));
+    }
+    if rates_contracts {
+        let contract = answer.best.as_deref().map(|name| formatter.declaration_name(name));
+        let would = match &contract {
+            Some(_) => &messages::WOULD_DECLARE,
+            None => &messages::WOULD_PASS,
+        };
+        let slots = [("who", who.as_str()), ("contract", contract.as_deref().unwrap_or_default())];
+        let _ = write!(text, "\n  {}", formatter.format(would, &slots));
     }
     text + "\n"
 }
@@ -82,10 +97,20 @@ const COLUMNS: [Message; 4] = [
     messages::SIMULATED_MADE,
 ];
 
-fn line(choice: &SampledChoiceFields, formatter: Formatter) -> String {
-    let mean = |shown| sampled::mean(means(shown), 2);
-    let (value, cost) = (mean(choice.value), mean(choice.cost));
-    let (best, made) = (sampled::rate(rates(choice.best)), sampled::rate(rates(choice.made)));
+fn line(choice: &SampledChoiceFields, by_playouts: bool, formatter: Formatter) -> String {
+    let SampledChoiceFields { value, best, cost, made, estimate, .. } = choice;
+    let estimate = estimate.as_ref().filter(|_| by_playouts);
+    let [value, best, cost, made] = match estimate {
+        Some(estimate) => {
+            let value = sampled::mean(means(Some(estimate.value.mean)), 2);
+            [value, String::new(), String::new(), sampled::rate(rates(estimate.made))]
+        }
+        None => {
+            let [value, cost] = [value, cost].map(|shown| sampled::mean(means(*shown), 2));
+            let [best, made] = [best, made].map(|shown| sampled::rate(rates(*shown)));
+            [value, best, cost, made]
+        }
+    };
     let name = match &choice.choice {
         ChoiceName::Move(name) => formatter.format_move(name),
         ChoiceName::Contract(name) => formatter.declaration_name(name),

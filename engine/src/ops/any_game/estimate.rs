@@ -1,10 +1,10 @@
 //! What stands beside a value that a limit left open: an estimate by playouts with open hands.
 
 use super::play::PlayoutEstimate;
-use crate::wire::{Keyed, Mean};
+use crate::wire::{Keyed, Mean, Rate};
 use schemars::JsonSchema;
 use serde::Serialize;
-use tikki_play::player::{MoveEstimate, Player};
+use tikki_play::player::{DeclarationEstimate, MoveEstimate, Player};
 use tikki_play::simulate::Layout;
 use tikki_play::solve::PositionValue;
 use tikki_play::{Game, Question, Setup, ValueSpec};
@@ -30,6 +30,25 @@ pub struct PositionEstimate {
     pub whose: Vec<String>,
     /// The best line found: the moves that were tried most often.
     pub line: Vec<String>,
+}
+
+/// What playouts found of a declaration: `{"mean":61.5,"low":58.2,"high":64.8,"playouts":211,"made":{"rate":0.55,…}}`.
+#[derive(Clone, Debug, Serialize, JsonSchema)]
+pub struct DeclarationEstimateFields {
+    /// Its value for the seat.
+    #[serde(flatten)]
+    pub value: PlayoutEstimate,
+    /// How often the contract was made, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub made: Option<Rate>,
+}
+
+impl DeclarationEstimateFields {
+    /// What was found, if anything.
+    pub(super) fn of(found: &DeclarationEstimate) -> Option<DeclarationEstimateFields> {
+        let value = PlayoutEstimate { mean: Mean(found.value?), playouts: found.playouts };
+        Some(DeclarationEstimateFields { value, made: found.made.map(Rate) })
+    }
 }
 
 /// The estimates of a position and its moves.

@@ -22,7 +22,7 @@ pub use self::{
         ComparedBoardFields, ComparedTableFields, DuplicateAnswer, DuplicateRequest, PartyFields,
         TotalFields,
     },
-    estimate::{OpenEstimates, PositionEstimate},
+    estimate::{DeclarationEstimateFields, OpenEstimates, PositionEstimate},
     line::{BestMoveFields, GameLineAnswer, GameLineRequest},
     play::{GamePlayAnswer, GamePlayRequest, PlayMethodName, PlayedMoveFields, PlayoutEstimate},
     read::RecordFields,

@@ -55,9 +55,9 @@ impl Request for GamePlayParams {
 }
 
 /// The most playouts of a request.
-const MOST_PLAYOUTS: u64 = 1_000_000;
+pub(super) const MOST_PLAYOUTS: u64 = 1_000_000;
 /// The playouts where the request does not say.
-const PLAYOUTS: u64 = 1_000;
+pub(super) const PLAYOUTS: u64 = 1_000;
 /// The most layouts of a request that are solved.
 const MOST_SOLVED: u64 = 100;
 /// The layouts that are solved where the request does not say.
@@ -106,7 +106,10 @@ pub struct GamePlayAnswer {
     pub layouts: u64,
     /// What the values count.
     pub value_of: String,
-    /// The legal moves.
+    /// The number of legal moves, where not all of them are listed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub legal: Option<usize>,
+    /// The legal moves; of more than a hundred sets of cards the best ones that were tried, the best first.
     pub moves: Vec<PlayedMoveFields>,
 }
 
@@ -224,6 +227,7 @@ impl GamePlayRequest {
             seed: self.player.seed,
             number: 1,
             max_tries: 1,
+            playouts: 0,
         }
     }
 
@@ -273,8 +277,8 @@ impl GamePlayRequest {
         let layouts = SimulationView::new(&completed, &self.view_of(&asked), 0)?.layouts;
         self.check_turn(&asked, &layouts.seat)?;
         let PlayedDealRequest { question, replay, .. } = asked;
-        let legal = question.after(Objective::from(0), &replay.moves)?.moves();
-        let choice = self.player.choose(&legal, &layouts, worker.rule_solver(), limits);
+        let walk = question.after(Objective::from(0), &replay.moves)?;
+        let choice = self.player.choose(&*walk, &layouts, worker.rule_solver(), limits);
         Ok(PlayedChoice { seat: layouts.seat, choice })
     }
 }
@@ -300,6 +304,7 @@ impl Operation for GamePlayRequest {
             playouts: choice.playouts,
             layouts: choice.layouts,
             value_of: self.deal.game.value_in(&self.deal.setup, Language::English),
+            legal: Some(choice.legal).filter(|&legal| legal > choice.moves.len()),
             moves: choice.moves.into_iter().map(PlayedMoveFields::from).collect(),
         })
     }

@@ -1,9 +1,12 @@
 //! `simulate` of every game: what moves and contracts are worth over the layouts that a seat cannot rule out.
 
+use super::estimate::DeclarationEstimateFields;
+use super::play::{MOST_PLAYOUTS, PLAYOUTS};
 use super::{PlayedDealRequest, at_move_of};
 use crate::ops::ReadContext;
 use crate::ops::Request;
 use crate::ops::{Operation, OperationRequest, OperationScope};
+use crate::request::bad;
 use crate::request::bridge::MOST_TRIES;
 use crate::request::game::PlayedDealParams;
 use crate::wire::{Answer, Keyed, Mean, Rate, Status};
@@ -17,6 +20,7 @@ use tikki_base::estimate::Estimate;
 use tikki_language::Language;
 use tikki_play::deals::{DealCondition, GameDealRecipe, SharedFindings};
 use tikki_play::played_deal::PlayedDeal;
+use tikki_play::player::{DeclarationEstimates, Player, chosen_declaration};
 use tikki_play::simulate::{
     ChoiceTally, CompletedDeal, Completion, LayoutOrder, Layouts, Observer, TallySubject,
 };
@@ -37,9 +41,12 @@ pub(crate) struct GameSimulateParams {
     /// The seed. The same seed gives the same answer.
     #[field(default = 0)]
     seed: u64,
-    /// The number of random layouts.
-    #[field(range = 1..=MOST_LAYOUTS, default = LAYOUTS)]
+    /// The number of random layouts that are solved; with 0 contracts are rated by playouts alone.
+    #[field(range = 0..=MOST_LAYOUTS, default = LAYOUTS)]
     layouts: u64,
+    /// The number of playouts of each contract, where limits leave no time to solve the layouts.
+    #[field(range = 0..=MOST_PLAYOUTS, default = PLAYOUTS)]
+    playouts: u64,
     /// The most layouts that are drawn for one.
     #[field(range = 1..=MOST_TRIES, default = GameDealRecipe::MAX_TRIES)]
     max_tries: u64,
@@ -63,6 +70,7 @@ impl Request for GameSimulateParams {
             seed: self.seed,
             number: self.layouts,
             max_tries: self.max_tries,
+            playouts: self.playouts,
         };
         let request = GameSimulateRequest::new(&self.deal.played_deal(game)?, requested);
         let mut request = request.map_err(|error| at_move_of(error, moves))?;
@@ -75,6 +83,10 @@ impl Request for GameSimulateParams {
 const MOST_LAYOUTS: u64 = 100_000;
 /// The layouts where the request does not say.
 const LAYOUTS: u64 = 100;
+/// The nodes within which the first part is solved where solving layouts is worth while (tuning: ten thousand for each).
+const QUICK_NODES: u64 = 40_000;
+/// The fewest solved layouts by which a seat chooses, if there are playouts too.
+const ENOUGH_LAYOUTS: u64 = 8;
 /// How many layouts make a part (tuning: enough parts for all cores, each worth more than handing it out).
 const PART: u64 = 4;
 
@@ -122,6 +134,8 @@ pub struct SimulationOptions {
     pub number: u64,
     /// The most tries at each.
     pub max_tries: u64,
+    /// The playouts of each contract where limits leave no time to solve the layouts.
+    pub playouts: u64,
 }
 
 /// What came of some layouts.
@@ -131,6 +145,8 @@ pub struct LayoutCounts {
     tallies: Vec<(String, ChoiceTally)>,
     layouts: u64,
     tries: u64,
+    /// What playouts found, of contracts.
+    estimates: DeclarationEstimates,
     /// Whether a limit cut it short.
     stopped: bool,
     /// What it is about, where that is known.
@@ -156,6 +172,10 @@ pub struct GameSimulateAnswer {
     pub exact: bool,
     /// What the values count.
     pub value_of: String,
+    /// The contract that the seat would choose by what it knows: the highest that is made at least half of the time, or, where nothing
+    /// has to be made, the one that is worth most to it. Absent where it would pass.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub best: Option<String>,
     /// The moves or declarations that are rated.
     #[serde(flatten)]
     pub choices: SampledChoices,
@@ -169,6 +189,15 @@ pub enum SampledChoices {
     Moves(Vec<SampledChoiceFields>),
     /// The declarations that are rated.
     Contracts(Vec<SampledChoiceFields>),
+}
+
+impl GameSimulateAnswer {
+    /// Returns the most playouts of a contract, where too few layouts are solved to go by them.
+    pub fn playouts(&self) -> Option<u64> {
+        let estimates = self.choices.all().iter().filter_map(|row| row.estimate.as_ref());
+        let most = estimates.map(|estimate| estimate.value.playouts).max();
+        most.filter(|_| self.layouts < ENOUGH_LAYOUTS)
+    }
 }
 
 impl SampledChoices {
@@ -210,6 +239,9 @@ pub struct SampledChoiceFields {
     pub made: Option<Rate>,
     /// How often it has which value.
     pub counts: Keyed<u64>,
+    /// What playouts found of a contract, where a limit was reached before all layouts were solved.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub estimate: Option<DeclarationEstimateFields>,
 }
 
 impl Answer for GameSimulateAnswer {
@@ -304,15 +336,46 @@ impl SimulationView {
         self.order.count().unwrap_or(requested.number)
     }
 
-    /// The layouts of a part, one by one.
+    /// The layouts of a part. Where a limit may leave contracts without any, and the first part is not solved at once, playouts come
+    /// first.
     fn counted(
-        self: Arc<SimulationView>,
+        self: &Arc<SimulationView>,
         requested: &SimulationOptions,
         part: Range<u64>,
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> Result<LayoutCounts> {
-        let mut counted = LayoutCounts { view: Some(Arc::clone(&self)), ..LayoutCounts::default() };
+        let by = match &self.subject {
+            TallySubject::Contracts { by } if part.start == 0 && requested.playouts > 0 => by,
+            _ => return self.solved(requested, part, solver, limits),
+        };
+        let before = limits.counted();
+        if !part.is_empty() {
+            if !limits.is_limited() {
+                return self.solved(requested, part, solver, limits);
+            }
+            let quick = limits.first_half().at_most(QUICK_NODES);
+            let counted = self.solved(requested, part.clone(), solver, quick)?;
+            if !counted.stopped {
+                return Ok(counted);
+            }
+        }
+        let player = Player { seed: requested.seed, playouts: requested.playouts, layouts: 0 };
+        let left = limits.after(limits.counted() - before);
+        let estimates = player.declarations(by, &self.layouts, solver, left);
+        let left = limits.after(limits.counted() - before);
+        Ok(LayoutCounts { estimates, ..self.solved(requested, part, solver, left)? })
+    }
+
+    /// The layouts of a part, one by one.
+    fn solved(
+        self: &Arc<SimulationView>,
+        requested: &SimulationOptions,
+        part: Range<u64>,
+        solver: &mut RuleSolver,
+        limits: Limits<'_>,
+    ) -> Result<LayoutCounts> {
+        let mut counted = LayoutCounts { view: Some(Arc::clone(self)), ..LayoutCounts::default() };
         let (table, before) = (SharedFindings::default(), limits.counted());
         for index in part.start..part.end.min(self.number(requested)) {
             let stop = || limits.is_over();
@@ -349,6 +412,10 @@ impl GameSimulateRequest {
     /// `bad-seat`, `illegal-play` where nobody is to move; `unknown-op` where the game has no contracts; those of
     /// [`Layouts::new`]. Where the deal does not name all cards, errors that depend on them are part of the answer.
     pub fn new(deal: &PlayedDeal, requested: SimulationOptions) -> Result<GameSimulateRequest> {
+        if requested.number == 0 && !(requested.contracts && requested.playouts > 0) {
+            let message = "nothing is rated without layouts and playouts; moves need layouts";
+            return Err(bad("/layouts", message.to_owned()));
+        }
         let given = deal.completion(&requested.seen)?;
         let view = match &given {
             Completion::Complete(completed) => {
@@ -379,8 +446,11 @@ impl GameSimulateRequest {
     }
 
     /// The estimates of a choice; of all layouts they are no estimates.
-    fn fields(&self, name: &str, tally: &ChoiceTally, exact: bool) -> SampledChoiceFields {
+    fn fields(&self, name: &str, counted: &LayoutCounts, exact: bool) -> SampledChoiceFields {
         let name = name.to_owned();
+        let tally = counted.tallies.iter().find(|(other, _)| *other == name);
+        let tally = tally.map_or_else(ChoiceTally::default, |(_, tally)| tally.clone());
+        let estimate = counted.estimates.rows.iter().find(|row| row.name == name);
         let given = |estimate: Estimate| Estimate {
             interval: estimate.interval.filter(|_| !exact),
             ..estimate
@@ -397,6 +467,7 @@ impl GameSimulateRequest {
             cost: tally.cost().map(given).map(Mean),
             made: tally.made().map(given).map(Rate),
             counts: Keyed(counts.collect()),
+            estimate: estimate.and_then(DeclarationEstimateFields::of),
         }
     }
 }
@@ -411,14 +482,44 @@ impl LayoutCounts {
         &mut self.tallies[place].1
     }
 
-    fn merge(&mut self, other: &LayoutCounts) {
+    /// The names of what was counted, in the order of the game.
+    fn names(&self) -> Vec<&str> {
+        let estimated = self.estimates.rows.iter().map(|row| row.name.as_str());
+        let mut names: Vec<&str> = estimated.collect();
+        for (name, _) in &self.tallies {
+            if !names.contains(&name.as_str()) {
+                names.push(name);
+            }
+        }
+        names
+    }
+
+    /// The contract that the seat would choose.
+    fn best(&self) -> Option<String> {
+        let has_enough = self.layouts >= ENOUGH_LAYOUTS || self.estimates.rows.is_empty();
+        let value = |estimate: Option<Estimate>| estimate.map(|estimate| estimate.value);
+        let (names, rated): (Vec<&String>, Vec<_>) = if has_enough {
+            let rate =
+                |(_, tally): &(String, ChoiceTally)| (value(tally.made()), value(tally.best()));
+            self.tallies.iter().map(|row| (&row.0, rate(row))).unzip()
+        } else {
+            let rows = self.estimates.rows.iter();
+            rows.map(|row| (&row.name, (value(row.made), row.reward))).unzip()
+        };
+        chosen_declaration(&rated).map(|place| names[place].clone())
+    }
+
+    fn merge(&mut self, other: LayoutCounts) {
         for (name, tally) in &other.tallies {
             self.of(name).merge(tally);
+        }
+        if self.estimates.rows.is_empty() {
+            self.estimates = other.estimates;
         }
         self.layouts += other.layouts;
         self.tries += other.tries;
         self.stopped |= other.stopped;
-        self.view = self.view.take().or_else(|| other.view.clone());
+        self.view = self.view.take().or(other.view);
     }
 }
 
@@ -436,6 +537,9 @@ impl Operation for GameSimulateRequest {
             _ => self.simulation.number,
         };
         let part = |from| from..number.min(from + PART);
+        if number == 0 {
+            return vec![0..0];
+        }
         (0..number).step_by(PART as usize).map(part).collect()
     }
 
@@ -459,20 +563,24 @@ impl Operation for GameSimulateRequest {
     fn answer(&self, results: Vec<Self::JobResult>) -> Result<GameSimulateAnswer> {
         let (mut sum, mut parts) = (LayoutCounts::default(), 0);
         for part in results {
-            sum.merge(&part.map_err(|error| at_move_of(error, self.moves))?);
+            sum.merge(part.map_err(|error| at_move_of(error, self.moves))?);
             parts += 1;
             if sum.stopped {
                 break;
             }
         }
-        let whole = !sum.stopped && parts == self.jobs().len();
+        let is_played_out = self.simulation.number == 0;
+        let is_cut = sum.stopped || is_played_out && sum.estimates.is_cut;
+        let whole = !is_cut && parts == self.jobs().len();
+        if whole && !is_played_out {
+            sum.estimates = DeclarationEstimates::default();
+        }
         let exact = whole && sum.view.as_ref().is_some_and(|view| view.order.count().is_some());
-        if whole && sum.layouts == 0 {
+        if whole && sum.names().is_empty() {
             let message = "no layout agrees with what is known";
             return Err(Error::new(Code::ConditionNotMet, message));
         }
-        let fields = |(name, tally): &(String, ChoiceTally)| self.fields(name, tally, exact);
-        let choices = sum.tallies.iter().map(fields).collect();
+        let choices = sum.names().into_iter().map(|name| self.fields(name, &sum, exact)).collect();
         let seat = sum.view.as_ref().map(|view| view.layouts.seat.clone());
         Ok(GameSimulateAnswer {
             status: Status::of(whole),
@@ -486,6 +594,7 @@ impl Operation for GameSimulateRequest {
             } else {
                 self.deal.game.value_in(&self.deal.setup, Language::English)
             },
+            best: sum.best().filter(|_| self.simulation.contracts),
             choices: if self.simulation.contracts {
                 SampledChoices::Contracts(choices)
             } else {

@@ -238,18 +238,18 @@ fn random_three_handed(position: &mut RandomPosition<'_>) -> [&'static str; 2] {
 
 /// The partner gives the declarer three cards, and gets three back.
 fn exchange(pussi: &Pussi, declarer: Player) -> TrickRoot {
-    let partner = declarer.partner();
-    let hand = |player: Player| pussi.layout.hands[player.index()];
-    let returns = |gift: Cards| {
-        let held = hand(declarer).or(gift);
-        TrickRoot::exchanges("return", &pussi.layout.pack, declarer, held, 3, |back| {
-            let mut state = pussi.state;
+    let (partner, state, pack) = (declarer.partner(), pussi.state, pussi.layout.pack.clone());
+    let [own, partners] = [declarer, partner].map(|player| pussi.layout.hands[player.index()]);
+    let returns = move |gift: Cards| {
+        let held = own.or(gift);
+        TrickRoot::exchange("return", &pack, declarer, [Cards::NONE, held], 3, move |back| {
+            let mut state = state;
             state.hands[declarer.index()] = held.without(back);
-            state.hands[partner.index()] = hand(partner).without(gift).or(back);
+            state.hands[partner.index()] = partners.without(gift).or(back);
             TrickRoot::Play(state)
         })
     };
-    TrickRoot::exchanges("give", &pussi.layout.pack, partner, hand(partner), 3, returns)
+    TrickRoot::exchange("give", &pussi.layout.pack, partner, [Cards::NONE, partners], 3, returns)
 }
 
 const OWN: usize = 0;

@@ -179,12 +179,14 @@ fn discards(layout: &TableLayout, attacker: Player) -> Result<TrickRoot> {
             format!("the attacker has {surplus} cards too many; three at most are left over");
         return Err(Error::new(Code::TooManyCards, message).in_field("/hands"));
     }
-    let play = |cards: Cards| {
-        let mut state = layout.state();
+    let state = layout.state();
+    let play = move |cards: Cards| {
+        let mut state = state;
         state.hands[attacker.index()] = hand.without(cards);
         TrickRoot::Play(state)
     };
-    Ok(TrickRoot::discards(&layout.pack, attacker, hand, surplus, play))
+    let chosen = [Cards::NONE, hand];
+    Ok(TrickRoot::exchange("discard", &layout.pack, attacker, chosen, surplus, play))
 }
 
 impl Deck {

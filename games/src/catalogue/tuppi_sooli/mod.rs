@@ -101,16 +101,15 @@ fn exchange(layout: &TableLayout, soloist: Player) -> Result<TrickRoot> {
         let message = "the partner who gives a card needs an entry among the hands";
         return Err(Error::new(Code::MissingField, message).in_field("/hands"));
     }
-    let play = |hand: Cards| {
-        let mut state = layout.state();
-        state.hands[soloist.index()] = hand;
-        state.hands[soloist.partner().index()] = Cards::NONE;
-        TrickRoot::Play(state)
-    };
-    let gifts = |put_away: Cards| {
+    let (state, pack) = (layout.state(), layout.pack.clone());
+    let gifts = move |put_away: Cards| {
         let rest = own.without(put_away);
-        TrickRoot::exchanges("give", &layout.pack, soloist.partner(), partners, 1, |gift| {
-            play(rest.or(gift))
+        let from = [Cards::NONE, partners];
+        TrickRoot::exchange("give", &pack, soloist.partner(), from, 1, move |gift| {
+            let mut state = state;
+            state.hands[soloist.index()] = rest.or(gift);
+            state.hands[soloist.partner().index()] = Cards::NONE;
+            TrickRoot::Play(state)
         })
     };
     // One card fewer than the partner: the soloist has discarded already.
@@ -119,5 +118,5 @@ fn exchange(layout: &TableLayout, soloist: Player) -> Result<TrickRoot> {
         return Ok(gifts(Cards::NONE));
     }
     layout.expect_sizes(soloist, 0)?;
-    Ok(TrickRoot::discards(&layout.pack, soloist, own, 1, gifts))
+    Ok(TrickRoot::exchange("discard", &layout.pack, soloist, [Cards::NONE, own], 1, gifts))
 }

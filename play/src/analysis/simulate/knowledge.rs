@@ -51,6 +51,8 @@ pub(super) struct Knowledge {
     pub unseen: Vec<String>,
     /// For each of them the places that it may lie in, as bits.
     pub may_lie: Vec<u64>,
+    /// The same without discards that are legal only where a hand has hardly any other card, which would be nearly all refused.
+    pub likely: Vec<u64>,
     /// The deal without the unseen cards.
     pub seen: Setup,
 }
@@ -117,6 +119,8 @@ impl ObservedDeal<'_> {
         if let Some(play) = self.question.and_then(|question| question.play.tricks()) {
             self.rule_out(play, &mut known);
         }
+        known.likely = known.may_lie.clone();
+        self.rule_out_discards(&mut known);
         Ok(known)
     }
 
@@ -297,6 +301,35 @@ impl ObservedDeal<'_> {
         out
     }
 
+    /// Rules out as likely discards the cards that their owner may not put away from a hand like this one.
+    fn rule_out_discards(&self, known: &mut Knowledge) {
+        let first =
+            |(place, _): &(UnseenPlace, usize)| matches!(place, UnseenPlace::Discarded(_, 0));
+        let Some(place) = known.places.iter().position(first) else { return };
+        let (UnseenPlace::Discarded(owner, _), Some(question)) =
+            (&known.places[place].0, self.question)
+        else {
+            return;
+        };
+        let own = &self.setup.hands[*owner].1;
+        let Some(allowed) = may_be_put_away(question) else { return };
+        // A card that stays in the hand anyway makes room for one that is looked at.
+        let stays = |card: &&String| !allowed.contains(card) && known.unseen.contains(card);
+        let Some(stays) = own.iter().find(stays) else { return };
+        for (card, mask) in known.unseen.iter().zip(&mut known.likely) {
+            let may = if own.contains(card) {
+                allowed.contains(card)
+            } else {
+                let with = self.setup.with_exchanged(stays, card);
+                let allowed = self.game.question(&with).ok().as_ref().and_then(may_be_put_away);
+                allowed.is_none_or(|allowed| allowed.contains(card))
+            };
+            if !may {
+                *mask &= !(1 << place);
+            }
+        }
+    }
+
     /// Rules out the cards that the player would have had to play in place of the one played.
     fn rule_out(&self, play: &TrickPlay, known: &mut Knowledge) {
         let mut names = self.moves.iter().enumerate();
@@ -352,6 +385,12 @@ impl Knowledge {
             self.unseen.extend(cards);
         }
     }
+}
+
+/// The cards that the player who begins may put away.
+fn may_be_put_away(question: &Question) -> Option<Vec<String>> {
+    let choice = question.walk(Objective::from(0)).card_choice()?;
+    Some(choice.always.into_iter().chain(choice.from).collect())
 }
 
 fn counted(cards: &[String]) -> CardCounts {

@@ -25,6 +25,8 @@ pub struct Layouts {
     plays: bool,
     known: Knowledge,
     arrangements: Arrangements,
+    /// Those that are drawn from, where most of the others are impossible.
+    likely: Option<Arrangements>,
     /// In how many orders the unseen cards of the stock may lie.
     orders: Option<u128>,
     condition: DealCondition,
@@ -61,7 +63,10 @@ impl Layouts {
         let seats = crate::position::layout::seats(setup)?;
         let looking = ObservedDeal { game, setup, seats: &seats, question, moves: made, observer };
         let known = looking.knowledge()?;
-        let sizes = known.places.iter().map(|(_, size)| *size).collect();
+        let sizes: Vec<usize> = known.places.iter().map(|(_, size)| *size).collect();
+        let likely = (known.likely != known.may_lie)
+            .then(|| Arrangements::new(sizes.clone(), &known.likely))
+            .filter(|likely| likely.count().is_some_and(|count| count > 0));
         let arrangements = Arrangements::new(sizes, &known.may_lie);
         let stock = known.places.iter().find_map(|(place, size)| {
             matches!(place, UnseenPlace::Stock(_)).then_some(*size as u128)
@@ -76,6 +81,7 @@ impl Layouts {
             pack: looking.pack()?,
             known,
             arrangements,
+            likely,
             orders,
             condition,
         })
@@ -90,6 +96,7 @@ impl Layouts {
         freed.known.may_lie.fill(all);
         let sizes = freed.known.places.iter().map(|(_, size)| *size).collect();
         freed.arrangements = Arrangements::new(sizes, &freed.known.may_lie);
+        freed.likely = None;
         freed
     }
 
@@ -103,14 +110,12 @@ impl Layouts {
     /// The layout of way number `index`; nothing if it is impossible.
     pub fn nth(&self, index: u64, table: &SharedFindings) -> Option<Layout> {
         let orders = self.orders?;
-        self.arranged(
-            u128::from(index) / orders,
-            StockOrder::Number(u128::from(index) % orders),
-            table,
-        )
+        let places = self.arrangements.nth(u128::from(index) / orders);
+        self.layout(&places, StockOrder::Number(u128::from(index) % orders), table)
     }
 
-    /// Layout number `index` of a sample, and how many were drawn for it; nothing once `stop` says so.
+    /// Layout number `index` of a sample, and how many were drawn for it; nothing once `stop` says so. Layouts in which a hidden discard
+    /// has cards that may be put away for want of others alone are not drawn.
     ///
     /// # Errors
     /// `condition-not-met` if none within the tries is possible.
@@ -123,15 +128,16 @@ impl Layouts {
     ) -> Result<Option<(Layout, u64)>> {
         let mut rng = Rng::of(seed, "layouts", index);
         let table = SharedFindings::default();
+        let from = self.likely.as_ref().unwrap_or(&self.arrangements);
         for number in 1..=max_tries {
             if stop() {
                 return Ok(None);
             }
-            let layout = match self.arrangements.count() {
+            let layout = match from.count() {
                 Some(0) => None,
                 Some(count) => {
-                    let way = below(&mut rng, count);
-                    self.arranged(way, StockOrder::Chance(&mut rng), &table)
+                    let places = from.nth(below(&mut rng, count));
+                    self.layout(&places, StockOrder::Chance(&mut rng), &table)
                 }
                 None => self.shuffled(&mut rng, &table),
             };
@@ -141,10 +147,6 @@ impl Layouts {
         }
         let message = format!("none of {max_tries} layouts agrees with what is known");
         Err(Error::new(Code::ConditionNotMet, message))
-    }
-
-    fn arranged(&self, way: u128, order: StockOrder<'_>, table: &SharedFindings) -> Option<Layout> {
-        self.layout(&self.arrangements.nth(way), order, table)
     }
 
     /// Ways too many to count: any, if it is allowed.

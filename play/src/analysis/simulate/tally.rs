@@ -132,6 +132,9 @@ fn contracts(
             rows.into_iter().partition(|row| row.like == like);
         rows = others;
         let left = limits.after(limits.counted() - before);
+        if left.max_nodes.is_some_and(|most| most < least_nodes(&alike[0])) {
+            return None;
+        }
         evaluated.extend(Declaration::evaluate(&alike, wanted, solver, left).ok()?);
     }
     evaluated.sort_by_key(|row| row.declaration.place);
@@ -146,6 +149,15 @@ fn contracts(
         })
     };
     evaluated.iter().enumerate().map(observed).collect()
+}
+
+/// The fewest nodes within which a declaration may be solved (tuning): where thousands of sets of cards may be put away, looking at each takes
+/// longer than any limit of time.
+fn least_nodes(declaration: &Declaration) -> u64 {
+    const OF_A_SET: u64 = 64;
+    let Ok(question) = declaration.question() else { return 0 };
+    let walk = question.walk(Objective::from(0));
+    if walk.card_choice().is_some() { OF_A_SET * walk.move_count() as u64 } else { 0 }
 }
 
 impl ChoiceTally {
