@@ -35,8 +35,8 @@ const FILES: [(&str, &str); 10] = [
 
 /// A program that listens, one that needs the engine as WebAssembly, what takes minutes, commands of other builds, and commands with a
 /// `…`.
-const LEFT_OUT: [&str; 8] =
-    ["serve", "page -o", "tricks(", "-n 10000", "library", "insights", "practice", "…"];
+const LEFT_OUT: [&str; 9] =
+    ["serve", "page -o", "tricks(", "-n 10000", "twelve-", "library", "insights", "practice", "…"];
 
 /// Runs a line in the shell, with this program as `tikki`.
 pub(crate) fn run(line: &str, folder: &Path) -> Output {

@@ -346,6 +346,21 @@ fn solution_is_printed_in_three_languages() {
     assert!(places.iter().all(Option::is_some) && places.is_sorted(), "{out}");
 }
 
+/// The king falls under the ace as the cards lie, but the finesse is right in more layouts: the defence has the king there.
+#[test]
+fn play_with_samples_keeps_the_hidden_hands_open() {
+    let deal = ["N:AQ.2.. K.KQ.. 32.A.. 95.3..", "--strain", "NT", "--declarer", "S"];
+    let rest = ["--leader", "S", "--tricks", "3", "--played", "S2 S9", "--samples", "60"];
+    let play = [&["puzzle", "play"], &deal[..], &rest].concat();
+    let (code, out, _) = tikki(&play, "?\nSA\nD2\nH2\nHA\nSA\n");
+    let (before, after) = out.split_once("SA is right in 3 of 7 layouts, SQ in 4.").unwrap();
+    assert!(!before.contains("  W ") && before.contains("  S 3.A.."), "{out}");
+    assert!(after.contains("  W K") && after.contains("The right card is SQ:"), "{out}");
+    assert_eq!((code, after.contains("with 1 mistake.")), (Some(0), true), "{out}");
+    let (_, out, _) = tikki(&play, "SQ\nq\n");
+    assert!(out.contains("SQ is right in 4 of 7 layouts."), "{out}");
+}
+
 #[test]
 fn an_exam_shows_no_solution() {
     let args = ["puzzle", "gen", "-n", "2", "--cards", "3-4", "--seed", "5"];

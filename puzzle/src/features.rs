@@ -45,9 +45,15 @@ impl DifficultyFeatures {
         share(self.fooled.len(), Policy::ALL.len())
     }
 
+    /// Returns the mistake of natural play; `None` if it makes none.
+    pub(crate) fn natural_failure(&self) -> Option<PolicyFailure> {
+        let natural = self.fooled.iter().find(|(policy, _)| *policy == Policy::Natural);
+        natural.map(|&(_, failure)| failure)
+    }
+
     /// Returns whether natural play fails.
     pub(crate) fn fools_natural(&self) -> bool {
-        self.fooled.iter().any(|(policy, _)| *policy == Policy::Natural)
+        self.natural_failure().is_some()
     }
 
     /// Compares the difficulty of two problems.

@@ -176,7 +176,12 @@ impl GeneratedProblem {
         let mut classes = play.last().position().classes();
         classes.retain(|class| !class.contains(&key));
         let mut tried = Vec::new();
-        for card in natural_order(&play) {
+        // A beginner's mistake comes first where natural play makes none.
+        let natural = natural_order(&play);
+        let rule = self.purpose.and_then(|purpose| purpose.theme.beginners_rule());
+        let is_found = !classes.iter().any(|class| class.contains(&natural[0]));
+        let beginners = rule.filter(|_| is_found).map(|rule| rule.card(&play));
+        for card in beginners.into_iter().chain(natural) {
             let Some(place) = classes.iter().position(|class| class.contains(&card)) else {
                 continue;
             };
@@ -741,7 +746,7 @@ pub fn examine(
         purpose: None,
         tried: Vec::new(),
     };
-    Ok(made.with_tried(session, limits).with_purpose(session, limits))
+    Ok(made.with_purpose(session, limits).with_tried(session, limits))
 }
 
 /// A quick look before the tree is walked: if the hero plays first, there is not more than one solution.

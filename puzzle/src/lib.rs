@@ -39,6 +39,7 @@ mod later_start;
 mod line;
 mod mistake_extractor;
 mod natural_play;
+mod open_layouts;
 mod policies;
 mod problem;
 mod rearrange;
@@ -76,6 +77,7 @@ pub use self::{
     line::refutation,
     mistake_extractor::{ExtractedProblems, MistakeExtractor, MistakeReport},
     natural_play::natural_card,
+    open_layouts::StepRates,
     policies::{Policy, PolicyFailure},
     problem::{Hero, Problem},
     repair::{RepairOptions, RepairOutcome, RepairedProblem, repair},

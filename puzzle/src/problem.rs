@@ -94,6 +94,11 @@ impl Problem {
         Problem { source: Some(Box::new(source)), ..self }
     }
 
+    /// Returns the problem with another play up to its beginning, of the same number of cards.
+    pub(crate) fn with_play(self, play: LegalPlay) -> Problem {
+        Problem { play, ..self }
+    }
+
     /// Returns the source.
     pub fn source(&self) -> Option<&ProblemSource> {
         self.source.as_deref()

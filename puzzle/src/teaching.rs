@@ -46,13 +46,13 @@ fn says_why(made: &GeneratedProblem, play: &LegalPlay, theme: Theme) -> bool {
     let needs = usize::from(made.problem.needs(point));
     let declares = made.problem.hero().wants_made();
     match theme {
+        // Before dummy is seen a lead is a guess, unless the auction or the own hand suggests it.
+        Theme::OpeningLead | Theme::TrumpLead | Theme::LeadForARuff => true,
+        _ if play.cards().is_empty() => false,
         Theme::Ruff => false,
         Theme::Establishment => winners_after(made, play) >= 2,
         Theme::Cashing if declares => all_top_tricks(point) < needs && discards(made, play),
-        // Before dummy is seen nobody knows that a winner cannot wait.
-        Theme::Cashing => {
-            !play.cards().is_empty() && needs > 1 && needs < point.position().tricks_left()
-        }
+        Theme::Cashing => needs > 1 && needs < point.position().tricks_left(),
         Theme::RefusedFinesse => all_top_tricks(point) < needs,
         // Defenders who need all tricks can do nothing else.
         Theme::SecondHandHigh | Theme::ThirdHandHigh => needs < point.position().tricks_left(),

@@ -213,7 +213,7 @@ fn a_wrong_card_is_explained_and_put_right() {
     assert!(trainer.advance(&mut session, Limits::default()).is_empty());
     assert!(trainer.choose(card("SA"), &mut session, Limits::default()).is_err());
     let reply = trainer.choose(card("DJ"), &mut session, Limits::default()).unwrap();
-    let TrainerReply::Wrong { instead, refutation } = reply else { panic!("{reply:?}") };
+    let TrainerReply::Wrong { instead, refutation, .. } = reply else { panic!("{reply:?}") };
     assert_eq!((instead, refutation[0]), (card("CA"), card("DJ")));
     while !trainer.is_over() {
         trainer.advance(&mut session, Limits::default());
@@ -221,9 +221,48 @@ fn a_wrong_card_is_explained_and_put_right() {
         let mut judge = ProblemJudge::new(&made.problem, &mut session, Limits::default());
         let right = judge.verdicts(trainer.play().last()).unwrap().right[0][0];
         let reply = trainer.choose(right, &mut session, Limits::default()).unwrap();
-        assert_eq!(reply, TrainerReply::Right);
+        assert_eq!(reply, TrainerReply::Right { rates: None });
     }
     assert!(made.problem.is_secured(trainer.play().last()));
+}
+
+/// A position in notrump, South to play from dummy after a spade to ace and queen: three tricks are needed.
+fn ace_or_queen(deal: &str, cards: &str) -> Problem {
+    let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+    let start = PlayPoint::led_by(deal, Strain::NoTrump, Seat::South, Seat::South);
+    let cards: Vec<Card> = cards.split(' ').map(card).collect();
+    Problem::new(LegalPlay::of(start, &cards).0, Hero::Declarer, 3).unwrap()
+}
+
+/// The king lies alone behind ace and queen, where the ace catches it. In four of the seven layouts in which the goal can be reached it
+/// is before them: there the defence leaves it for the finesse, and there it puts it if the ace is played.
+#[test]
+fn a_defence_with_open_layouts_settles_where_the_worse_card_fails() {
+    let problem = ace_or_queen("N:AQ.2.. K.KQ.. 32.A.. 95.3..", "S2 S9");
+    let mut solver = solver();
+    let mut session = solver.session();
+    let replies = ["SQ", "SA"].map(|chosen| {
+        let mut trainer = PlayTrainer::new(problem.clone(), Vec::new()).with_open_layouts(100);
+        let reply = trainer.choose(card(chosen), &mut session, Limits::default()).unwrap();
+        let hands = *trainer.play().points()[problem.play().cards().len()].position().hands();
+        assert!(hands.hand(Seat::West).contains(card("SK")), "{chosen}");
+        while !trainer.is_over() {
+            trainer.advance(&mut session, Limits::default());
+            let legal = trainer.play().last().position().legal();
+            if let Some(next) = legal.iter().max().filter(|_| !trainer.is_over()) {
+                trainer.choose(next, &mut session, Limits::default()).unwrap();
+            }
+        }
+        assert!(trainer.problem().is_secured(trainer.play().last()), "{chosen}");
+        reply
+    });
+    let TrainerReply::Right { rates: Some(right) } = &replies[0] else { panic!("{replies:?}") };
+    let TrainerReply::Wrong { rates: Some(wrong), instead, refutation } = &replies[1] else {
+        panic!("{replies:?}")
+    };
+    assert_eq!((right.layouts, right.chosen, right.best), (7, 4, (card("SQ"), 4)));
+    assert_eq!((wrong.layouts, wrong.chosen, wrong.best), (7, 3, (card("SQ"), 4)));
+    assert_eq!((*instead, refutation[0]), (card("SQ"), card("SA")));
 }
 
 #[test]

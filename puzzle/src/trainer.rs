@@ -1,11 +1,16 @@
 //! A human solver plays the hero's cards, everybody else plays perfectly, and a wrong card is explained and put right.
+//!
+//! Where the solver sees two hands, the hidden cards need not lie anywhere yet: the defence keeps all layouts open that fit what was
+//! seen, and settles on one where the chosen card fails if another card would do in more of them. A card that is right in most of the
+//! layouts always does: the others are closed.
 
 use super::judge::ProblemJudge;
 use super::line::{refutation, resistance};
-use super::problem::Problem;
+use super::open_layouts::{OpenLayouts, StepRates};
+use super::problem::{Hero, Problem};
 use tikki_base::Misplay;
-use tikki_bridge::analysis::{LegalPlay, natural};
-use tikki_solver::{Card, Limits, Session};
+use tikki_bridge::analysis::{LegalPlay, PlayPoint, natural};
+use tikki_solver::{BySeat, Card, Hands, Limits, Position, Session};
 
 /// A problem being played.
 #[derive(Clone, Debug)]
@@ -13,15 +18,24 @@ pub struct PlayTrainer {
     problem: Problem,
     play: LegalPlay,
     main: Vec<Card>,
+    /// The greatest number of layouts that the defence keeps open; 0 if all cards lie where they do.
+    most: usize,
+    /// Those layouts, from the hero's first choice on.
+    open: Option<OpenLayouts>,
 }
 
 /// The reply to a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrainerReply {
     /// It keeps the goal.
-    Right,
+    Right {
+        /// In how many layouts it does, if the layouts are open.
+        rates: Option<StepRates>,
+    },
     /// It loses the goal, and another is played in its place.
     Wrong {
+        /// In how many layouts it keeps the goal, if the layouts were open; now the cards lie in one in which it does not.
+        rates: Option<StepRates>,
         /// The card that is played.
         instead: Card,
         /// The refutation of the chosen card: the card itself and the play until the goal is out of reach.
@@ -32,7 +46,14 @@ pub enum TrainerReply {
 impl PlayTrainer {
     /// A problem from its start; the opponents resist as its main line says as long as the play follows it.
     pub fn new(problem: Problem, main: Vec<Card>) -> PlayTrainer {
-        PlayTrainer { play: problem.play().clone(), problem, main }
+        PlayTrainer { play: problem.play().clone(), problem, main, most: 0, open: None }
+    }
+
+    /// Returns the trainer with the layouts of the hidden hands open, at most so many; a hero that plays both defenders sees all hands.
+    #[must_use]
+    pub fn with_open_layouts(self, most: usize) -> PlayTrainer {
+        let most = if self.problem.hero() == Hero::Defence { 0 } else { most };
+        PlayTrainer { most, ..self }
     }
 
     /// The problem.
@@ -108,24 +129,86 @@ impl PlayTrainer {
         session: &mut Session<'_>,
         limits: Limits<'_>,
     ) -> Result<TrainerReply, Misplay> {
+        self.play.last().after(card)?;
+        let rates = self.settle_for(card, session, limits);
         let next = self.play.last().after(card)?;
         let mut judge = ProblemJudge::new(&self.problem, session, limits);
-        let kept = self.book().filter(|_| judge.goal_holds(&next) == Ok(false));
         if judge.goal_holds(&next) != Ok(false) {
             self.push(card);
-            return Ok(TrainerReply::Right);
+            return Ok(TrainerReply::Right { rates });
         }
-        let Some(instead) = kept.or_else(|| self.kept(&mut judge)) else {
+        let best = rates.as_ref().map(|rates| rates.best.0);
+        let instead = best.or_else(|| self.book()).or_else(|| self.kept(&mut judge));
+        let Some(instead) = instead else {
             self.push(card);
-            return Ok(TrainerReply::Right);
+            return Ok(TrainerReply::Right { rates });
         };
         let refutation =
             refutation(&self.problem, &self.play, card, session, limits).unwrap_or_default();
         self.push(instead);
-        Ok(TrainerReply::Wrong { instead, refutation })
+        Ok(TrainerReply::Wrong { rates, instead, refutation })
+    }
+
+    /// Weighs a card of the hero's over the open layouts. If no card keeps the goal in more of them, those in which it does stay open;
+    /// else the defence settles on one in which it fails and a better card does not. `None` if no layouts are open.
+    fn settle_for(
+        &mut self,
+        card: Card,
+        session: &mut Session<'_>,
+        limits: Limits<'_>,
+    ) -> Option<StepRates> {
+        if self.open.is_none() && self.most > 0 {
+            self.open = OpenLayouts::new(&self.problem, &self.play, self.most);
+        }
+        let mut classes = self.play.last().position().classes();
+        let chosen = classes.iter().position(|class| class.contains(&card))?;
+        classes.swap(0, chosen);
+        let cards: Vec<Card> = classes.iter().map(|class| class[0]).collect();
+        let weighed = self.open.as_ref()?.weigh(&self.problem, &cards, session, limits)?;
+        let count = |place: usize| weighed.iter().filter(|(_, kept)| kept[place]).count();
+        let chosen = count(0);
+        let best = (0..cards.len()).rev().max_by_key(|&place| count(place))?;
+        let best = if count(best) == chosen { 0 } else { best };
+        let rates = StepRates { layouts: weighed.len(), chosen, best: (cards[best], count(best)) };
+        let stays = |kept: &[bool]| kept[best] && (best == 0 || !kept[0]);
+        let mut open: Vec<PlayPoint> =
+            weighed.iter().filter(|(_, kept)| stays(kept)).map(|&(layout, _)| layout).collect();
+        let settled = open.iter().find(|&layout| layout == self.play.last()).or(open.first());
+        let settled = *settled?;
+        if best != 0 {
+            open = vec![settled];
+        }
+        self.lay(&settled);
+        self.open.as_mut()?.keep(open);
+        Some(rates)
+    }
+
+    /// Puts the hidden cards where they lie in a layout.
+    fn lay(&mut self, layout: &PlayPoint) {
+        if layout == self.play.last() {
+            return;
+        }
+        let mut whole = BySeat::from_fn(|seat| layout.position().hands().hand(seat));
+        for &(seat, card) in self.play.cards() {
+            whole[seat] = whole[seat].with(card);
+        }
+        let start = self.play.start();
+        let (strain, trick) = (start.position().strain(), *start.position().trick());
+        let hands = Hands::new(whole).expect("a layout has each card once");
+        let position = Position::new(hands, strain, trick).expect("the hands keep their sizes");
+        let start = start.with_position(position);
+        let cards: Vec<Card> = self.play.cards().iter().map(|&(_, card)| card).collect();
+        let begun = self.problem.play().cards().len();
+        self.problem = self.problem.clone().with_play(LegalPlay::of(start, &cards[..begun]).0);
+        self.play = LegalPlay::of(start, &cards).0;
+        // The main line is about other hands.
+        self.main.clear();
     }
 
     fn push(&mut self, card: Card) {
         self.play.push(card).expect("a legal card can be played");
+        if let Some(open) = &mut self.open {
+            open.play(card);
+        }
     }
 }

@@ -207,7 +207,7 @@ pub(crate) struct CheckArgs {
     /// Greatest number of positions in the solution tree
     #[arg(long, value_name = "N", default_value_t = 50_000, value_parser = words::number::<usize>(0..))]
     pub positions: usize,
-    /// Number of random layouts of the hidden hands over which the key is rated
+    /// Number of layouts of the hidden hands over which the key is rated; `play` hides these hands and rates every card, and the defence settles on a layout where a worse card fails
     #[arg(long, value_name = "LAYOUTS", default_value_t = 0, value_parser = words::number::<u32>(0..=u32::MAX.into()))]
     pub samples: u32,
     /// Language: en, fi or de

@@ -23,10 +23,10 @@ const ROUNDS = 30;
 const MOST = 40;
 const MOST_DEALS = 36;
 
-const THEMES = ['hold-up', 'duck', 'unblock', 'jettison', 'overtake', 'entry', 'sacrifice', 'finesse', 'refused-finesse', 'drop', 'safety-play', 'establishment', 'avoidance', 'throw-in', 'elimination',
+const THEMES = ['hold-up', 'duck', 'unblock', 'jettison', 'overtake', 'entry', 'sacrifice', 'finesse', 'double-finesse', 'refused-finesse', 'drop', 'safety-play', 'establishment', 'avoidance', 'throw-in', 'elimination',
   'ruff-and-sluff', 'squeeze', 'double-squeeze', 'trump-squeeze', 'criss-cross', 'triple-squeeze', 'strip-squeeze', 'vienna-coup', 'rectifying-the-count', 'guard-squeeze',
   'clash-squeeze', 'compound-squeeze', 'entry-squeeze', 'entry-shifting-squeeze', 'backwash-squeeze', 'stepping-stone-squeeze', 'winkle', 'ruff', 'crossruff', 'dummy-reversal',
-  'loser-on-loser', 'trump-coup', 'coup-en-passant', 'trump-promotion', 'grand-coup', 'smother-play', 'devils-coup', 'uppercut', 'underruff', 'ruffing-finesse', 'backward-finesse',
+  'loser-on-loser', 'trump-control', 'trump-coup', 'coup-en-passant', 'trump-promotion', 'grand-coup', 'smother-play', 'devils-coup', 'uppercut', 'underruff', 'ruffing-finesse', 'backward-finesse',
   'intra-finesse', 'mortons-fork', 'scissors-coup', 'merrimac-coup', 'deschapelles-coup', 'bath-coup', 'crocodile-coup', 'second-hand-high', 'third-hand-high', 'lead-for-a-ruff', 'trump-lead', 'drawing-trumps', 'cashing', 'opening-lead'];
 const LEVELS = [['1-8', t('any')], ['1-3', t('easy')], ['3-5', t('medium')], ['5-8', t('hard')]];
 const HEROES = [['any', t('anybody')], ['declarer', t('declarer')], ['defence', t('the-defence')]];

@@ -59,13 +59,13 @@ use Seat::{North, South, West};
 use Strain::{NoTrump as NT, Spades as S};
 use Theme::{
     Avoidance, BackwardFinesse, Backwash, Bath, ClashSqueeze, CompoundSqueeze, CrissCross,
-    Crocodile, Crossruff, Deschapelles, DevilsCoup, DoubleSqueeze, Drop, Duck, DummyReversal,
-    Elimination, EnPassant, Entry, EntryShifting, EntrySqueeze, Establishment, Finesse, GrandCoup,
-    GuardSqueeze, HoldUp, IntraFinesse, Jettison, LeadForARuff, LoserOnLoser, Merrimac,
-    MortonsFork, OpeningLead, Overtake, Rectifying, RefusedFinesse, RuffAndSluff, RuffingFinesse,
-    Sacrifice, SafetyPlay, Scissors, SecondHandHigh, Smother, Squeeze, SteppingStone, StripSqueeze,
-    ThrowIn, TripleSqueeze, TrumpCoup, TrumpLead, TrumpPromotion, TrumpSqueeze, Unblock, Underruff,
-    Uppercut, ViennaCoup, Winkle,
+    Crocodile, Crossruff, Deschapelles, DevilsCoup, DoubleFinesse, DoubleSqueeze, Drop, Duck,
+    DummyReversal, Elimination, EnPassant, Entry, EntryShifting, EntrySqueeze, Establishment,
+    Finesse, GrandCoup, GuardSqueeze, HoldUp, IntraFinesse, Jettison, LeadForARuff, LoserOnLoser,
+    Merrimac, MortonsFork, OpeningLead, Overtake, Rectifying, RefusedFinesse, RuffAndSluff,
+    RuffingFinesse, Sacrifice, SafetyPlay, Scissors, SecondHandHigh, Smother, Squeeze,
+    SteppingStone, StripSqueeze, ThrowIn, TripleSqueeze, TrumpControl, TrumpCoup, TrumpLead,
+    TrumpPromotion, TrumpSqueeze, Unblock, Underruff, Uppercut, ViennaCoup, Winkle,
 };
 
 /// All patterns.
@@ -88,6 +88,9 @@ pub(super) const PATTERNS: &[ThemePattern] = &[
     pattern(&[Sacrifice], ["KQJT.Ax..", "Axx.Qx..", "xx.xx..", "xx.Kx.."], NT, West, Defence, (6, 7)),
     pattern(&[Sacrifice], ["xx..AK.", "xx.A..", "x.xx..", "KQ..x."], NT, North, Declarer, (4, 6)),
     pattern(&[Finesse], ["AQ.x..", "x...", "xx.A..", "Kx..."], NT, South, Declarer, (3, 6)),
+    pattern(&[DoubleFinesse], ["AJT.x..", "Q.KQ..", "xxx.A..", "Kxx.x.."], NT, South, Declarer, (4, 6)),
+    pattern(&[TrumpControl], ["..KQ.x", "..A.K", "AK...x", "QJ.K.x."], S, South, Declarer, (4, 6)),
+    pattern(&[TrumpControl], ["xx.x.KQ.", "x.AK..", "AKx.x.x.", "QJx..A."], S, West, Declarer, (5, 7)),
     pattern(&[RefusedFinesse], ["AQ.x.x.", "Kx..AK.", "xx.A.x.", "xxx.x.."], NT, South, Declarer, (4, 6)),
     pattern(&[SecondHandHigh], [".xx..x", ".A..Qx", "AK...T", "xx...x"], NT, North, Defence, (3, 5)),
     pattern(&[LeadForARuff], ["..Qx.x", "..Ax.x", "A..Kx.", "x..x.x"], S, West, Defence, (3, 6)),
@@ -176,6 +179,8 @@ pub(super) const PATTERNS: &[ThemePattern] = &[
     pattern(&[HoldUp], ["xxx.xxx.KQJTx.xx", "..A32.", "AKQ.AKxx.xxx.Axx", "..xx."], NT, West, Defence, (13, 13)),
     pattern(&[Avoidance], ["xx.QJx.xxx.AKT9x", "..Jxx.Jx", "AKxx.AKx.Kxx.xxx", "QJT9..AQx.Qxx"], NT, West, Declarer, (13, 13)),
     pattern(&[Squeeze], ["Kxx.xxx.AJx.Axxx", "xxx.JTxx..QJ", "AQJTx.xxx.Kxx.Kx", "xx.AKQ.Qxx.T9xxx"], S, West, Declarer, (13, 13)),
+    pattern(&[Uppercut], ["xxx.Qxxx.KQJ.AQx", "Tx.xx.A.", "AKQ9x.Jx.xxxx.Kx", "J8x.AKTxx.."], S, West, Defence, (13, 13)),
+    pattern(&[SafetyPlay, Duck], ["xxx.xxx.AKQ54.xx", "..xx.A", "AKx.AKxx.32.Kxxx", "..JT9x.QJTx"], NT, West, Declarer, (13, 13)),
     pattern(&[OpeningLead], ["AKQ.KQJ.AKQ.", ".A..", "JT9..JT9.AK", "..."], NT, West, Defence, (13, 13)),
     pattern(&[OpeningLead], ["KQJx..AKQ.", "...", "ATxxx.AK..A", ".xxxxxx.."], S, West, Defence, (13, 13)),
     pattern(&[OpeningLead], ["KQxx..AKQ.", ".A..K", "AJxx..J.AQ", "xx..x."], S, West, Defence, (13, 13)),

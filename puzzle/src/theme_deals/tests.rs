@@ -23,6 +23,18 @@ fn aimed_at(theme: Theme) -> GeneratorCriteria {
     }
 }
 
+/// Lessons of a theme from whole deals.
+fn whole_deals(theme: Theme, seed: u64) -> GeneratorCriteria {
+    let cards = (13, 13);
+    GeneratorCriteria {
+        seed,
+        cards,
+        grade: GeneratorCriteria::usual_grade(cards, Some(theme)),
+        lesson: Some(crate::Lesson::default()),
+        ..aimed_at(theme)
+    }
+}
+
 fn solver() -> Solver {
     Solver::new(Config { table_bytes: 4 << 20, ..Config::default() })
 }
@@ -79,6 +91,7 @@ const FIRST: &[(&str, u64)] = &[
     ("entry", 4335),
     ("sacrifice", 2541),
     ("finesse", 1986),
+    ("double-finesse", 40),
     ("drop", 24),
     ("safety-play", 631),
     ("establishment", 655),
@@ -96,6 +109,7 @@ const FIRST: &[(&str, u64)] = &[
     ("crossruff", 362),
     ("dummy-reversal", 13),
     ("loser-on-loser", 1986),
+    ("trump-control", 350),
     ("trump-coup", 7),
     ("coup-en-passant", 1070),
     ("trump-promotion", 148),
@@ -181,22 +195,15 @@ fn first_attempts() {
 fn whole_deals_are_lessons_of_their_theme() {
     let themes = [
         (Theme::HoldUp, 24),
+        (Theme::Uppercut, 24),
+        (Theme::SafetyPlay, 24),
         (Theme::Elimination, 150),
         (Theme::Avoidance, 60),
         (Theme::Squeeze, 60),
     ];
     let tried = if slow!() { themes.len() } else { 2 };
     for (theme, attempts) in themes.into_iter().take(tried) {
-        let cards = (13, 13);
-        let criteria = GeneratorCriteria {
-            seed: 553,
-            theme: Some(theme),
-            theme_deals: true,
-            cards,
-            grade: GeneratorCriteria::usual_grade(cards, Some(theme)),
-            lesson: Some(crate::Lesson::default()),
-            ..GeneratorCriteria::default()
-        };
+        let criteria = whole_deals(theme, 553);
         let mut solver = solver();
         let mut one =
             |number| attempt(&criteria, number, &mut solver.session(), Limits::default()).ok();
@@ -217,11 +224,13 @@ fn whole_deals_are_lessons_of_their_theme() {
 #[ignore = "takes minutes"]
 fn yields() {
     let only = std::env::var("THEME").unwrap_or_default();
+    let whole = number("CARDS", 0) == 13;
     if only.is_empty() {
         at_random();
     }
     for &theme in Theme::ALL.iter().filter(|theme| only.is_empty() || theme.name() == only) {
-        let (found, attempts, lost) = tried(&aimed_at(theme));
+        let (found, attempts, lost) =
+            tried(&if whole { whole_deals(theme, 553) } else { aimed_at(theme) });
         let share = per_thousand(found.len(), attempts);
         println!("{}: {} of {attempts}, {share:.1} per thousand", theme.name(), found.len());
         let lost: Vec<String> =

@@ -5,7 +5,7 @@ use super::squeezes::squeeze;
 use super::suits::{any, has_higher};
 use super::theme_line::ThemeLine;
 use std::ops::Range;
-use tikki_solver::Card;
+use tikki_solver::{Card, Seat, Suit};
 
 /// The number of cards on the table before third hand.
 const BEFORE_THIRD: usize = 2;
@@ -66,19 +66,44 @@ pub(super) fn lead_for_a_ruff(scene: SceneRef<'_, '_, '_, '_>) -> bool {
         })
 }
 
-/// A defender leads a trump; after a plain lead that is wrong declarer's side wins more tricks by ruffs.
+/// A defender leads a trump; after every plain lead that is wrong declarer's side wins more tricks by ruffs.
 pub(super) fn trump_lead(scene: SceneRef<'_, '_, '_, '_>) -> bool {
-    let Some(trump) = scene.trump().filter(|_| defends(scene)) else { return false };
-    any(scene, |scene, index| {
-        if !scene.leads(index) || scene.cards[index].suit != trump {
-            return false;
-        }
-        let ruffs = their_ruffs(scene, index..scene.cards.len());
-        wrong(scene, index).into_iter().filter(|card| card.suit != trump).any(|card| {
-            let lost = scene.lost_with(index, card);
-            their_ruffs(&lost, 0..lost.cards.len()) > ruffs
-        })
-    })
+    defends(scene) && any(scene, |scene, index| their_ruff(scene, index).is_some())
+}
+
+/// Returns the suit of a ruff that a trump lead prevents, and the hand that would ruff: the first ruff of declarer's side in the line
+/// after a wrong plain lead that has no ruff by that hand in that suit to match it on the main line. `None` if some wrong plain lead
+/// leaves declarer's side no more ruffs than the key.
+pub(super) fn their_ruff(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Option<(Suit, Seat)> {
+    let trump = scene.trump().filter(|&trump| scene.cards[index].suit == trump)?;
+    if !scene.leads(index) {
+        return None;
+    }
+    let kept = their_ruffs(scene, index..scene.cards.len());
+    let mut more = None;
+    for card in wrong(scene, index).into_iter().filter(|card| card.suit != trump) {
+        let lost = scene.lost_with(index, card);
+        let ruffs = their_ruffs(&lost, 0..lost.cards.len());
+        let times = |all: &[(Suit, Seat)], one| all.iter().filter(|&&other| other == one).count();
+        let mut extra = ruffs.iter().filter(|&&one| times(&ruffs, one) > times(&kept, one));
+        let first = extra.next().filter(|_| ruffs.len() > kept.len())?;
+        more = more.or(Some(*first));
+    }
+    more
+}
+
+/// Returns the suit that the hand leads next, another than that of the trick that the key wins, if the lead is worth it: after a lower
+/// card the goal would still hold if this hand led next.
+pub(super) fn suit_led_in_time(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Option<Suit> {
+    let (seat, end) = (scene.seat(index), scene.end(index));
+    let next = *scene.cards.get(end)?;
+    let wins = scene.winner(index) == Some(seat) && next.suit != scene.cards[index].suit;
+    let mut low = scene.wrong_below(index).into_iter().filter(|_| wins);
+    let is_tempo = low.all(|low| {
+        let lost = scene.lost_with(index, low);
+        scene.goal_holds_with(&lost.points[lost.end(0)], seat) == Some(true)
+    });
+    (wins && is_tempo).then_some(next.suit)
 }
 
 /// Declarer leads a trump while they have one; after a plain lead that is wrong they win by a ruff, and on the main line never.
@@ -127,15 +152,17 @@ fn wrong(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Vec<Card> {
 
 /// Returns whether an opponent of the hero wins a trick by a ruff, of those whose last card is in a part of a course.
 fn ruffs_them(course: &ThemeLine, part: Range<usize>) -> bool {
-    their_ruffs(course, part) > 0
+    !their_ruffs(course, part).is_empty()
 }
 
-/// Returns the number of tricks that the opponents of the hero win by ruffs, of those whose last card is in a part of a course.
-fn their_ruffs(course: &ThemeLine, part: Range<usize>) -> usize {
+/// Returns the suits and the winners of the tricks that the opponents of the hero win by ruffs, of those whose last card is in a part of
+/// a course.
+fn their_ruffs(course: &ThemeLine, part: Range<usize>) -> Vec<(Suit, Seat)> {
     let ends = course.trick_ends().filter(|end| part.contains(end));
-    let ruffed = ends.filter(|&end| {
-        let theirs = course.winner(end).is_some_and(|seat| !course.is_ours(seat));
-        theirs && Some(course.led(end)) != course.trump() && !course.is_won_in_suit(end)
+    let ruffed = ends.filter_map(|end| {
+        let winner = course.winner(end).filter(|&seat| !course.is_ours(seat))?;
+        let ruffed = Some(course.led(end)) != course.trump() && !course.is_won_in_suit(end);
+        ruffed.then_some((course.led(end), winner))
     });
-    ruffed.count()
+    ruffed.collect()
 }

@@ -1,7 +1,7 @@
 //! Finesses of a special kind.
 
 use super::scene::{Scene, SceneRef};
-use super::suits::{any, keeps_after};
+use super::suits::{any, has_higher, keeps_after};
 use super::theme_line::ThemeLine;
 use crate::judge::after;
 use tikki_solver::{Card, Seat, Suit};
@@ -77,6 +77,22 @@ pub(super) fn backward_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
 /// Returns whether the hero's side finesses in a suit.
 fn finesses(course: &ThemeLine, suit: Suit) -> bool {
     course.won_leads(suit).any(|lead| course.finessed(lead).is_some())
+}
+
+/// A suit is led to a tenace in third hand, and fourth hand wins; then the suit is led again through the same opponent, who is
+/// finessed.
+pub(super) fn double_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
+    any(scene, |scene, index| {
+        let (suit, third, leader) = (scene.cards[index].suit, index + 2, scene.seat(index));
+        let is_tenace = scene.leads(index)
+            && third < scene.end(index)
+            && scene.cards[third].suit == suit
+            && has_higher(scene, third);
+        let lost = scene.winner(index) == Some(leader.rho()) && scene.is_won_in_suit(index);
+        let again =
+            |at: usize| scene.cards[at].suit == suit && scene.finessed(at) == Some(leader.lho());
+        is_tenace && lost && (scene.end(index)..scene.cards.len()).any(again)
+    })
 }
 
 /// A low card is finessed and lost; then the higher one beside it is led and pins what the first finesse was against (G. Chagas;

@@ -79,6 +79,8 @@ themes! {
     Sacrifice = "sacrifice", suits::sacrifice;
     /// The lower card is right because of where the missing honour is.
     Finesse = "finesse", suits::finesse;
+    /// Two finesses in a suit, of which the first loses.
+    DoubleFinesse = "double-finesse", finesses::double_finesse;
     /// The higher card is right because the missing honour falls.
     Drop = "drop", suits::drop;
     /// A winner is taken where a finesse would lose.
@@ -135,6 +137,8 @@ themes! {
     DummyReversal = "dummy-reversal", trumps::dummy_reversal;
     /// A loser is thrown on a loser instead of being ruffed.
     LoserOnLoser = "loser-on-loser", trumps::loser_on_loser;
+    /// No trump is spent, so that no opponent has the last one.
+    TrumpControl = "trump-control", trumps::trump_control;
     /// A plain suit is led through an opponent's trumps.
     TrumpCoup = "trump-coup", trumps::trump_coup;
     /// A small trump wins because a higher one sits before it when a plain suit is led.
@@ -185,6 +189,83 @@ themes! {
     OpeningLead = "opening-lead", suits::opening_lead;
 }
 
+/// The themes by the difficulty of their technique, 1 to 8.
+const LEVELS: [&[Theme]; 8] = [
+    &[Theme::Ruff, Theme::OpeningLead, Theme::ThirdHandHigh, Theme::DrawingTrumps],
+    &[
+        Theme::Cashing,
+        Theme::Establishment,
+        Theme::Finesse,
+        Theme::DoubleFinesse,
+        Theme::Drop,
+        Theme::Duck,
+        Theme::RefusedFinesse,
+        Theme::SecondHandHigh,
+        Theme::LeadForARuff,
+        Theme::TrumpLead,
+    ],
+    &[
+        Theme::HoldUp,
+        Theme::Overtake,
+        Theme::Unblock,
+        Theme::Entry,
+        Theme::Avoidance,
+        Theme::SafetyPlay,
+        Theme::Crossruff,
+        Theme::Bath,
+        Theme::RuffingFinesse,
+    ],
+    &[
+        Theme::ThrowIn,
+        Theme::Elimination,
+        Theme::RuffAndSluff,
+        Theme::LoserOnLoser,
+        Theme::TrumpControl,
+        Theme::Sacrifice,
+        Theme::DummyReversal,
+        Theme::TrumpPromotion,
+        Theme::Uppercut,
+        Theme::BackwardFinesse,
+    ],
+    &[
+        Theme::Squeeze,
+        Theme::Jettison,
+        Theme::TrumpCoup,
+        Theme::IntraFinesse,
+        Theme::MortonsFork,
+        Theme::Scissors,
+        Theme::Merrimac,
+        Theme::Crocodile,
+        Theme::Underruff,
+        Theme::Rectifying,
+    ],
+    &[
+        Theme::ViennaCoup,
+        Theme::StripSqueeze,
+        Theme::TripleSqueeze,
+        Theme::EnPassant,
+        Theme::Deschapelles,
+        Theme::GrandCoup,
+    ],
+    &[
+        Theme::DoubleSqueeze,
+        Theme::TrumpSqueeze,
+        Theme::CrissCross,
+        Theme::Smother,
+        Theme::DevilsCoup,
+        Theme::SteppingStone,
+    ],
+    &[
+        Theme::GuardSqueeze,
+        Theme::ClashSqueeze,
+        Theme::CompoundSqueeze,
+        Theme::EntrySqueeze,
+        Theme::EntryShifting,
+        Theme::Backwash,
+        Theme::Winkle,
+    ],
+];
+
 impl Theme {
     /// The cards of each hand that a problem of the theme usually has.
     pub fn usual_cards(self) -> (usize, usize) {
@@ -199,65 +280,8 @@ impl Theme {
 
     /// Returns the difficulty of the technique for a person, 1 to 8, in the order in which books teach it.
     pub(crate) fn level(self) -> u8 {
-        match self {
-            Theme::Ruff | Theme::OpeningLead | Theme::ThirdHandHigh | Theme::DrawingTrumps => 1,
-            Theme::Cashing
-            | Theme::Establishment
-            | Theme::Finesse
-            | Theme::Drop
-            | Theme::Duck
-            | Theme::RefusedFinesse
-            | Theme::SecondHandHigh
-            | Theme::LeadForARuff
-            | Theme::TrumpLead => 2,
-            Theme::HoldUp
-            | Theme::Overtake
-            | Theme::Unblock
-            | Theme::Entry
-            | Theme::Avoidance
-            | Theme::SafetyPlay
-            | Theme::Crossruff
-            | Theme::Bath
-            | Theme::RuffingFinesse => 3,
-            Theme::ThrowIn
-            | Theme::Elimination
-            | Theme::RuffAndSluff
-            | Theme::LoserOnLoser
-            | Theme::Sacrifice
-            | Theme::DummyReversal
-            | Theme::TrumpPromotion
-            | Theme::Uppercut
-            | Theme::BackwardFinesse => 4,
-            Theme::Squeeze
-            | Theme::Jettison
-            | Theme::TrumpCoup
-            | Theme::IntraFinesse
-            | Theme::MortonsFork
-            | Theme::Scissors
-            | Theme::Merrimac
-            | Theme::Crocodile
-            | Theme::Underruff
-            | Theme::Rectifying => 5,
-            Theme::ViennaCoup
-            | Theme::StripSqueeze
-            | Theme::TripleSqueeze
-            | Theme::EnPassant
-            | Theme::Deschapelles
-            | Theme::GrandCoup => 6,
-            Theme::DoubleSqueeze
-            | Theme::TrumpSqueeze
-            | Theme::CrissCross
-            | Theme::Smother
-            | Theme::DevilsCoup
-            | Theme::SteppingStone => 7,
-            Theme::GuardSqueeze
-            | Theme::ClashSqueeze
-            | Theme::CompoundSqueeze
-            | Theme::EntrySqueeze
-            | Theme::EntryShifting
-            | Theme::Backwash
-            | Theme::Winkle => 8,
-        }
+        let level = LEVELS.iter().position(|themes| themes.contains(&self));
+        level.map_or(1, |level| level as u8 + 1)
     }
 
     /// Returns the rule of beginners that misses the theme, for a theme that natural play finds by habit. A problem of any other

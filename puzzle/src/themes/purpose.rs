@@ -1,6 +1,7 @@
 //! The purpose of the key: the theme of the first decision itself, or the ending that it prepares.
 
 use super::Theme;
+use super::basics::{suit_led_in_time, their_ruff};
 use super::endings::{lost_tricks, throws_in};
 use super::scene::Scene;
 use super::squeezes::squeezed;
@@ -8,7 +9,7 @@ use super::trumps::coups;
 use crate::certify::Certificate;
 use crate::judge::ProblemJudge;
 use crate::problem::Problem;
-use tikki_solver::Seat;
+use tikki_solver::{Card, Seat, Suit};
 
 /// The purpose of the first decision on the main line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,8 +18,10 @@ pub struct KeyPurpose {
     pub theme: Theme,
     /// The number of tricks between the key and the ending that it prepares; 0 where the key itself has the theme.
     pub tricks_later: usize,
-    /// The opponent against whom it is directed: who is squeezed, thrown in, finessed or kept off lead.
+    /// The opponent against whom it is directed: who is squeezed, thrown in, finessed, kept off lead or cannot ruff.
     pub seat: Option<Seat>,
+    /// The other suit in which the reason lies: that of a ruff that a trump lead prevents, or that is led once the trick is won.
+    pub suit: Option<Suit>,
 }
 
 /// The themes by how much they say of a problem.
@@ -62,6 +65,7 @@ pub(crate) const WEIGHT: &[Theme] = &[
     Theme::Underruff,
     Theme::ThrowIn,
     Theme::TrumpPromotion,
+    Theme::TrumpControl,
     Theme::LoserOnLoser,
     Theme::LeadForARuff,
     Theme::HoldUp,
@@ -75,6 +79,7 @@ pub(crate) const WEIGHT: &[Theme] = &[
     Theme::Overtake,
     Theme::Entry,
     Theme::Finesse,
+    Theme::DoubleFinesse,
     Theme::Ruff,
     Theme::Establishment,
     Theme::DrawingTrumps,
@@ -126,6 +131,8 @@ fn is_for(theme: Theme, scene: &Scene<'_, '_, '_>, first: usize) -> bool {
         | Theme::Crossruff
         | Theme::DummyReversal
         | Theme::LoserOnLoser
+        | Theme::TrumpControl
+        | Theme::DoubleFinesse
         | Theme::SafetyPlay
         | Theme::RuffingFinesse => declares,
         // A defender finesses against the cards of dummy, which they see.
@@ -138,9 +145,10 @@ fn is_for(theme: Theme, scene: &Scene<'_, '_, '_>, first: usize) -> bool {
 fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option<KeyPurpose> {
     let at = |scene: &Scene<'_, '_, '_>, index: usize, seat: Seat| {
         let left = |index: usize| scene.points[index].position().tricks_left();
-        Some(KeyPurpose { theme, tricks_later: left(first) - left(index), seat: Some(seat) })
+        let tricks_later = left(first) - left(index);
+        Some(KeyPurpose { theme, tricks_later, seat: Some(seat), suit: None })
     };
-    let now = |seat: Option<Seat>| Some(KeyPurpose { theme, tricks_later: 0, seat });
+    let now = |seat: Option<Seat>| Some(KeyPurpose { theme, tricks_later: 0, seat, suit: None });
     match theme {
         Theme::ThrowIn | Theme::Elimination | Theme::RuffAndSluff | Theme::Smother => {
             let &(index, seat) = throws_in(scene).first()?;
@@ -150,6 +158,8 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
             let index = *coups(scene).first()?;
             at(scene, index, scene.seat(index).lho())
         }
+        // A discard that keeps a tenace for a finesse is no squeeze, whatever the opponents discard later.
+        Theme::Squeeze if keeps_tenaces(scene, first) => None,
         theme if theme.is_squeeze() => {
             let index = *squeezed(scene).first()?;
             at(scene, index, scene.seat(index))
@@ -160,11 +170,33 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
         }
         Theme::Finesse => now(Some(scene.seat(first).rho())),
         Theme::LeadForARuff => now(Some(scene.seat(first))),
-        Theme::RefusedFinesse | Theme::RuffingFinesse | Theme::BackwardFinesse => {
-            now(Some(scene.seat(first).lho()))
+        Theme::RefusedFinesse
+        | Theme::RuffingFinesse
+        | Theme::BackwardFinesse
+        | Theme::DoubleFinesse => now(Some(scene.seat(first).lho())),
+        Theme::TrumpLead => {
+            let (suit, seat) = their_ruff(scene, first)?;
+            Some(KeyPurpose { theme, tricks_later: 0, seat: Some(seat), suit: Some(suit) })
+        }
+        Theme::SecondHandHigh => {
+            let suit = suit_led_in_time(scene, first);
+            Some(KeyPurpose { theme, tricks_later: 0, seat: None, suit })
         }
         _ => now(None),
     }
+}
+
+/// Returns whether the key is a discard of the hero's side, and all suits of which a discard is wrong are finessed later.
+fn keeps_tenaces(scene: &mut Scene<'_, '_, '_>, first: usize) -> bool {
+    let card = scene.cards[first];
+    let throws = card.suit != scene.led(first) && Some(card.suit) != scene.trump();
+    let wrong: Vec<Card> = scene.verdicts(first).wrong.into_iter().flatten().collect();
+    let later = scene.end(first)..scene.cards.len();
+    let is_finessed = |suit: Suit| {
+        let mut leads = later.clone().filter(|&at| scene.cards[at].suit == suit);
+        leads.any(|at| scene.is_ours(scene.seat(at)) && scene.finessed(at).is_some())
+    };
+    throws && !wrong.is_empty() && wrong.iter().all(|card| is_finessed(card.suit))
 }
 
 impl Theme {

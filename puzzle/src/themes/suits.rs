@@ -1,5 +1,6 @@
 //! Themes of playing a suit.
 
+use super::finesses::double_finesse;
 use super::scene::{Scene, SceneRef};
 use crate::judge::after;
 use std::ops::Range;
@@ -338,26 +339,27 @@ fn more_even(scene: &Scene<'_, '_, '_>, index: usize) -> Vec<PlayPoint> {
 }
 
 pub(super) fn establishment(scene: SceneRef<'_, '_, '_, '_>) -> bool {
-    any(scene, |scene, index| {
-        let (suit, seat) = (scene.cards[index].suit, scene.seat(index));
-        if !scene.leads(index) || scene.trump() == Some(suit) {
-            return false;
-        }
-        let higher = scene.against(index, seat).suit(suit);
-        let made: Vec<usize> = (scene.end(index)..scene.cards.len())
-            .filter(|&later| {
-                let other = scene.cards[later];
-                other.suit == suit
-                    && scene.leads(later)
-                    && scene.is_ours(scene.seat(later))
-                    && scene.winner(later) == Some(scene.seat(later))
-                    && scene.is_master(later, scene.seat(later), other)
-                    && higher.iter().any(|high| high > other)
-                    && is_given_up(scene, index..later, suit)
-            })
-            .collect();
-        made.into_iter().any(|later| is_needed(scene, later))
-    })
+    !double_finesse(scene)
+        && any(scene, |scene, index| {
+            let (suit, seat) = (scene.cards[index].suit, scene.seat(index));
+            if !scene.leads(index) || scene.trump() == Some(suit) {
+                return false;
+            }
+            let higher = scene.against(index, seat).suit(suit);
+            let made: Vec<usize> = (scene.end(index)..scene.cards.len())
+                .filter(|&later| {
+                    let other = scene.cards[later];
+                    other.suit == suit
+                        && scene.leads(later)
+                        && scene.is_ours(scene.seat(later))
+                        && scene.winner(later) == Some(scene.seat(later))
+                        && scene.is_master(later, scene.seat(later), other)
+                        && higher.iter().any(|high| high > other)
+                        && is_given_up(scene, index..later, suit)
+                })
+                .collect();
+            made.into_iter().any(|later| is_needed(scene, later))
+        })
 }
 
 /// Returns whether the hero's side leads a suit and loses the trick, or ruffs it.

@@ -122,6 +122,12 @@ const NAMED: &[(&str, &str, Position)] = &[
         "CQ",
         ("N:.32..6 .A..Q7 AK...T 32...5", NT, South, North, "C6", Defence, 1),
     ),
+    // Queen and king lie on both sides of ace, jack and ten: the ten loses, and the jack wins.
+    (
+        "double-finesse",
+        "S2",
+        ("N:AJT.4.. Q.KQ7.. 432.A.. K97..T.", NT, South, South, "", Declarer, 3),
+    ),
     // East has the ace, and gives the ruff.
     ("lead-for-a-ruff", "D5", ("N:..Q7.9 ..A3.8 .A.K2. .2.5.4", H, South, West, "", Defence, 2)),
     // Dummy ruffs the four of spades, unless its trump is drawn.
@@ -179,6 +185,12 @@ const NAMED: &[(&str, &str, Position)] = &[
     ("loser-on-loser", "HK", ("N:2.83.A. K.A74.. AQ.J9.. .K.KT8.", H, West, West, "", Declarer, 3)),
     // No trump is left to lead to the finesse: a plain card does it.
     ("trump-coup", "S2", ("N:4.K.K6. K.3.AQ. 85...83 2.A..65", D, East, West, "", Declarer, 4)),
+    // West ruffs, but the ace stays with south: led, it would leave west the last trump.
+    (
+        "trump-control",
+        "S9",
+        ("N:K.K.6.K 7.A6..7 9.Q5..A .8.K.QJ", C, South, South, "", Declarer, 2),
+    ),
     // The uppercut: partner's queen costs the king, and the jack is good.
     ("trump-promotion", "D2", ("N:5.3.4. Q..97. KT..8. J.A.2.", S, South, West, "", Defence, 2)),
     // The queen of trumps costs the king, and the jack is good.
@@ -296,6 +308,24 @@ const NEAR: &[(&str, &str, Position)] = &[
         "second-hand-high",
         "S8",
         ("N:KQJ5.6.. A98..KQ. T73.7.A. 42.QT4..", NT, South, South, "", Defence, 4),
+    ),
+    // East leads the suit again, into ace and jack.
+    (
+        "double-finesse",
+        "S2",
+        ("N:AJT.2.. Q5.KQ.. 432.A.. K98.3..", NT, South, South, "", Declarer, 3),
+    ),
+    // Suits that are finessed twice are not established.
+    (
+        "establishment",
+        "S2",
+        ("N:AJT.4.. Q.KQ7.. 432.A.. K97..T.", NT, South, South, "", Declarer, 3),
+    ),
+    // Dummy's trump ruffs, and west's three are one more than south's.
+    (
+        "trump-control",
+        "S2",
+        ("N:.KQ4.43.4 4.A.KQ5.8 2.T.76.AK K6.3..QJ9", C, South, South, "", Declarer, 3),
     ),
     // The last diamond is the ace, which is cashed before the four is thrown.
     ("lead-for-a-ruff", "DA", ("N:.A.3.A ..2.32 .54.4. .2.A.5", H, South, West, "", Defence, 3)),
@@ -613,6 +643,14 @@ fn every_theme_has_a_position_and_a_near_miss() {
 }
 
 /// A person finds a double squeeze harder than a safety play or a duck, in whatever position they stand.
+#[test]
+fn every_theme_has_one_level() {
+    for theme in Theme::ALL {
+        let levels = LEVELS.iter().filter(|themes| themes.contains(theme));
+        assert_eq!(levels.count(), 1, "{theme:?}");
+    }
+}
+
 #[test]
 fn technique_weighs_most_in_difficulty() {
     let number = |wanted: &str| -> Vec<u8> {

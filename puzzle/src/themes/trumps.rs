@@ -2,6 +2,7 @@
 
 use super::scene::{Scene, SceneRef};
 use super::suits::{any, is_lost};
+use crate::problem::Problem;
 use std::ops::Range;
 use tikki_bridge::analysis::PlayPoint;
 use tikki_solver::{Card, Seat, Side};
@@ -118,6 +119,44 @@ pub(super) fn loser_on_loser(scene: SceneRef<'_, '_, '_, '_>) -> bool {
             && legal.suit(trump).iter().any(|ruff| scene.beats(index, ruff))
             && !scene.is_master(index, seat, card)
             && is_lost(scene, index)
+    })
+}
+
+/// A trick is played that no trump of the side wins, where a trump that leads, ruffs or wins is wrong: after it the side runs out of
+/// trumps before an opponent does, and on the main line it never does while it needs tricks.
+pub(super) fn trump_control(scene: SceneRef<'_, '_, '_, '_>) -> bool {
+    let declares = scene.problem.hero().wants_made();
+    let Some(trump) = scene.trump().filter(|_| declares) else { return false };
+    any(scene, |scene, index| {
+        let key = scene.cards[index];
+        let begin = index - scene.trick(index).len().min(index);
+        let mut trick = begin..scene.end(index);
+        let wins =
+            |at: usize| scene.cards[at].suit == trump && scene.winner(at) == Some(scene.seat(at));
+        let saves = is_lost(scene, index) || !trick.any(wins);
+        let mut wrong: Vec<Card> = scene.verdicts(index).wrong.into_iter().flatten().collect();
+        wrong.retain(|card| card.suit == trump && (key.suit != trump || *card > key));
+        let problem = scene.problem;
+        saves
+            && !loses_control(problem, &scene.points[index..])
+            && !wrong.is_empty()
+            && wrong.into_iter().all(|card| {
+                let lost = scene.lost_with(index, card);
+                loses_control(problem, &lost.points)
+            })
+    })
+}
+
+/// Returns whether an opponent of the hero has a trump, and the hero's side none, before a trick of a course while the goal is in
+/// reach.
+fn loses_control(problem: &Problem, points: &[PlayPoint]) -> bool {
+    let side = problem.side();
+    let mut tricks = points.iter().filter(|point| point.position().trick().is_empty());
+    tricks.any(|point| {
+        let needs = usize::from(problem.needs(point));
+        (1..=point.position().tricks_left()).contains(&needs)
+            && has_trumps(point, side)
+            && !has_trumps(point, side.opponents())
     })
 }
 

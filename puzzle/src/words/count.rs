@@ -1,19 +1,14 @@
 //! What a player counts: top tricks, the points of a hand, and the tricks that a wrong card loses.
 
-use super::{GeneratedProblem, Language, format_card};
+use super::{GeneratedProblem, Language, Problem, format_card};
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_language::problem as messages;
 use tikki_solver::{Card, CardSet, Rank, Suit};
 
 /// Returns declarer's count of top tricks beside those needed; nothing for a defender, who does not see partner's hand.
-pub(super) fn tops(
-    language: Language,
-    made: &GeneratedProblem,
-    play: &LegalPlay,
-) -> Option<String> {
-    let point = play.last();
-    let needs = usize::from(made.problem.needs(point));
-    if !made.problem.hero().wants_made() || needs == 0 {
+pub(super) fn tops(language: Language, problem: &Problem, point: &PlayPoint) -> Option<String> {
+    let needs = usize::from(problem.needs(point));
+    if !problem.hero().wants_made() || needs == 0 {
         return None;
     }
     let tops = all_top_tricks(point).min(point.position().tricks_left());

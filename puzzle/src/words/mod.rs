@@ -17,7 +17,7 @@ use super::themes::{KeyPurpose, Theme};
 use tikki_base::Percent;
 use tikki_base::names::Named;
 use tikki_bridge::Contract;
-use tikki_bridge::analysis::LegalPlay;
+use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_language::{Language, Message, problem as messages, theme as theme_names};
 use tikki_solver::{Card, Seat, Suit};
 
@@ -49,6 +49,9 @@ pub trait ProblemTexts: Sized {
     /// Returns the task in a sentence or two that give nothing away.
     fn task(self, problem: &Problem) -> String;
 
+    /// Returns declarer's count of top tricks beside those needed at a point; `None` for a defender, who does not see partner's hand.
+    fn count(self, problem: &Problem, point: &PlayPoint) -> Option<String>;
+
     /// Returns the text of a solution, empty if no decision has a single right card.
     fn words(self, made: &GeneratedProblem) -> SolutionText;
 
@@ -71,6 +74,10 @@ pub trait ProblemTexts: Sized {
 impl ProblemTexts for Language {
     fn task(self, problem: &Problem) -> String {
         task::task(self, problem)
+    }
+
+    fn count(self, problem: &Problem, point: &PlayPoint) -> Option<String> {
+        count::tops(self, problem, point)
     }
 
     fn words(self, made: &GeneratedProblem) -> SolutionText {

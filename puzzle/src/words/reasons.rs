@@ -2,6 +2,7 @@
 
 use super::super::deciding::{DecidingHolding, HiddenHolding};
 use super::super::natural_play::{Habit, habit, natural_card};
+use super::super::policies::Policy;
 use super::super::sound::SingleDummyRates;
 use super::{
     GeneratedProblem, KeyPurpose, Language, SUITS, Theme, TriedCard, count, format_card, percent,
@@ -19,9 +20,14 @@ pub(super) fn reasons(
     play: &LegalPlay,
     key: Card,
 ) -> Vec<String> {
-    let mut why: Vec<String> = count::tops(language, made, play).into_iter().collect();
+    let count = count::tops(language, &made.problem, play.last());
+    let mut why: Vec<String> = count.into_iter().collect();
     why.push(key_text(language, made, key));
-    why.extend(made.purpose.and_then(|purpose| purpose_text(language, purpose)));
+    let is_high = made.wrong_cards().iter().any(|&card| card.suit == key.suit && card < key);
+    let ruffs_high = made.purpose.filter(|purpose| purpose.theme == Theme::Ruff && is_high);
+    let ruffs_high = ruffs_high.map(|_| messages::RUFF_HIGH.text(language).to_owned());
+    let purpose = made.purpose.and_then(|purpose| purpose_text(language, purpose));
+    why.extend(ruffs_high.or(purpose));
     let is_rectified = made.purpose.is_some_and(|purpose| purpose.theme == Theme::Rectifying);
     why.extend(is_rectified.then(|| rectified(language, made, play)));
     let is_hold_up = made.purpose.is_some_and(|purpose| purpose.theme == Theme::HoldUp);
@@ -29,6 +35,7 @@ pub(super) fn reasons(
     let (first, others) = made.tried.split_at(made.tried.len().min(EXPLAINED));
     why.extend(first.iter().map(|tried| fails(language, made, play, tried)));
     why.extend(fail_too(language, others));
+    why.extend(fails_later(language, made, play));
     if let Some(sound) = &made.sound {
         why.push(rates(language, sound));
         why.extend(decides(language, sound, key));
@@ -59,9 +66,12 @@ pub(super) fn natural_mistake<'m>(
 
 /// Returns the sentence on what the key is for, or which ending it prepares.
 fn purpose_text(language: Language, purpose: KeyPurpose) -> Option<String> {
-    let seat = purpose.seat.map_or("", |seat| seat_name(language, seat));
+    let seat = purpose.seat.map_or("", |seat| seat_name(language, seat)).to_owned();
+    let suit = purpose.suit.map_or_else(String::new, |suit| sign(suit).to_string());
     let name = purpose.theme.name();
-    let why = messages::find(&format!("theme-{name}-why"))?.format(language, &[("seat", seat)]);
+    let in_suit = purpose.suit.and_then(|_| messages::find(&format!("theme-{name}-why-suit")));
+    let why = in_suit.or_else(|| messages::find(&format!("theme-{name}-why")))?;
+    let why = why.format(language, &[("seat", seat), ("suit", suit)]);
     if purpose.tricks_later == 0 {
         return Some(why);
     }
@@ -77,18 +87,44 @@ fn fails(
     tried: &TriedCard,
 ) -> String {
     let card = format_card(tried.cards[0]);
-    let is_natural =
-        natural_mistake(made, play).is_some_and(|natural| natural.cards == tried.cards);
+    let natural = natural_mistake(made, play);
+    let is_natural = natural.is_some_and(|natural| natural.cards == tried.cards);
+    let rule = natural.is_none().then(|| beginners_rule(made, play, tried)).flatten();
+    let technique = rule.or(tried.technique);
     let technique =
-        tried.technique.and_then(|policy| messages::find(&format!("technique-{}", policy.name())));
+        technique.and_then(|policy| messages::find(&format!("technique-{}", policy.name())));
     let habit = habit(play, natural_card(play)).filter(|_| is_natural).and_then(habit_name);
     let name = habit.or(technique.copied());
     let card = name.map_or(card.clone(), |name| format!("{card} ({})", name.text(language)));
-    let message = if is_natural { messages::NATURAL_FAILS } else { messages::FAILS };
+    let message = match rule {
+        Some(_) => messages::BEGINNERS_FAIL,
+        None if is_natural => messages::NATURAL_FAILS,
+        None => messages::FAILS,
+    };
     let took = count::lost_tricks(language, made, play, &tried.cards);
     let arguments: [(&str, &dyn Argument); 4] =
         [("card", &card), ("took", &took), ("more", &tried.needs), ("left", &tried.left)];
     message.format(language, &arguments)
+}
+
+/// Returns the rule of beginners that plays a wrong card, in a theme that natural play finds by habit.
+fn beginners_rule(made: &GeneratedProblem, play: &LegalPlay, tried: &TriedCard) -> Option<Policy> {
+    let rule = made.purpose?.theme.beginners_rule()?;
+    let (classes, card) = (play.last().position().classes(), rule.card(play));
+    let class = classes.into_iter().find(|class| class.contains(&card))?;
+    class.contains(&tried.cards[0]).then_some(rule)
+}
+
+/// Returns the sentence on natural play where it finds the key and goes wrong afterwards.
+fn fails_later(language: Language, made: &GeneratedProblem, play: &LegalPlay) -> Option<String> {
+    if made.key_cards().iter().all(|&card| card != natural_card(play)) {
+        return None;
+    }
+    let begun = made.problem.play().cards().len();
+    let before = &play.points()[begun..play.cards().len()];
+    let chosen = before.iter().filter(|point| made.problem.hero_plays(point)).count();
+    let later = made.features.natural_failure().filter(|failure| failure.decision > chosen)?;
+    Some(messages::NATURAL_FAILS_LATER.format(language, &[("card", format_card(later.card))]))
 }
 
 /// Returns what players call a habit; `None` for one that needs no name.

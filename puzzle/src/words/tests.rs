@@ -192,10 +192,69 @@ fn reasons_are_those_of_the_key() {
     assert!(high[1].starts_with("Second hand high"), "{high:?}");
 }
 
+/// Natural play finds third hand high: the mistake that is named is a beginner's.
+#[test]
+fn a_theme_of_beginners_names_their_card() {
+    let high = why_after("N:65... K3... QJ... A4...", Seat::West, "S4 S5", Hero::Defence, 1);
+    assert!(high[1].starts_with("Third hand high"), "{high:?}");
+    let beginners = "♠3 (the lowest card) is the beginner’s card, and it fails: ";
+    assert!(high[2].starts_with(beginners), "{high:?}");
+}
+
+/// The last card of a suit is ruffed high, since a low trump would be overruffed.
+#[test]
+fn a_high_ruff_says_that_it_is_high() {
+    let ruff = why_of(
+        "N:QT.4.Q. K..75.7 983...J 4.AK..4",
+        Strain::Spades,
+        Seat::East,
+        "D5",
+        Hero::Declarer,
+        3,
+    );
+    assert!(ruff.iter().any(|text| text.starts_with("Ruff high: ")), "{ruff:?}");
+}
+
+/// Natural play cashes the right winner, and goes wrong later.
+#[test]
+fn natural_play_that_fails_later_says_so() {
+    let clash = why_of(
+        "N:.AJ..A5 4...JT8 A.8.Q.Q .KQ.K.K",
+        Strain::NoTrump,
+        Seat::South,
+        "",
+        Hero::Declarer,
+        4,
+    );
+    let later = "Natural play begins with the right card too, and goes wrong later with ♣5.";
+    assert_eq!(clash.last().unwrap(), later);
+}
+
+/// The reason for a trump lead is a ruff: its suit and its hand are named.
+#[test]
+fn a_trump_lead_names_the_ruff() {
+    let trumps = Strain::Hearts;
+    let lead = why_of("N:.3..5 Q...6 4.A.. K.2..", trumps, Seat::West, "", Hero::Defence, 2);
+    let reason = "The trump lead takes away a ruff: otherwise North ruffs ♠.";
+    assert!(lead.iter().any(|text| text == reason), "{lead:?}");
+}
+
 /// Returns what is said of a problem in notrump, South declaring, after some cards.
 fn why_after(deal: &str, leader: Seat, cards: &str, hero: Hero, target: u8) -> Vec<String> {
+    why_of(deal, Strain::NoTrump, leader, cards, hero, target)
+}
+
+/// Returns what is said of a problem of some strain, South declaring, after some cards.
+fn why_of(
+    deal: &str,
+    strain: Strain,
+    leader: Seat,
+    cards: &str,
+    hero: Hero,
+    target: u8,
+) -> Vec<String> {
     let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
-    let start = PlayPoint::led_by(deal, Strain::NoTrump, Seat::South, leader);
+    let start = PlayPoint::led_by(deal, strain, Seat::South, leader);
     let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
     let problem = Problem::new(LegalPlay::of(start, &cards).0, hero, target).unwrap();
     let mut solver = Solver::new(Config::default());

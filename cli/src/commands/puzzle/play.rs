@@ -1,7 +1,7 @@
 //! `tikki puzzle play`: a problem in the terminal.
 
 use super::check::problem;
-use super::print::{hands, prompt};
+use super::print::{hands_of, prompt_seen};
 use crate::args::puzzle::CheckArgs;
 use crate::exit::{Exit, Failure};
 use std::io::{self, BufRead, StdoutLock, Write};
@@ -9,25 +9,33 @@ use tikki_base::Misplay;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_language::Language;
 use tikki_puzzle::{
-    Depth, GeneratedProblem, PlayTrainer, Problem, ProblemTexts, TrainerReply, examine,
+    Depth, GeneratedProblem, Hero, PlayTrainer, Problem, ProblemTexts, StepRates, TrainerReply,
+    examine,
 };
 use tikki_solver::{Card, Limits, Seat, Session};
+
+/// The most cards of a hand whose tree of solutions is walked before the problem is played.
+const MOST_OF_TREE: usize = 8;
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let problem = problem(args)?;
     let engine = args.play.run.work.engine();
     let mut solver = engine.solver();
     let mut session = solver.session();
-    let depth = Depth { positions: args.positions, first_open_ends: false };
+    let is_ending = problem.point().position().tricks_left() <= MOST_OF_TREE;
+    let positions = if is_ending { args.positions } else { 0 };
+    let depth = Depth { positions, first_open_ends: false };
     let made = examine(problem, &mut session, Limits::default(), depth)?;
+    let seats = seen(&made.problem, args.samples);
     let mut out = io::stdout().lock();
-    writeln!(out, "{}", prompt(&made, args.language))?;
+    writeln!(out, "{}", prompt_seen(&made.problem, &seats, args.language))?;
     writeln!(
         out,
         "  Type a card such as SA or D10; ? shows the hands, h gives a hint, q gives up."
     )?;
     let mut hints = DecisionHints::of(&made, args.language);
-    let mut trainer = PlayTrainer::new(made.problem, made.certificate.main);
+    let trainer = PlayTrainer::new(made.problem, made.certificate.main);
+    let mut trainer = trainer.with_open_layouts(args.samples as usize);
     let (mut wrong, mut shown) = (0, trainer.play().cards().len());
     let mut lines = io::stdin().lock().lines();
     loop {
@@ -36,7 +44,12 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         if trainer.is_over() {
             break;
         }
-        write!(out, "{} plays: ", trainer.play().last().position().to_play())?;
+        let point = trainer.play().last();
+        let count = args.language.count(trainer.problem(), point);
+        if let Some(count) = count.filter(|_| point.position().trick().is_empty()) {
+            writeln!(out, "  {count}")?;
+        }
+        write!(out, "{} plays: ", point.position().to_play())?;
         out.flush()?;
         let Some(line) = lines.next() else {
             writeln!(out)?;
@@ -46,13 +59,23 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         match line.trim() {
             "q" => return Ok(Exit::SomeRefused),
             "h" => writeln!(out, "  {}", hints.next(&trainer))?,
-            "?" => writeln!(out, "{}", hands(trainer.play().last()))?,
+            "?" => writeln!(out, "{}", hands_of(trainer.play().last(), &seats))?,
             text => wrong += u32::from(answered(text, &mut trainer, &mut session, &mut out)?),
         }
     }
     let mistakes = if wrong == 1 { "mistake" } else { "mistakes" };
     writeln!(out, "The goal is reached, with {wrong} {mistakes}.")?;
     Ok(Exit::Done)
+}
+
+/// Returns the seats whose hands are shown: all, or the player's and dummy's where the layouts of the others are open.
+fn seen(problem: &Problem, layouts: u32) -> Vec<Seat> {
+    let declarer = problem.point().declarer();
+    match problem.hero() {
+        Hero::Declarer if layouts > 0 => vec![declarer.partner(), declarer],
+        Hero::Defender(seat) if layouts > 0 => vec![declarer.partner(), seat],
+        _ => Seat::ALL.to_vec(),
+    }
 }
 
 /// The hints for the first decision, given one at a time.
@@ -116,30 +139,50 @@ fn answered(
         writeln!(out, "  \"{text}\" is not a card; type one such as SA or D10")?;
         return Ok(false);
     };
-    let before = trainer.play().clone();
     match trainer.choose(card, session, Limits::default()) {
-        Ok(TrainerReply::Right) => Ok(false),
-        Ok(TrainerReply::Wrong { instead, refutation }) => {
-            writeln!(out, "  {card} is wrong. The refutation:")?;
-            lost(trainer.problem(), before, &refutation, out)?;
+        Ok(TrainerReply::Right { rates }) => {
+            if let Some(rates) = rates.filter(|rates| rates.layouts > 1) {
+                writeln!(
+                    out,
+                    "  {card} is right in {} of {} layouts.",
+                    rates.chosen, rates.layouts
+                )?;
+            }
+            Ok(false)
+        }
+        Ok(TrainerReply::Wrong { rates, instead, refutation }) => {
+            match rates.filter(|rates| rates.layouts > 1) {
+                Some(StepRates { layouts, chosen, best: (best, right) }) => {
+                    writeln!(
+                        out,
+                        "  {card} is right in {chosen} of {layouts} layouts, {best} in {right}. It fails in this one:"
+                    )?;
+                    writeln!(out, "{}", hands_of(&before_last(trainer), &Seat::ALL))?;
+                }
+                None => writeln!(out, "  {card} is wrong. The refutation:")?,
+            }
+            lost(trainer, &refutation, out)?;
             writeln!(out, "  The right card is {instead}:")?;
             Ok(true)
         }
         Err(why) => {
-            let seat = before.last().position().to_play();
+            let seat = trainer.play().last().position().to_play();
             writeln!(out, "  {}", may_not(why, seat, card))?;
             Ok(false)
         }
     }
 }
 
-/// Prints the refutation of a wrong card, trick by trick.
-fn lost(
-    problem: &Problem,
-    mut play: LegalPlay,
-    refutation: &[Card],
-    out: &mut StdoutLock<'_>,
-) -> io::Result<()> {
+/// Returns the point before the last card.
+fn before_last(trainer: &PlayTrainer) -> PlayPoint {
+    let points = trainer.play().points();
+    points[points.len().saturating_sub(2)]
+}
+
+/// Prints the refutation of a wrong card in whose place another was played, trick by trick.
+fn lost(trainer: &PlayTrainer, refutation: &[Card], out: &mut StdoutLock<'_>) -> io::Result<()> {
+    let problem = trainer.problem();
+    let (mut play, _) = LegalPlay::of(before_last(trainer), &[]);
     let mut trick = Vec::new();
     for &card in refutation {
         trick.push(format!("{} {card}", play.last().position().to_play()));

@@ -117,14 +117,15 @@ pub(super) fn text(made: &GeneratedProblem, options: RenderOptions) -> String {
 
 /// Returns the hands and the task.
 pub(super) fn prompt(made: &GeneratedProblem, language: Language) -> String {
-    let point = made.problem.point();
+    prompt_seen(&made.problem, &made.seen(), language)
+}
+
+/// Returns the hands of some seats and the task.
+pub(super) fn prompt_seen(problem: &Problem, seats: &[Seat], language: Language) -> String {
+    let point = problem.point();
     let strain = point.position().strain();
-    let shown = hands_of(point, &made.seen());
-    format!(
-        "{}{shown}\n  {strain}: {}",
-        history(&made.problem, language),
-        language.task(&made.problem)
-    )
+    let shown = hands_of(point, seats);
+    format!("{}{shown}\n  {strain}: {}", history(problem, language), language.task(problem))
 }
 
 /// Returns the board, the auction and the play before the problem, as far as known.
@@ -161,12 +162,12 @@ fn history(problem: &Problem, language: Language) -> String {
 }
 
 /// Returns the four hands and the current trick.
-pub(super) fn hands(point: &PlayPoint) -> String {
+fn hands(point: &PlayPoint) -> String {
     hands_of(point, &Seat::ALL)
 }
 
 /// Returns the hands of these seats and the current trick.
-fn hands_of(point: &PlayPoint, seats: &[Seat]) -> String {
+pub(super) fn hands_of(point: &PlayPoint, seats: &[Seat]) -> String {
     let position = point.position();
     let mut lines: Vec<String> = seats
         .iter()
