@@ -501,7 +501,7 @@ fn missing_score_fields_are_named(visit: &mut PageVisit) {
         visit.browser.wait(&format!("document.querySelector('{shown}')"));
     }
     let score = visit.browser.text("#game-score");
-    assert!(score.contains("for 8"), "{score}");
+    assert!(score.contains("for a bid of 8"), "{score}");
     deal_three(visit, "spades");
     visit.browser.wait("document.querySelector('#game-score').checkVisibility()");
     let score = visit.browser.text("#game-score");

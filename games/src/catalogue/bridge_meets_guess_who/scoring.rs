@@ -89,9 +89,10 @@ impl GameScores for GuessWhoScores {
         let paid = payment(promised, doubled, taken);
         let points = BySide::from_fn(|side| if side == declarers { paid } else { -paid });
         let text = deal.setup.contract.as_deref().unwrap_or_default();
-        let message = match doubled {
-            true => messages::SCORE_CONTRACT_DOUBLED_TRICKS,
-            false => messages::SCORE_CONTRACT_TRICKS,
+        let message = if doubled {
+            messages::SCORE_CONTRACT_DOUBLED_TRICKS
+        } else {
+            messages::SCORE_CONTRACT_TRICKS
         };
         let what = Label::from(message).with("contract", text).with("n", taken);
         Ok(sheet.with_sides(what, points).made(taken >= promised))
