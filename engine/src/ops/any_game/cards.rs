@@ -90,7 +90,8 @@ impl Operation for GameCardsRequest {
         let answer = solve::solve(question, &replay.moves, solver, proving, wanted);
         let moves = answer.moves.iter().flatten();
         let proved = answer.value.is_proved() && moves.clone().all(|(_, value)| value.is_proved());
-        let estimates = if proved { None } else { self.0.open().estimates(solver, limits) };
+        let estimates =
+            if proved { None } else { self.0.open().estimates(&answer.value, solver, limits) };
         (answer, estimates)
     }
 

@@ -311,11 +311,12 @@ impl Operation for GameContractsRequest {
         let (solver, proving) = (worker.rule_solver(), proof_limits(limits));
         let rows = Declaration::evaluate(&self.groups[group], self.wanted, solver, proving)?;
         let open = rows.first().filter(|row| !row.value.is_proved());
-        let estimate = open.and_then(|EvaluatedDeclaration { declaration, question, .. }| {
-            let (game, setup) = (declaration.game, &declaration.setup);
-            let position = OpenPosition { game, setup, question, made: &[] };
-            Some(position.estimates(solver, limits)?.position)
-        });
+        let estimate =
+            open.and_then(|EvaluatedDeclaration { declaration, question, value, .. }| {
+                let (game, setup) = (declaration.game, &declaration.setup);
+                let position = OpenPosition { game, setup, question, made: &[] };
+                Some(position.estimates(value, solver, limits)?.position)
+            });
         Ok(EvaluatedGroup { rows, estimate })
     }
 

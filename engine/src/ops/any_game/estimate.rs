@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Serialize;
 use tikki_play::player::{DeclarationEstimate, MoveEstimate, Player};
 use tikki_play::simulate::Layout;
-use tikki_play::solve::PositionValue;
+use tikki_play::solve::{PositionValue, ProvedNumber};
 use tikki_play::{Game, Question, Setup, ValueSpec};
 use tikki_solver::{Limits, RuleSolver};
 
@@ -70,10 +70,11 @@ pub(super) struct OpenPosition<'a> {
 }
 
 impl OpenPosition<'_> {
-    /// Plays on from a position whose value is not proved, within the limits of time. Where nodes are limited, the playouts take about
+    /// Plays on from a position with a value that is not proved, within the limits of time. Where nodes are limited, the playouts take about
     /// as long as the proof took.
     pub(super) fn estimates(
         self,
+        value: &PositionValue,
         solver: &mut RuleSolver,
         limits: Limits<'_>,
     ) -> Option<OpenEstimates> {
@@ -87,8 +88,7 @@ impl OpenPosition<'_> {
         let limits = Limits { max_nodes: None, ..limits };
         let player = Player { seed: 0, playouts, layouts: 0 };
         let choice = player.choose_openly(layout, solver, limits)?;
-        let MoveEstimate { playouts, value, .. } = choice.moves[choice.place].clone();
-        let estimate = PlayoutEstimate { mean: Mean(value?), playouts };
+        let estimate = bounded(&choice.moves[choice.place], value)?;
         let whose = match &question.value_spec {
             ValueSpec::Sides { of, .. } => question.names_of(*of),
             _ => vec![mover],
@@ -102,13 +102,25 @@ impl OpenEstimates {
     /// The estimates of the moves whose values are not proved.
     pub(super) fn of_moves(&self, values: &[(String, PositionValue)]) -> Keyed<PlayoutEstimate> {
         let open = values.iter().filter(|(_, value)| !value.is_proved());
-        let estimate = |(name, _): &(String, PositionValue)| {
+        let estimate = |(name, value): &(String, PositionValue)| {
             let found = self.moves.iter().find(|found| found.name == *name)?;
-            let (mean, playouts) = (Mean(found.value?), found.playouts);
-            Some((name.clone(), PlayoutEstimate { mean, playouts }))
+            Some((name.clone(), bounded(found, value)?))
         };
         Keyed(open.filter_map(estimate).collect())
     }
+}
+
+/// The estimate of a move, within the bounds of its value where the value is of two sides. (What a seat is sure of against all others says
+/// nothing about play in which each seeks its own.)
+fn bounded(found: &MoveEstimate, value: &PositionValue) -> Option<PlayoutEstimate> {
+    let (mean, playouts) = (found.value?, found.playouts);
+    let mean = match value {
+        PositionValue::Sides(ProvedNumber { lower, upper }) => {
+            mean.within([lower, upper].map(|&end| f64::from(end)), playouts)
+        }
+        _ => mean,
+    };
+    Some(PlayoutEstimate { mean: Mean(mean), playouts })
 }
 
 /// Most of the time for proofs and lines; what is left is for estimates. [`Limits::first_part`] of it ends halfway, so that a line

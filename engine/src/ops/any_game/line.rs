@@ -87,7 +87,8 @@ impl Operation for GameLineRequest {
         let (solver, proving) = (worker.rule_solver(), proof_limits(limits));
         let line = BestLine::after(question, &replay.moves, solver, proving);
         let open = !line.value.is_proved();
-        let estimates = if open { self.0.open().estimates(solver, limits) } else { None };
+        let estimates =
+            if open { self.0.open().estimates(&line.value, solver, limits) } else { None };
         if let ValueSpec::Sides { .. } = question.value_spec {
             let known = line.moves.iter().filter_map(|chosen| chosen.known);
             let values = known.map(PositionValue::Sides).collect();
