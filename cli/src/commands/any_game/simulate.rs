@@ -100,16 +100,13 @@ const COLUMNS: [Message; 4] = [
 fn line(choice: &SampledChoiceFields, by_playouts: bool, formatter: Formatter) -> String {
     let SampledChoiceFields { value, best, cost, made, estimate, .. } = choice;
     let estimate = estimate.as_ref().filter(|_| by_playouts);
-    let [value, best, cost, made] = match estimate {
-        Some(estimate) => {
-            let value = sampled::mean(means(Some(estimate.value.mean)), 2);
-            [value, String::new(), String::new(), sampled::rate(rates(estimate.made))]
-        }
-        None => {
-            let [value, cost] = [value, cost].map(|shown| sampled::mean(means(*shown), 2));
-            let [best, made] = [best, made].map(|shown| sampled::rate(rates(*shown)));
-            [value, best, cost, made]
-        }
+    let [value, best, cost, made] = if let Some(estimate) = estimate {
+        let value = sampled::mean(means(Some(estimate.value.mean)), 2);
+        [value, String::new(), String::new(), sampled::rate(rates(estimate.made))]
+    } else {
+        let [value, cost] = [value, cost].map(|shown| sampled::mean(means(*shown), 2));
+        let [best, made] = [best, made].map(|shown| sampled::rate(rates(*shown)));
+        [value, best, cost, made]
     };
     let name = match &choice.choice {
         ChoiceName::Move(name) => formatter.format_move(name),

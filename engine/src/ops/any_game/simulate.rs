@@ -537,10 +537,8 @@ impl Operation for GameSimulateRequest {
             _ => self.simulation.number,
         };
         let part = |from| from..number.min(from + PART);
-        if number == 0 {
-            return vec![0..0];
-        }
-        (0..number).step_by(PART as usize).map(part).collect()
+        // Without layouts there is one part, for the playouts.
+        (0..number.max(1)).step_by(PART as usize).map(part).collect()
     }
 
     fn solve(

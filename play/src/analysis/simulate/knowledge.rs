@@ -119,7 +119,7 @@ impl ObservedDeal<'_> {
         if let Some(play) = self.question.and_then(|question| question.play.tricks()) {
             self.rule_out(play, &mut known);
         }
-        known.likely = known.may_lie.clone();
+        known.likely.clone_from(&known.may_lie);
         self.rule_out_discards(&mut known);
         Ok(known)
     }
