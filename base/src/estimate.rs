@@ -34,10 +34,10 @@ impl Estimate {
     pub fn within(self, [lower, upper]: [f64; 2], count: u64) -> Estimate {
         let value = self.value.clamp(lower, upper);
         let rare = 1.0 - TAIL.powf(1.0 / real(i128::from(count.max(1))));
-        let interval = match self.interval {
-            Some([low, high]) if low < high => [low.clamp(lower, upper), high.clamp(lower, upper)],
-            _ => [value - rare * (value - lower), value + rare * (upper - value)],
-        };
+        let within = self.interval.map(|ends| ends.map(|end| end.clamp(lower, upper)));
+        let interval = within
+            .filter(|[low, high]| low < high)
+            .unwrap_or_else(|| [value - rare * (value - lower), value + rare * (upper - value)]);
         Estimate { value, interval: Some(interval) }
     }
 }

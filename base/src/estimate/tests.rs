@@ -40,7 +40,7 @@ fn means_stay_between_proved_bounds_and_no_sample_without_spread_is_certain() {
     assert_eq!(within(&[-2; 2], [-2.0, 3.0]), (-2.0, Some([-2.0, 2.2094])));
     assert_eq!(within(&[1], [-10.0, 10.0]), (1.0, Some([-9.725, 9.775])));
     assert_eq!(within(&[1, 2, 3, 4, 5], [2.0, 4.0]), (3.0, Some([2.0, 4.0])));
-    assert_eq!(within(&[7, 8, 9], [0.0, 6.0]).0, 6.0);
+    assert_eq!(within(&[7, 8, 9], [0.0, 6.0]), (6.0, Some([1.7544, 6.0])));
 }
 
 /// Worked examples of Newcombe, "Two-sided confidence intervals for the single proportion", 1998, table I.

@@ -210,7 +210,7 @@ pub(crate) const PUZZLE_REPAIR: &str = help!(
 );
 pub(crate) const PUZZLE_PLAY: &str = help!(
     "  tikki puzzle play 'N:AJ.2.. ..432. 2.Q..A KQ.K..' --strain NT --declarer S --leader S --tricks 3
-  tikki puzzle play 'N:AQ.2.. 5.KQ.. 32.A.. K9.3..' --strain NT --declarer S --leader S --tricks 3 --samples 60"
+  tikki puzzle play lessons.jsonl --samples 60"
 );
 pub(crate) const PUZZLE_SHEET: &str = help!(
     "  tikki puzzle gen -n 12 --to json > set.jsonl
