@@ -20,11 +20,12 @@ const DOCUMENTS: [(&str, &str); 9] = [
 ];
 
 /// The files that the commands name, and which fixture each is.
-const FILES: [(&str, &str); 10] = [
+const FILES: [(&str, &str); 11] = [
     ("club.pbn", "guide/club.pbn"),
     ("other.lin", "guide/other.lin"),
     ("contracts.csv", "guide/contracts.csv"),
     ("hand.txt", "guide/hand.txt"),
+    ("my_skat_hand.txt", "guide/my_skat_hand.txt"),
     ("requests.ndjson", "guide/requests.ndjson"),
     ("fixtures/formats/club_night.pbn", "formats/club_night.pbn"),
     ("fixtures/guide/hand.txt", "guide/hand.txt"),

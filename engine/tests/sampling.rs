@@ -740,3 +740,14 @@ fn leads_are_played_out_on_request() {
     played["limits"] = json!({"max_nodes": 1});
     assert_eq!(answer(&played)["status"], "stopped");
 }
+
+#[test]
+fn contracts_that_no_layout_can_ask_about_say_what_is_missing() {
+    let hand = ["CJ", "SJ", "DA", "DT", "DK", "D9", "SA", "ST", "HA", "C7"];
+    let request = json!({"op": "simulate", "game": "skat", "seat": "1", "hands": {"1": hand}, "contracts": true});
+    let error = &answer(&request)["error"];
+    assert_eq!(
+        (error["code"].as_str(), error["at"].as_str()),
+        (Some("missing-field"), Some("/leader"))
+    );
+}

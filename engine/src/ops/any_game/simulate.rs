@@ -19,6 +19,7 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::Estimate;
 use tikki_language::Language;
 use tikki_play::deals::{DealCondition, GameDealRecipe, SharedFindings};
+use tikki_play::game::contracts::Declaration;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::player::{DeclarationEstimates, Player, chosen_declaration};
 use tikki_play::simulate::{
@@ -278,8 +279,12 @@ impl SimulationOptions {
         if !self.contracts {
             return Ok(TallySubject::Moves { target: deal.game.target(&deal.setup)? });
         }
-        if deal.game.contracts(&deal.setup, &seat)?.is_empty() {
-            return Err(nothing_to_choose(deal.game));
+        let declarations = deal.game.contracts(&deal.setup, &seat)?;
+        // What no declaration can do without, such as who leads, is missing in every layout.
+        let mut questions = declarations.iter().map(Declaration::question);
+        let first = questions.next().ok_or_else(|| nothing_to_choose(deal.game))?;
+        if questions.all(|question| question.is_err()) {
+            first?;
         }
         Ok(TallySubject::Contracts { by: seat })
     }
