@@ -35,9 +35,8 @@ impl Estimate {
         let value = self.value.clamp(lower, upper);
         let rare = 1.0 - TAIL.powf(1.0 / real(i128::from(count.max(1))));
         let within = self.interval.map(|ends| ends.map(|end| end.clamp(lower, upper)));
-        let interval = within
-            .filter(|[low, high]| low < high)
-            .unwrap_or_else(|| [value - rare * (value - lower), value + rare * (upper - value)]);
+        let far = [value - rare * (value - lower), value + rare * (upper - value)];
+        let interval = within.filter(|[low, high]| low < high).unwrap_or(far);
         Estimate { value, interval: Some(interval) }
     }
 }
