@@ -14,6 +14,7 @@
 use std::error::Error;
 use std::time::{Duration, Instant};
 
+use tikki_language::Language;
 use tikki_suit::{
     Answer, CardSet, ClassValues, Holding, HoldingClass, Limits, Question, SuitTable, build_table,
     solve,
@@ -156,7 +157,7 @@ fn show(north: &str, south: &str) -> Outcome {
         println!("{} tricks {:.4} %", at + 1, best.value.lower() * 100.0);
     }
     if let Some(line) = &answer.max.line {
-        println!("{}", line.words);
+        println!("{}", line.words(Language::English));
     }
     println!("{answer:#?}");
     Ok(())
