@@ -26,7 +26,8 @@ pub(super) fn most_steps(bytes: usize) -> u64 {
 
 /// Where a form's files can be taken apart.
 fn pieces(file: &[u8]) -> Vec<&[u8]> {
-    file.split_inclusive(|byte| b"\n>|}],; ".contains(byte)).collect()
+    let ends = |byte: &u8| matches!(byte, b'\n' | b'>' | b'|' | b'}' | b']' | b',' | b';' | b' ');
+    file.split_inclusive(ends).collect()
 }
 
 fn changed(form: &FileForm, rng: &mut Rng) -> Vec<u8> {
