@@ -341,7 +341,7 @@ pub(super) fn random_game(rng: &mut Rng, pack: LanePack) -> PlainGame {
     let tally = if rng.below(3) == 0 { Some(random_tally(rng, &stakes)) } else { None };
     let trump = rng.below(2) == 0;
     let ranked = trump && rng.below(2) == 0;
-    let game = PlainGame {
+    let mut game = PlainGame {
         form: pack.form,
         trump,
         number: rng.below(8) as u8,
@@ -356,7 +356,15 @@ pub(super) fn random_game(rng: &mut Rng, pack: LanePack) -> PlainGame {
         tally,
     };
     let all = pack.cards().fold(0, |all, card| all | card);
-    if game.fits(13, 13, all, &[6; COUNTS]) { game } else { PlainGame { tally: None, ..game } }
+    let fits = |game: &PlainGame| game.fits(13, 13, all, &[6; COUNTS]);
+    if !fits(&game) {
+        game.tally = None;
+    }
+    // All trumps and what else rules name may be more cards than the kernel takes.
+    if !fits(&game) {
+        game.ranked = RankedTrumps::default();
+    }
+    game
 }
 
 /// One to four counts, and up to four choices by them.
