@@ -49,7 +49,7 @@ impl PlayTrainer {
         PlayTrainer { play: problem.play().clone(), problem, main, most: 0, open: None }
     }
 
-    /// Returns the trainer with the layouts of the hidden hands open, at most so many; a hero that plays both defenders sees all hands.
+    /// Returns the trainer with at most this number of layouts of the hidden hands open; a hero that plays both defenders sees all hands.
     #[must_use]
     pub fn with_open_layouts(self, most: usize) -> PlayTrainer {
         let most = if self.problem.hero() == Hero::Defence { 0 } else { most };

@@ -164,7 +164,7 @@ pub(crate) fn expect_possible(
     let message = if !(whole - lost..=whole).contains(&all) {
         format!("{all} card points in all, and the cards of the deal count {whole}")
     } else if tricks.is_some_and(|tricks| points.iter().zip(tricks).any(too_many)) {
-        "these tricks cannot give so many card points".to_owned()
+        "these tricks are not worth that many card points".to_owned()
     } else {
         return Ok(());
     };

@@ -19,7 +19,7 @@ const LAYOUTS = 24;
 const ROUNDS = 12;
 /** The first answer comes soon; the later ones may take longer. */
 const TIMES = [{ max_ms: 1200 }, { max_ms: 5000 }];
-/** So many playouts of each contract are enough. */
+/** The number of playouts of each contract after which the page asks for no more. */
 const PLAYOUTS = 3000;
 
 const asking = new Latest();

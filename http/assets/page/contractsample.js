@@ -60,7 +60,7 @@ export function merged(one, other) {
 }
 
 /**
- * The mean of two means over so many each.
+ * The mean over two samples together, from the mean and the size of each.
  * @param {number} a
  * @param {number} b
  * @param {number} n

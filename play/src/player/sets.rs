@@ -54,7 +54,7 @@ impl RewardSum {
 }
 
 impl CardSets {
-    /// Returns whether the cards of a choice say more than its sets, of which there are so many.
+    /// Returns whether a choice of several cards is made card by card: it has more sets than cards.
     pub(super) fn is_worthwhile(choice: &CardChoice, sets: usize) -> bool {
         choice.count > 1 && sets > choice.from.len()
     }

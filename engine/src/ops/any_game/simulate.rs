@@ -19,7 +19,6 @@ use tikki_base::error::{Code, Error, Result};
 use tikki_base::estimate::Estimate;
 use tikki_language::Language;
 use tikki_play::deals::{DealCondition, GameDealRecipe, SharedFindings};
-use tikki_play::game::contracts::Declaration;
 use tikki_play::played_deal::PlayedDeal;
 use tikki_play::player::{DeclarationEstimates, Player, chosen_declaration};
 use tikki_play::simulate::{
@@ -279,14 +278,15 @@ impl SimulationOptions {
         if !self.contracts {
             return Ok(TallySubject::Moves { target: deal.game.target(&deal.setup)? });
         }
-        let declarations = deal.game.contracts(&deal.setup, &seat)?;
         // What no declaration can do without, such as who leads, is missing in every layout.
-        let mut questions = declarations.iter().map(Declaration::question);
-        let first = questions.next().ok_or_else(|| nothing_to_choose(deal.game))?;
-        if questions.all(|question| question.is_err()) {
-            first?;
+        let mut wrong = None;
+        for declaration in deal.game.contracts(&deal.setup, &seat)? {
+            match declaration.question() {
+                Ok(_) => return Ok(TallySubject::Contracts { by: seat }),
+                Err(error) => wrong = wrong.or(Some(error)),
+            }
         }
-        Ok(TallySubject::Contracts { by: seat })
+        Err(wrong.unwrap_or_else(|| nothing_to_choose(deal.game)))
     }
 
     fn conditioned(&self, deal: &PlayedDeal) -> Result<DealCondition> {
@@ -336,7 +336,7 @@ impl SimulationView {
         Ok(SimulationView { layouts, subject: label, order, nodes })
     }
 
-    /// So many layouts are looked at.
+    /// Returns the number of layouts to solve.
     fn number(&self, requested: &SimulationOptions) -> u64 {
         self.order.count().unwrap_or(requested.number)
     }

@@ -112,7 +112,7 @@ impl PiquetResult {
     fn expect_possible(&self, deal: &DealResult<'_>) -> Result<()> {
         let refuse = |key: &str, message: &str| Err(deal.result.impossible(key, message));
         if (0..2).any(|seat| self.played[seat] > most_played(self.tricks[seat])) {
-            return refuse("played", "these tricks cannot give so many points");
+            return refuse("played", "these tricks are not worth that many points");
         }
         if self.repique.is_some_and(|seat| self.declared[seat] < REPIQUE.0) {
             return refuse("repique", "a repique needs thirty points declared");

@@ -150,7 +150,7 @@ impl PussiScores {
             if tricks == 0 && deal.has_something(side) {
                 Some("a side without a trick has nothing")
             } else if counts.any(|(count, of)| count[side] > of.cards.most_in(4 * tricks)) {
-                Some("these tricks cannot give so many card points")
+                Some("these tricks are not worth that many card points")
             } else if announced as i32 > before_leads {
                 Some("a side announces once after a trick, and not after the last one")
             } else {
