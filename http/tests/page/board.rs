@@ -1,6 +1,6 @@
 //! A board: what is seen of it at once, cards dragged to another hand, and what is printed of several boards.
 
-use crate::page_visit::{PageVisit, RECORD};
+use crate::page_visit::{PageVisit, RECORD, rows_of};
 use crate::support::DEAL;
 use serde_json::json;
 use tikki_derive::needs;
@@ -73,9 +73,9 @@ fn chances_of_declarer_are_exact(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelector('#chances-ask')?.checkVisibility()");
     visit.browser.click("#chances-ask");
     visit.browser.wait("document.querySelector('#chances-message').textContent === '2♠ makes in 92.5\u{a0}% of all 12,870 layouts (exact, each with open hands).'");
-    let rows = "[...document.querySelectorAll('#chances tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent)).slice(0, 3)";
+    let rows = rows_of("#chances") + ".slice(0, 3)";
     assert_eq!(
-        visit.browser.value(rows),
+        visit.browser.value(&rows),
         json!([["♠9", "91.5\u{a0}%"], ["♠7", "91.5\u{a0}%"], ["♦7 ♦6", "89.5\u{a0}%"]])
     );
     assert_eq!(
@@ -105,8 +105,8 @@ fn the_last_tricks_are_judged_single_dummy(visit: &mut PageVisit) {
         visit.browser.text("#single-dummy"),
         "Single dummy: ♣Q makes in 58.7\u{a0}% of 126 layouts; ♣A, right as the cards lie, in 34.9\u{a0}%."
     );
-    let rows = "[...document.querySelectorAll('#last-tricks tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent)).slice(0, 2)";
-    let rows = visit.browser.value(rows);
+    let rows = rows_of("#last-tricks") + ".slice(0, 2)";
+    let rows = visit.browser.value(&rows);
     assert_eq!((&rows[0][0], &rows[0][1]), (&json!("♣Q"), &json!("58.7\u{a0}%")), "{rows}");
     visit.browser.wait("document.querySelector('#slips')?.checkVisibility()");
     assert_eq!(

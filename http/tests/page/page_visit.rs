@@ -108,3 +108,10 @@ impl PageVisit {
         self.browser.value(&format!("{{ const box = document.querySelector('#{id}'); box.value = {}; box.dispatchEvent(new Event('change')); }}", json!(value)));
     }
 }
+
+/// An expression of the page: the texts of the cells of a table, row by row.
+pub(crate) fn rows_of(table: &str) -> String {
+    format!(
+        "[...document.querySelectorAll('{table} tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))"
+    )
+}

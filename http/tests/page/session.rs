@@ -1,6 +1,6 @@
 //! The session tab: a file is analysed as a whole, and each mistake is found and played again until it is right.
 
-use crate::page_visit::PageVisit;
+use crate::page_visit::{PageVisit, rows_of};
 use crate::support::DEAL;
 use serde_json::json;
 use tikki_derive::needs;
@@ -48,18 +48,18 @@ fn who_gave_what_away(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelectorAll('#session-players tbody tr').length === 6");
     let tiles = visit.browser.value("[...document.querySelectorAll('#session-strip .tile')].map((one) => [one.textContent, one.className])");
     assert_eq!(tiles, json!([["5", "tile flip"], ["5", "tile clean"], ["6", "tile none"]]));
-    let row = "[...document.querySelectorAll('#session-players tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
+    let row = rows_of("#session-players") + "[0]";
     assert_eq!(
-        visit.browser.value(row),
+        visit.browser.value(&row),
         json!(["Dan", "1", "0 of 1", "1", "1", "5", "5.0", "50.0\u{a0}%"])
     );
     assert_eq!(
         visit.browser.text("#session-slips li"),
         "Board 5, trick 1: Dan, ♥J: 1 trick, 210 points, 5 IMPs. The contract could now be made. Better: ♥K."
     );
-    let board = "[...document.querySelectorAll('#session-boards tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))[0]";
+    let board = rows_of("#session-boards") + "[0]";
     assert_eq!(
-        visit.browser.value(board),
+        visit.browser.value(&board),
         json!(["5", "2♠ Cy", "=", "N–S 110", "E–W 120", "+6", "Dan 1"])
     );
     visit.browser.value("{ const box = document.querySelector('#session-me'); box.value = 'Fay'; box.dispatchEvent(new Event('change')); }");
@@ -260,9 +260,9 @@ fn tables_and_players_are_distinguished(visit: &mut PageVisit) {
     visit.browser.wait("document.querySelectorAll('.tile.wait').length === 0 && document.querySelectorAll('#session-players tbody tr').length === 6");
     let names = "[...document.querySelectorAll('#session-players tbody th')].map((one) => one.textContent).filter((name) => name.startsWith('Robot')).sort()";
     assert_eq!(visit.browser.value(names), json!(["Robot, East (Closed)", "Robot, East (Open)"]));
-    let rows = "[...document.querySelectorAll('#session-tables tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))";
+    let rows = rows_of("#session-tables");
     assert_eq!(
-        visit.browser.value(rows),
+        visit.browser.value(&rows),
         json!([
             ["Closed", "Gus, Robot, Hal, Eve", "1", "0", "0", "0"],
             ["Open", "Ann, Robot, Cy, Bea", "1", "1", "1", "5"]
