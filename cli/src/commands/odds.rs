@@ -52,10 +52,9 @@ fn made(counts: &OddsCounts) -> Option<String> {
 
 /// Returns `45.952 %`, or `45.1 to 46.3 %`.
 pub(super) fn percent(chance: Proved<f64>) -> String {
-    let [lower, upper] = chance.ends();
     match chance {
         Proved::Exact(share) => format!("{:.3}", Percent::of(share)),
-        Proved::Between { .. } => format!("{:.3}", Percent::between(lower, upper)),
+        Proved::Between { lower, upper } => format!("{:.3}", Percent::between(lower, upper)),
     }
 }
 
