@@ -60,6 +60,7 @@ impl Request for GamePuzzlesParams {
             theme: self.theme,
             difficulty: (least as u8, most as u8),
             trap: self.trap,
+            likely: true,
         };
         Ok(OperationRequest::new(GamePuzzlesRequest {
             criteria,
