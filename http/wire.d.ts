@@ -635,7 +635,7 @@ declare namespace Wire {
     points?: Record<string, number>;
   }
 
-  type SampledChoiceFields = { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; estimate?: DeclarationEstimateFields; move: string; } | { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; estimate?: DeclarationEstimateFields; contract: string; };
+  type SampledChoiceFields = { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; score?: Mean; counts: Record<string, number>; estimate?: DeclarationEstimateFields; move: string; } | { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; score?: Mean; counts: Record<string, number>; estimate?: DeclarationEstimateFields; contract: string; };
 
   /** What playouts found of a declaration: `{"mean":61.5,"low":58.2,"high":64.8,"playouts":211,"made":{"rate":0.55,…}}`. */
   interface DeclarationEstimateFields {
@@ -644,6 +644,7 @@ declare namespace Wire {
     high?: number;
     playouts: number;
     made?: Rate;
+    score?: Mean;
   }
 
   /** How a move was chosen. */
