@@ -98,7 +98,7 @@ files! {
     SCRIPT: "again.js" "app.js" "auction.js" "belotedeal.js" "branches.js" "bridge.js" "cardparts.js" "cards.js" "cardtable.js" "chances.js" "classresults.js" "classroom.js" "contracting.js" "contractsample.js" "diagram.js" "dom.js" "drag.js" "drawings.js"
         "edit.js" "faces.js" "field.js" "gameanswer.js" "gameestimate.js" "gamegroups.js" "gamepicker.js" "gameproblem.js" "games.js" "gamesession.js" "gamesolve.js" "handouts.js" "hash.js" "head.js" "hidden.js" "home.js"
         "how.js" "input.js" "insights.js" "insightsfigures.js" "insightsplots.js" "intime.js" "judged.js" "kept.js" "keys.js" "leadlab.js" "leads.js" "lessons.js" "library.js" "libraryboards.js" "librarynames.js" "librarypractice.js" "libraryqueue.js" "libraryschedule.js"
-        "lines.js" "link.js" "locale.js" "markdown.js" "marks.js" "message.js" "mined.js" "onehand.js" "opponents.js" "order.js" "overview.js" "parts.js"
+        "lines.js" "link.js" "locale.js" "markdown.js" "marks.js" "message.js" "mined.js" "onehand.js" "openchoices.js" "openplay.js" "opponents.js" "order.js" "overview.js" "parts.js"
         "places.js" "play.js" "playing.js" "position.js" "prefs.js" "problems.js" "qr.js" "rated.js" "rating.js" "refused.js" "repair.js" "sakaali.js" "save.js" "scoring.js" "seating.js" "seen.js" "service.js" "session.js"
         "sessionview.js" "share.js" "sharing.js" "sheet.js" "short.js" "signals.js" "singledummy.js" "skatauction.js" "solve.js" "standing.js" "store.js" "suitdrill.js" "suits.js" "table.js" "tablewords.js" "timeline.js" "trace.js" "turned.js" "typed.js" "view.js" "where.js" "wire.js"
         "worth.js";

@@ -665,10 +665,12 @@ function others() {
   const answer = known.answer();
   if (!answer?.to_play || isMine(answer.to_play) || isBidding() || deal.value.at < deal.value.line.length) {
     replies.stop();
+    // Before the next position is known it may be the others' turn still.
+    if (answer) opponents.rest();
     return;
   }
   replies.ask(JSON.stringify([game.value.id, deal.value.position, made(), way.value, you.value]), async (/** @type {AbortSignal} */ signal) => {
-    const { moves: found, hurried } = await opponents.moves(way.value, game.value, deal.value, answer, isMine, signal);
+    const { moves: found, hurried } = await opponents.moves(way.value, game.value, deal.value, answer, seats(), isMine, signal);
     if (signal.aborted) return;
     replies.stop();
     if (hurried) toast(t('moved-without-time', { player: name(answer.to_play ?? '') }));

@@ -1,9 +1,9 @@
 //! What a player counts: top tricks, the points of a hand, and the tricks that a wrong card loses.
 
-use super::{GeneratedProblem, Language, Problem, format_card};
+use super::{Language, Problem, format_card};
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_language::problem as messages;
-use tikki_solver::{Card, CardSet, Rank, Suit};
+use tikki_solver::{Card, CardSet, Rank, Side, Suit};
 
 /// Returns declarer's count of top tricks beside those needed; nothing for a defender, who does not see partner's hand.
 pub(super) fn tops(language: Language, problem: &Problem, point: &PlayPoint) -> Option<String> {
@@ -34,10 +34,10 @@ fn top_tricks(point: &PlayPoint, suit: Suit) -> usize {
     masters.min(own.len().max(dummy.len()))
 }
 
-/// Returns the tricks that the opponents win in a line after the wrong card, by the cards that win them: `♠K, ♥3 (ruff)`.
+/// Returns the tricks that the opponents of a side win in a line after the wrong card, by the cards that win them: `♠K, ♥3 (ruff)`.
 pub(super) fn lost_tricks(
     language: Language,
-    made: &GeneratedProblem,
+    own: Side,
     play: &LegalPlay,
     cards: &[Card],
 ) -> String {
@@ -49,26 +49,21 @@ pub(super) fn lost_tricks(
             break;
         }
         if before.position().trick().len() == 3 {
-            lost.extend(won_by_others(language, made, &before, card));
+            lost.extend(won_by_others(language, own, &before, card));
         }
     }
     lost.join(", ")
 }
 
 /// Returns the card with which the opponents win the trick that a card completes.
-fn won_by_others(
-    language: Language,
-    made: &GeneratedProblem,
-    before: &PlayPoint,
-    card: Card,
-) -> Option<String> {
+fn won_by_others(language: Language, own: Side, before: &PlayPoint, card: Card) -> Option<String> {
     let position = before.position();
     let trick = position.trick().with(card);
     let winner = trick.winner(position.strain())?;
     let (_, winning) = trick.plays().find(|&(seat, _)| seat == winner)?;
     let name = format_card(winning);
     let ruffs = trick.led_suit() != Some(winning.suit);
-    let theirs = winner.side() != made.problem.side();
+    let theirs = winner.side() != own;
     let text = if ruffs { messages::RUFFING.format(language, &[("card", &name)]) } else { name };
     theirs.then_some(text)
 }

@@ -101,7 +101,7 @@ fn fails(
         None if is_natural => messages::NATURAL_FAILS,
         None => messages::FAILS,
     };
-    let took = count::lost_tricks(language, made, play, &tried.cards);
+    let took = count::lost_tricks(language, made.problem.side(), play, &tried.cards);
     let arguments: [(&str, &dyn Argument); 4] =
         [("card", &card), ("took", &took), ("more", &tried.needs), ("left", &tried.left)];
     message.format(language, &arguments)

@@ -9,8 +9,7 @@ use tikki_base::Misplay;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_language::Language;
 use tikki_puzzle::{
-    Depth, GeneratedProblem, Hero, PlayTrainer, Problem, ProblemTexts, StepRates, TrainerReply,
-    examine,
+    Depth, GeneratedProblem, PlayTrainer, Problem, ProblemTexts, TrainerReply, examine,
 };
 use tikki_solver::{Card, Limits, Seat, Session};
 
@@ -26,16 +25,15 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let positions = if is_ending { args.positions } else { 0 };
     let depth = Depth { positions, first_open_ends: false };
     let made = examine(problem, &mut session, Limits::default(), depth)?;
-    let seats = seen(&made.problem, args.samples);
     let mut out = io::stdout().lock();
-    writeln!(out, "{}", prompt_seen(&made.problem, &seats, args.language))?;
+    let mut hints = DecisionHints::of(&made, args.language);
+    let trainer = PlayTrainer::new(made.problem, made.certificate.main);
+    let mut trainer = trainer.with_open_layouts(args.samples as usize);
+    writeln!(out, "{}", prompt_seen(trainer.problem(), &trainer.seen(), args.language))?;
     writeln!(
         out,
         "  Type a card such as SA or D10; ? shows the hands, h gives a hint, q gives up."
     )?;
-    let mut hints = DecisionHints::of(&made, args.language);
-    let trainer = PlayTrainer::new(made.problem, made.certificate.main);
-    let mut trainer = trainer.with_open_layouts(args.samples as usize);
     let (mut wrong, mut shown) = (0, trainer.play().cards().len());
     let mut lines = io::stdin().lock().lines();
     loop {
@@ -59,23 +57,16 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         match line.trim() {
             "q" => return Ok(Exit::SomeRefused),
             "h" => writeln!(out, "  {}", hints.next(&trainer))?,
-            "?" => writeln!(out, "{}", hands_of(trainer.play().last(), &seats))?,
-            text => wrong += u32::from(answered(text, &mut trainer, &mut session, &mut out)?),
+            "?" => writeln!(out, "{}", hands_of(trainer.play().last(), &trainer.seen()))?,
+            text => {
+                let language = args.language;
+                wrong += u32::from(answered(text, &mut trainer, language, &mut session, &mut out)?);
+            }
         }
     }
     let mistakes = if wrong == 1 { "mistake" } else { "mistakes" };
     writeln!(out, "The goal is reached, with {wrong} {mistakes}.")?;
     Ok(Exit::Done)
-}
-
-/// Returns the seats whose hands are shown: all, or the player's and dummy's where the layouts of the others are open.
-fn seen(problem: &Problem, layouts: u32) -> Vec<Seat> {
-    let declarer = problem.point().declarer();
-    match problem.hero() {
-        Hero::Declarer if layouts > 0 => vec![declarer.partner(), declarer],
-        Hero::Defender(seat) if layouts > 0 => vec![declarer.partner(), seat],
-        _ => Seat::ALL.to_vec(),
-    }
 }
 
 /// The hints for the first decision, given one at a time.
@@ -132,6 +123,7 @@ fn still(problem: &Problem, point: &PlayPoint) -> String {
 fn answered(
     text: &str,
     trainer: &mut PlayTrainer,
+    language: Language,
     session: &mut Session<'_>,
     out: &mut StdoutLock<'_>,
 ) -> io::Result<bool> {
@@ -140,26 +132,15 @@ fn answered(
         return Ok(false);
     };
     match trainer.choose(card, session, Limits::default()) {
-        Ok(TrainerReply::Right { rates }) => {
-            if let Some(rates) = rates.filter(|rates| rates.layouts > 1) {
-                writeln!(
-                    out,
-                    "  {card} is right in {} of {} layouts.",
-                    rates.chosen, rates.layouts
-                )?;
+        Ok(reply) => {
+            for sentence in language.reply(trainer, card, &reply) {
+                writeln!(out, "  {sentence}")?;
             }
-            Ok(false)
-        }
-        Ok(TrainerReply::Wrong { rates, instead, refutation }) => {
-            match rates.filter(|rates| rates.layouts > 1) {
-                Some(StepRates { layouts, chosen, best: (best, right) }) => {
-                    writeln!(
-                        out,
-                        "  {card} is right in {chosen} of {layouts} layouts, {best} in {right}. It fails in this one:"
-                    )?;
-                    writeln!(out, "{}", hands_of(&before_last(trainer), &Seat::ALL))?;
-                }
-                None => writeln!(out, "  {card} is wrong. The refutation:")?,
+            let TrainerReply::Wrong { rates, instead, refutation } = reply else {
+                return Ok(false);
+            };
+            if rates.is_some_and(|rates| rates.layouts > 1) {
+                writeln!(out, "{}", hands_of(&trainer.before_last(), &Seat::ALL))?;
             }
             lost(trainer, &refutation, out)?;
             writeln!(out, "  The right card is {instead}:")?;
@@ -173,16 +154,10 @@ fn answered(
     }
 }
 
-/// Returns the point before the last card.
-fn before_last(trainer: &PlayTrainer) -> PlayPoint {
-    let points = trainer.play().points();
-    points[points.len().saturating_sub(2)]
-}
-
 /// Prints the refutation of a wrong card in whose place another was played, trick by trick.
 fn lost(trainer: &PlayTrainer, refutation: &[Card], out: &mut StdoutLock<'_>) -> io::Result<()> {
     let problem = trainer.problem();
-    let (mut play, _) = LegalPlay::of(before_last(trainer), &[]);
+    let (mut play, _) = LegalPlay::of(trainer.before_last(), &[]);
     let mut trick = Vec::new();
     for &card in refutation {
         trick.push(format!("{} {card}", play.last().position().to_play()));
