@@ -564,6 +564,7 @@ declare namespace Wire {
     surprise: number;
     trap: number;
     fooled: string[];
+    sighted?: string;
   }
 
   interface GameDecisionFields {

@@ -5,13 +5,13 @@
 //! where people play for marks (61 card points, 31 out of schneider), the mark that is at stake.
 //! It is graded as in bridge, over every inequivalent defence; moves are equal where the cards touch and count the same.
 
-mod declaring;
 mod features;
 mod game_line;
 mod heuristics;
 mod history;
 mod problem;
 pub(crate) mod sheet;
+mod sight;
 mod stake;
 mod themes;
 mod walk;
@@ -217,7 +217,7 @@ pub fn attempt_game(
     let first = walk.decisions[0].clone();
     let scene = GameScene::new(criteria.game, &dealt.question, &position, &mut walk, first);
     let themes = criteria.themes(scene)?;
-    let features = walk.features(&beginner, &main, lines, &themes);
+    let mut features = walk.features(&beginner, &main, lines, &themes);
     if !(criteria.difficulty.0..=criteria.difficulty.1).contains(&features.difficulty) {
         return Err(AttemptFailure::Unlike);
     }
@@ -226,6 +226,11 @@ pub fn attempt_game(
         decisions.truncate(1);
     }
     drop(run);
+    // A search of the player's own, within the limits of time alone.
+    let patient = Limits { max_nodes: None, ..limits };
+    let first = &decisions[0];
+    let choice = dealt.choice(criteria.game, &first.mover, solver, patient);
+    features.sighted = choice.filter(|name| first.wrong.iter().any(|(wrong, _)| wrong == name));
     let PlayedDownDeal { made, .. } = dealt;
     Ok(GameProblem {
         position,

@@ -150,6 +150,29 @@ fn every_problem_has_a_history_that_can_be_played() {
 /// A theme, the game, the attempt, the right move, and what is right about it.
 type NamedProblem = (GameTheme, &'static str, u64, &'static str);
 
+/// A player who sees one hand finds some keys and misses others, and the same again with the same seed.
+#[test]
+fn a_problem_names_the_mistake_of_a_player_who_sees_one_hand() {
+    let some = || {
+        let games = ["skat", "preference-misere", "tuppi-nolo"];
+        games.into_iter().flat_map(|id| problems(id, 4, SolutionGrade::Single, 40))
+    };
+    let found: Vec<GameProblem> = some().collect();
+    let missed: Vec<&GameProblem> =
+        found.iter().filter(|problem| problem.features.sighted.is_some()).collect();
+    assert!(
+        !missed.is_empty() && missed.len() < found.len(),
+        "{} of {}",
+        missed.len(),
+        found.len()
+    );
+    for problem in missed {
+        let (name, first) = (problem.features.sighted.as_ref().unwrap(), &problem.decisions[0]);
+        assert!(first.wrong.iter().any(|(wrong, _)| wrong == name), "{name}: {first:?}");
+    }
+    assert_eq!(found, some().collect::<Vec<_>>());
+}
+
 /// Random grands of Skat: with three jacks and two aces they are declared, without a jack and an ace they are not.
 #[test]
 fn a_declaration_is_likely_where_the_hand_is_worth_it() {
