@@ -465,15 +465,15 @@ fn slow_or_failing_service_is_reported(visit: &mut PageVisit) {
 fn a_file_that_does_not_come_is_said(visit: &mut PageVisit) {
     let shown = |id: &str| format!("document.querySelector('#{id}')?.checkVisibility() === true");
     for pattern in ["*/page/messages-en.js", "*/page/cards.js"] {
-        visit.browser.hold(pattern);
+        visit.browser.call("Network.setBlockedURLs", &json!({"urls": [pattern]}));
         let home = visit.home.clone();
         visit.browser.call("Page.navigate", &json!({"url": "about:blank"}));
         visit.browser.call("Page.navigate", &json!({"url": home}));
-        visit.browser.release(Some(503));
         visit.browser.wait(&shown("not-loaded"));
         assert_eq!(visit.browser.value(&shown("starting")), false);
         let text = visit.browser.text("#not-loaded");
         assert!(text.starts_with("A file of the page did not come."), "{text}");
+        visit.browser.call("Network.setBlockedURLs", &json!({"urls": []}));
         visit.browser.click_anew("#load-again");
         assert_eq!(visit.browser.value(&shown("not-loaded")), false);
     }

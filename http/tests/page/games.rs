@@ -24,8 +24,6 @@ fn every_game_has_a_card_table() {
     values_out_of_reach_are_estimated(&mut visit);
     every_game_is_dealt_whole(&mut visit);
     whole_deals_are_played_out(&mut visit);
-    a_seat_is_played_on_a_phone(&mut visit);
-    a_late_opponent_moves_and_says_so(&mut visit);
     missing_score_fields_are_named(&mut visit);
     contracts_are_compared(&mut visit);
     announcements_are_moves(&mut visit);
@@ -35,6 +33,15 @@ fn every_game_has_a_card_table() {
     skat_server_games_are_converted(&mut visit);
     a_link_has_the_whole_position(&mut visit);
     every_example_is_shown(&mut visit);
+    visit.is_clean();
+}
+
+#[needs("chromium", "time")]
+#[test]
+fn others_move_in_time() {
+    let mut visit = PageVisit::start();
+    a_late_opponent_moves_and_says_so(&mut visit);
+    a_seat_is_played_on_a_phone(&mut visit);
     visit.is_clean();
 }
 
