@@ -878,6 +878,8 @@ fn a_problem_is_played_against_open_layouts() {
     let next = right["to_play"].as_str().unwrap();
     let end = played(&["SQ", if next == "N" { "H2" } else { "HA" }], json!({}));
     assert_eq!(end["played"].as_array().unwrap()[..4], right["played"].as_array().unwrap()[..4]);
+    let last = end["steps"][1]["words"][0].as_str().unwrap();
+    assert!(last.contains(" is right") && !last.contains("no card"), "{last}");
     let closed = played(&["SA"], json!({"samples": 0}));
     assert_eq!((&closed["steps"][0]["right"], &closed["shown"]), (&json!(true), &Value::Null));
     assert_eq!(played(&["HK"], json!({}))["error"]["at"], "/choices/0");

@@ -1,7 +1,7 @@
 // Answers in time. Pure functions, tested without a browser.
 
 /** How long the moves of the others may be looked for in all, from a move of the reader's to their next turn, in milliseconds. */
-const ALL = 700;
+const ALL = 600;
 /** The least and the most of that for one move. */
 const LEAST = 30;
 const MOST = 300;

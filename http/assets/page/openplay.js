@@ -19,6 +19,15 @@ export const Verdict = ({ step, seatFrom }) => v('div', { class: 'open-step' }, 
   step.instead && v('p', {}, t('played-in-its-place', { card: cardText(step.instead) })));
 
 /**
+ * What came of all choices; of the first wrong one all that is said of it.
+ * @param {{steps: Step[], seatFrom: (seat: string) => string}} props
+ */
+export function Verdicts({ steps, seatFrom }) {
+  const lost = steps.findIndex(({ right }) => !right);
+  return v('div', {}, steps.map((step, place) => (place === lost ? v(Verdict, { step, seatFrom }) : v('p', {}, step.words[0]))));
+}
+
+/**
  * The layout on which the defence settled; nothing if it did not.
  * @param {{step: Step, seatFrom: (seat: string) => string}} props
  */

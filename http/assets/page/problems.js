@@ -15,7 +15,7 @@ import { Repair } from './repair.js';
 import * as rated from './rated.js';
 import { button, cardSign, cardSigns, labelled, submitted, tick, TypedNote, withTick } from './parts.js';
 import { LAYOUTS, choicesBefore, choicesOf, layoutsOf } from './openchoices.js';
-import { Verdict, verdictTitle } from './openplay.js';
+import { Verdict, Verdicts, verdictTitle } from './openplay.js';
 import { boundsOf } from './scoring.js';
 import { batch, derived, effect, signal } from './signals.js';
 import { TypedForm } from './typed.js';
@@ -165,7 +165,8 @@ function frame() {
 /** From the start, a hint, the solution, the bridge tab. */
 function Steps() {
   const { certificate, solved, line, start, hints } = shown.value ?? {};
-  const isPastHints = !certificate || solved || line.length > start.length || hints >= certificate.words.hints.length;
+  // Hints are about the cards as they were dealt.
+  const isPastHints = !certificate || solved || line.length > start.length || hints >= certificate.words.hints.length || layouts.value > 0;
   return v('div', { class: 'row' }, button(t('from-the-start'), () => show(shown.value, certificate), { id: 'p-again', disabled: !certificate }), button(t('hint'), hint, { id: 'p-hint', disabled: isPastHints }),
     button(t('show-the-solution'), solution, { id: 'p-solution', disabled: !certificate }), button(t('open-on-the-bridge-tab'), toBridge, { id: 'p-bridge', disabled: !shown.value }));
 }
@@ -656,7 +657,7 @@ function keyText() {
  */
 function showSolution(title) {
   const { main, unique, themes, difficulty, words } = proved();
-  result.value = { title, text: [wrongSteps().slice(0, 1).map((step) => v(Verdict, { step, seatFrom })), v('p', {}, difficultyText(difficulty, themes)), v('p', {}, keyText()), words.why.map((text) => v('p', {}, text)),
+  result.value = { title, text: [layouts.value > 0 && [v(Verdicts, { steps: shown.value.steps, seatFrom }), v('h3', {}, t('as-the-cards-were-dealt'))], v('p', {}, difficultyText(difficulty, themes)), v('p', {}, keyText()), words.why.map((text) => v('p', {}, text)),
     v('p', {}, `${t('main-line-bold-the-only-right-card')} `, main.map((card, at) => [at ? ' ' : '', v(unique.includes(at) ? 'strong' : 'span', {}, cardSign(card))]), '.')] };
 }
 
@@ -679,11 +680,11 @@ const PLACES = cardtable.placesOf(SEATS);
  */
 function paintTable(cards) {
   if (!shown.value) return;
-  const { dealt, solved, certificate, declarer, seen } = shown.value;
+  const { dealt, solved, certificate, declarer, seen, busy } = shown.value;
   const contract = contractOf(shown.value);
   const position = replay(dealt, contract, cards);
   const here = cards === line.value;
-  const yours = here && position.turn && isHeros(shown.value, position.turn) && !solved && Boolean(certificate);
+  const yours = here && position.turn && isHeros(shown.value, position.turn) && !solved && Boolean(certificate) && !(busy && layouts.value > 0);
   /** @type {(card: string, seat: string) => CardLook | null} */
   const look = (card, seat) => (yours && position.turn === seat && position.legal.includes(card) ? lookOf(card) : null);
   cardtable.draw($('#p'), {

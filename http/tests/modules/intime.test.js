@@ -55,9 +55,9 @@ test('all moves between two turns of the reader together have a second, however 
   for (const moves of [1, 2, 3, 6, 10]) {
     let spent = 0;
     for (let left = moves; left > 0; left -= 1) spent += shareOf(spent, left).search;
-    assert.ok(spent <= 700, `${moves} moves take ${spent} ms`);
+    assert.ok(spent <= 600, `${moves} moves take ${spent} ms`);
   }
   assert.deepEqual(shareOf(0, 1), { search: 300, patience: 1000 });
-  assert.deepEqual(shareOf(650, 2), { search: 30, patience: 350 });
+  assert.deepEqual(shareOf(550, 2), { search: 30, patience: 450 });
   assert.deepEqual(shareOf(5000, 3), { search: 30, patience: 150 }, 'a busy service');
 });

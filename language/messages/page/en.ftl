@@ -1060,6 +1060,7 @@ card-is-right-title = { $card } is right
 played-in-its-place = { $card } is played in its place.
 the-defence-had-this = The other side had this:
 tricks-needed-of-left = Tricks needed: { $n } of the { $left } left.
+as-the-cards-were-dealt = As the cards were dealt
 a-card-that-gives-up-the-goal = A card that gives up the goal is taken back: try another, or see how it fails.
 your-own-problem = Your own problem
 an-ending-as-pbn-or-a-line = An ending as PBN, or a line that tikki puzzle gen wrote
@@ -1207,6 +1208,7 @@ analyse = Analyse
 
 service-unreachable = The service does not answer. Is tikki serve still running?
 service-without-list = The service did not list what it can do (status { $status }).
+page-not-loaded = A file of the page did not come.
 asking-the-service-what-it-can-do = Asking the service what it can do …
 
 ## session.js

@@ -1060,6 +1060,7 @@ card-is-right-title = { $card } on oikein
 played-in-its-place = Sen tilalle pelataan { $card }.
 the-defence-had-this = Vastapuolella oli tämä:
 tricks-needed-of-left = Tikkejä tarvitaan { $n }, jäljellä { $left }.
+as-the-cards-were-dealt = Niin kuin kortit jaettiin
 a-card-that-gives-up-the-goal = Tavoitteen menettävä kortti otetaan takaisin: kokeile toista, tai katso miksi se ei käy.
 your-own-problem = Oma tehtävä
 an-ending-as-pbn-or-a-line = Loppuasema PBN-muodossa tai tikki puzzle gen -rivi
@@ -1198,6 +1199,7 @@ analyse = Analysoi
 
 service-unreachable = Palvelu ei vastaa. Onko tikki serve vielä käynnissä?
 service-without-list = Palvelu ei kertonut, mitä se osaa (tila { $status }).
+page-not-loaded = Yksi sivun tiedostoista ei tullut.
 asking-the-service-what-it-can-do = Kysytään palvelulta, mitä se osaa …
 
 ## session.js

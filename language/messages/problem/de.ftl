@@ -55,6 +55,7 @@ fails = { $card } genügt nicht: Dann machen die Gegner Stiche mit { $took } (St
 fail-too = Ebenfalls falsch: { $cards }.
 reply-right = { $card } ist richtig.
 reply-wrong = { $card } ist falsch; { $better } ist richtig.
+reply-right-all = { $card } ist in allen { $layouts } Verteilungen richtig.
 reply-right-layouts = { $card } ist richtig: Sie führt in { $right } von { $layouts } Verteilungen zum Ziel, keine andere Karte in mehr.
 reply-wrong-layouts = { $card } führt in { $right } von { $layouts } Verteilungen zum Ziel, { $better } in { $most }.
 natural-fails = { $card } liegt nahe und genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).

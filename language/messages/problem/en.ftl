@@ -58,6 +58,7 @@ fails = { $card } fails: the opponents then win { $took } (tricks needed: { $mor
 fail-too = Wrong as well: { $cards }.
 reply-right = { $card } is right.
 reply-wrong = { $card } is wrong; { $better } is right.
+reply-right-all = { $card } is right in all { $layouts } layouts.
 reply-right-layouts = { $card } is right: it works in { $right } of { $layouts } layouts, and no other card works in more.
 reply-wrong-layouts = { $card } works in { $right } of { $layouts } layouts, { $better } in { $most }.
 natural-fails = { $card } is the natural card, and it fails: the opponents then win { $took } (tricks needed: { $more }; tricks left: { $left }).

@@ -58,6 +58,7 @@ fails = { $card } ei riitä: vastustajat saavat sitten tikit korteilla { $took }
 fail-too = Vääriä ovat myös: { $cards }.
 reply-right = { $card } on oikein.
 reply-wrong = { $card } on väärin; { $better } on oikein.
+reply-right-all = { $card } on oikein kaikissa mahdollisissa jaoissa ({ $layouts }).
 reply-right-layouts = { $card } on oikein: mahdollisista jaoista ({ $layouts }) se onnistuu { $right } jaossa, mikään muu kortti ei useammassa.
 reply-wrong-layouts = Mahdollisista jaoista ({ $layouts }) { $card } onnistuu { $right } jaossa, { $better } { $most } jaossa.
 natural-fails = { $card } tulee ensin mieleen eikä riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).

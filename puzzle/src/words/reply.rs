@@ -35,6 +35,7 @@ fn verdict(
         return message.format(language, &[("card", card), ("better", better)]);
     };
     let message = match instead {
+        None if rates.chosen == rates.layouts => messages::REPLY_RIGHT_ALL,
         None => messages::REPLY_RIGHT_LAYOUTS,
         Some(_) => messages::REPLY_WRONG_LAYOUTS,
     };
