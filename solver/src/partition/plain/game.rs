@@ -416,35 +416,6 @@ impl SuitEnds {
         self.commanded >> seat & 1 != 0
     }
 
-    /// Returns what a commanded seat may play to a trick: `trumps` is the trump lane, or nothing.
-    pub(super) fn in_reply<L: StaticLanes>(
-        self,
-        hand: u64,
-        played: &TrickUnderWay,
-        trumps: u64,
-    ) -> u64 {
-        let following = hand & played.led;
-        if following == 0 {
-            ends::<L>(played.winners(hand & trumps)) | ends::<L>(hand)
-        } else {
-            lowest(following) | ends::<L>(played.winners(following))
-        }
-    }
-
-    /// Returns the cards whose owners decide which cards those are: the one to beat and all above it, if the hand has two cards of
-    /// its suit that it may play.
-    pub(super) fn in_reply_by_rank<L: StaticLanes>(
-        self,
-        hand: u64,
-        played: &TrickUnderWay,
-        trumps: u64,
-    ) -> u64 {
-        let following = hand & played.led;
-        let choice = if following == 0 { hand & trumps } else { following };
-        let rivals = choice & L::lane_of(played.best);
-        if rivals & rivals.wrapping_sub(1) == 0 { 0 } else { L::down_to(played.best) }
-    }
-
     /// Returns the end of the suit that a hand has to play where `lead`, by name, was led.
     #[inline(always)]
     pub(super) fn demanded(self, following: u64, lead: u64) -> Option<u64> {
@@ -458,6 +429,33 @@ impl SuitEnds {
             None
         }
     }
+}
+
+/// Returns what a commanded seat may play to a trick: `trumps` is the trump lane, or nothing.
+pub(super) fn commanded_replies<L: StaticLanes>(
+    hand: u64,
+    played: &TrickUnderWay,
+    trumps: u64,
+) -> u64 {
+    let following = hand & played.led;
+    if following == 0 {
+        ends::<L>(played.winners(hand & trumps)) | ends::<L>(hand)
+    } else {
+        lowest(following) | ends::<L>(played.winners(following))
+    }
+}
+
+/// Returns the cards whose owners decide which cards those are: the one to beat and all above it, if the hand has two cards of
+/// its suit that it may play.
+pub(super) fn commanded_by_rank<L: StaticLanes>(
+    hand: u64,
+    played: &TrickUnderWay,
+    trumps: u64,
+) -> u64 {
+    let following = hand & played.led;
+    let choice = if following == 0 { hand & trumps } else { following };
+    let rivals = choice & L::lane_of(played.best);
+    if rivals & rivals.wrapping_sub(1) == 0 { 0 } else { L::down_to(played.best) }
 }
 
 /// The highest and the lowest card of every lane.

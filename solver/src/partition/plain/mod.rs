@@ -474,7 +474,7 @@ where
         let following = hand & played.led;
         if self.ends != SuitEnds::default() {
             if self.ends.commands(seat) {
-                return self.ends.in_reply::<L>(hand, played, self.trumps);
+                return game::commanded_replies::<L>(hand, played, self.trumps);
             }
             let lead = node.names_of::<I>(node.hand(node.leader) & played.cards);
             if let Some(end) = self.ends.demanded(following, lead) {
@@ -502,7 +502,7 @@ where
     #[inline(always)]
     fn legal_by_rank(self, (seat, hand): (u32, u64), played: &TrickUnderWay) -> u64 {
         if self.ends.commands(seat) {
-            self.ends.in_reply_by_rank::<L>(hand, played, self.trumps)
+            game::commanded_by_rank::<L>(hand, played, self.trumps)
         } else {
             0
         }
