@@ -40,7 +40,7 @@ fn a_problem_is_certified_or_refused() {
 fn a_wrong_card_is_put_right_in_the_terminal() {
     let (code, out, _) = with("play", &["--tricks", "3"], "HQ\nhm\nSJ\nH2\nSA\nSJ\nHQ\nS2\n");
     assert!(out.contains("HQ is wrong") && out.contains("The right card is CA"), "{out}");
-    assert!(out.contains("S HQ, W HK, N H2, E D2: W wins. 3 needed, 2 left."), "{out}");
+    assert!(out.contains("S HQ, W HK, N H2, E D2: W wins the trick. 3 needed, 2 left."), "{out}");
     assert!(
         out.contains("\"hm\" is not a card") && out.contains("S wins the trick. 2 needed, 2 left."),
         "{out}"

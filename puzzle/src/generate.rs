@@ -15,7 +15,7 @@ use super::policies::Policy;
 use super::problem::{Hero, Problem};
 use super::sound::{Lesson, SingleDummyRates};
 use super::source::ProblemSource;
-use super::teaching::is_worth_teaching;
+use super::teaching::{is_natural_mistake, is_worth_teaching};
 use super::theme_deals;
 use super::themes::{KeyPurpose, Theme, purpose, themes_with};
 use std::collections::BTreeMap;
@@ -693,6 +693,9 @@ fn explained(
         if !is_worth_teaching(&made, purpose.theme) {
             return Err(AttemptFailure::Slight);
         }
+    } else if criteria.trap && criteria.theme.is_some_and(|theme| !is_natural_mistake(&made, theme))
+    {
+        return Err(AttemptFailure::Slight);
     }
     Ok(made.with_tried(session, limits))
 }

@@ -115,7 +115,7 @@ const FIRST: &[(&str, u64)] = &[
     ("trump-promotion", 148),
     ("third-hand-high", 290),
     ("drawing-trumps", 322),
-    ("cashing", 32),
+    ("cashing", 75),
     ("opening-lead", 81),
     ("ruff-and-sluff", 0),
     ("rectifying-the-count", 289),

@@ -7,7 +7,7 @@ use crate::exit::{Exit, Failure};
 use std::io::{self, BufRead, StdoutLock, Write};
 use tikki_base::Misplay;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
-use tikki_language::Language;
+use tikki_language::{Argument, Language, Message, problem as messages};
 use tikki_puzzle::{
     Depth, GeneratedProblem, Hero, PlayTrainer, Problem, ProblemTexts, StepRates, TrainerReply,
     examine,
@@ -29,18 +29,16 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let seats = seen(&made.problem, args.samples);
     let mut out = io::stdout().lock();
     writeln!(out, "{}", prompt_seen(&made.problem, &seats, args.language))?;
-    writeln!(
-        out,
-        "  Type a card such as SA or D10; ? shows the hands, h gives a hint, q gives up."
-    )?;
+    writeln!(out, "  {}", messages::PLAY_HELP.text(args.language))?;
     let mut hints = DecisionHints::of(&made, args.language);
     let trainer = PlayTrainer::new(made.problem, made.certificate.main);
     let mut trainer = trainer.with_open_layouts(args.samples as usize);
-    let (mut wrong, mut shown) = (0, trainer.play().cards().len());
+    let terminal = Terminal { language: args.language };
+    let (mut wrong, mut shown) = (0_usize, trainer.play().cards().len());
     let mut lines = io::stdin().lock().lines();
     loop {
         trainer.advance(&mut session, Limits::default());
-        shown = print_play(&trainer, shown, &mut out)?;
+        shown = terminal.print_play(&trainer, shown, &mut out)?;
         if trainer.is_over() {
             break;
         }
@@ -49,7 +47,8 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         if let Some(count) = count.filter(|_| point.position().trick().is_empty()) {
             writeln!(out, "  {count}")?;
         }
-        write!(out, "{} plays: ", point.position().to_play())?;
+        let turn = [("seat", point.position().to_play().to_string())];
+        write!(out, "{} ", messages::PLAY_TURN.format(args.language, &turn))?;
         out.flush()?;
         let Some(line) = lines.next() else {
             writeln!(out)?;
@@ -59,12 +58,16 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         match line.trim() {
             "q" => return Ok(Exit::SomeRefused),
             "h" => writeln!(out, "  {}", hints.next(&trainer))?,
-            "?" => writeln!(out, "{}", hands_of(trainer.play().last(), &seats))?,
-            text => wrong += u32::from(answered(text, &mut trainer, &mut session, &mut out)?),
+            "?" => {
+                writeln!(out, "{}", hands_of(trainer.play().last(), &seats, args.language))?;
+            }
+            text => {
+                let is_wrong = terminal.answered(text, &mut trainer, &mut session, &mut out)?;
+                wrong += usize::from(is_wrong);
+            }
         }
     }
-    let mistakes = if wrong == 1 { "mistake" } else { "mistakes" };
-    writeln!(out, "The goal is reached, with {wrong} {mistakes}.")?;
+    writeln!(out, "{}", messages::PLAY_DONE.format(args.language, &[("count", wrong)]))?;
     Ok(Exit::Done)
 }
 
@@ -84,6 +87,8 @@ struct DecisionHints {
     at: Vec<Card>,
     all: Vec<String>,
     shown: usize,
+    /// What is said at any other decision.
+    none: &'static str,
 }
 
 impl DecisionHints {
@@ -91,14 +96,15 @@ impl DecisionHints {
         let first = made.certificate.unique.first().copied().unwrap_or_default();
         let before = made.problem.play().cards().iter().map(|&(_, card)| card);
         let at = before.chain(made.certificate.main[..first].iter().copied()).collect();
-        DecisionHints { at, all: language.words(made).hints, shown: 0 }
+        let none = messages::PLAY_NO_HINTS.text(language);
+        DecisionHints { at, all: language.words(made).hints, shown: 0, none }
     }
 
     /// Returns the next hint, or the last one again.
     fn next(&mut self, trainer: &PlayTrainer) -> &str {
         let played: Vec<Card> = trainer.play().cards().iter().map(|&(_, card)| card).collect();
         let Some(last) = self.all.len().checked_sub(1).filter(|_| played == self.at) else {
-            return "Hints are available for the first decision only.";
+            return self.none;
         };
         let hint = self.shown.min(last);
         self.shown += 1;
@@ -106,69 +112,139 @@ impl DecisionHints {
     }
 }
 
-/// Prints the cards from an index on, with the winner of each completed trick. Returns the number of cards printed so far.
-fn print_play(trainer: &PlayTrainer, from: usize, out: &mut StdoutLock<'_>) -> io::Result<usize> {
-    let (cards, points) = (trainer.play().cards(), trainer.play().points());
-    for (index, &(seat, card)) in cards.iter().enumerate().skip(from) {
-        writeln!(out, "  {seat} {card}")?;
-        let point = &points[index + 1];
-        if point.position().trick().is_empty() {
-            let winner = point.position().trick().leader();
-            writeln!(out, "  {winner} wins the trick. {}", still(trainer.problem(), point))?;
-        }
-    }
-    Ok(cards.len())
+/// The play in the terminal, in the words of a language.
+struct Terminal {
+    language: Language,
 }
 
-/// Returns the number of tricks still needed, of those left.
-fn still(problem: &Problem, point: &PlayPoint) -> String {
-    match (problem.needs(point), point.position().tricks_left()) {
-        (0, _) => "The target is reached.".to_owned(),
-        (more, left) => format!("{more} needed, {left} left."),
-    }
-}
-
-/// Plays the card that was entered. Returns whether it was a mistake.
-fn answered(
-    text: &str,
-    trainer: &mut PlayTrainer,
-    session: &mut Session<'_>,
-    out: &mut StdoutLock<'_>,
-) -> io::Result<bool> {
-    let Ok(card) = text.parse::<Card>() else {
-        writeln!(out, "  \"{text}\" is not a card; type one such as SA or D10")?;
-        return Ok(false);
-    };
-    match trainer.choose(card, session, Limits::default()) {
-        Ok(TrainerReply::Right { rates }) => {
-            if let Some(rates) = rates.filter(|rates| rates.layouts > 1) {
-                writeln!(
-                    out,
-                    "  {card} is right in {} of {} layouts.",
-                    rates.chosen, rates.layouts
-                )?;
+impl Terminal {
+    /// Prints the cards from an index on, with the winner of each completed trick. Returns the number of cards printed so far.
+    fn print_play(
+        &self,
+        trainer: &PlayTrainer,
+        from: usize,
+        out: &mut StdoutLock<'_>,
+    ) -> io::Result<usize> {
+        let (cards, points) = (trainer.play().cards(), trainer.play().points());
+        for (index, &(seat, card)) in cards.iter().enumerate().skip(from) {
+            writeln!(out, "  {seat} {card}")?;
+            let point = &points[index + 1];
+            if point.position().trick().is_empty() {
+                writeln!(out, "  {}", self.won(trainer.problem(), point))?;
             }
-            Ok(false)
         }
-        Ok(TrainerReply::Wrong { rates, instead, refutation }) => {
-            match rates.filter(|rates| rates.layouts > 1) {
-                Some(StepRates { layouts, chosen, best: (best, right) }) => {
+        Ok(cards.len())
+    }
+
+    /// Returns who has won the last trick, and the number of tricks still needed, of those left.
+    fn won(&self, problem: &Problem, point: &PlayPoint) -> String {
+        let winner = point.position().trick().leader();
+        let won = messages::PLAY_WINS.format(self.language, &[("seat", winner.to_string())]);
+        let (more, left) = (usize::from(problem.needs(point)), point.position().tricks_left());
+        let still = match more {
+            0 => messages::PLAY_REACHED.text(self.language).to_owned(),
+            more => messages::PLAY_STILL.format(self.language, &[("more", more), ("left", left)]),
+        };
+        format!("{won} {still}")
+    }
+
+    /// Plays the card that was entered. Returns whether it was a mistake.
+    fn answered(
+        &self,
+        text: &str,
+        trainer: &mut PlayTrainer,
+        session: &mut Session<'_>,
+        out: &mut StdoutLock<'_>,
+    ) -> io::Result<bool> {
+        let Ok(card) = text.parse::<Card>() else {
+            writeln!(out, "  {}", messages::PLAY_NO_CARD.format(self.language, &[("text", text)]))?;
+            return Ok(false);
+        };
+        match trainer.choose(card, session, Limits::default()) {
+            Ok(TrainerReply::Right { rates }) => {
+                if let Some(rates) = rates.filter(|rates| rates.layouts > 1) {
+                    writeln!(out, "  {}", self.rated(&messages::PLAY_RIGHT_IN, card, &rates))?;
+                }
+                Ok(false)
+            }
+            Ok(TrainerReply::Wrong { rates, instead, refutation }) => {
+                if let Some(rates) = rates.filter(|rates| rates.layouts > 1) {
+                    writeln!(out, "  {}", self.rated(&messages::PLAY_WRONG_IN, card, &rates))?;
                     writeln!(
                         out,
-                        "  {card} is right in {chosen} of {layouts} layouts, {best} in {right}. It fails in this one:"
+                        "{}",
+                        hands_of(&before_last(trainer), &Seat::ALL, self.language)
                     )?;
-                    writeln!(out, "{}", hands_of(&before_last(trainer), &Seat::ALL))?;
+                } else {
+                    let wrong =
+                        messages::PLAY_WRONG.format(self.language, &[("card", card.to_string())]);
+                    writeln!(out, "  {wrong}")?;
                 }
-                None => writeln!(out, "  {card} is wrong. The refutation:")?,
+                self.lost(trainer, &refutation, out)?;
+                let right =
+                    messages::PLAY_INSTEAD.format(self.language, &[("card", instead.to_string())]);
+                writeln!(out, "  {right}")?;
+                Ok(true)
             }
-            lost(trainer, &refutation, out)?;
-            writeln!(out, "  The right card is {instead}:")?;
-            Ok(true)
+            Err(why) => {
+                let seat = trainer.play().last().position().to_play();
+                writeln!(out, "  {}", self.may_not(why, seat, card))?;
+                Ok(false)
+            }
         }
-        Err(why) => {
-            let seat = trainer.play().last().position().to_play();
-            writeln!(out, "  {}", may_not(why, seat, card))?;
-            Ok(false)
+    }
+
+    /// Returns a sentence on the layouts in which a card and the best one keep the goal.
+    fn rated(&self, message: &Message, card: Card, rates: &StepRates) -> String {
+        let arguments: [(&str, &dyn Argument); 5] = [
+            ("card", &card.to_string()),
+            ("chosen", &rates.chosen),
+            ("layouts", &rates.layouts),
+            ("best", &rates.best.0.to_string()),
+            ("right", &rates.best.1),
+        ];
+        message.format(self.language, &arguments)
+    }
+
+    /// Prints the refutation of a wrong card in whose place another was played, trick by trick.
+    fn lost(
+        &self,
+        trainer: &PlayTrainer,
+        refutation: &[Card],
+        out: &mut StdoutLock<'_>,
+    ) -> io::Result<()> {
+        let (mut play, _) = LegalPlay::of(before_last(trainer), &[]);
+        let mut trick = Vec::new();
+        for &card in refutation {
+            trick.push(format!("{} {card}", play.last().position().to_play()));
+            if play.push(card).is_err() {
+                break;
+            }
+            let point = play.last();
+            if point.position().trick().is_empty() {
+                writeln!(out, "    {}: {}", trick.join(", "), self.won(trainer.problem(), point))?;
+                trick.clear();
+            }
+        }
+        if !trick.is_empty() {
+            writeln!(out, "    {}", trick.join(", "))?;
+        }
+        Ok(())
+    }
+
+    /// Explains why a card is illegal.
+    fn may_not(&self, why: Misplay, seat: Seat, card: Card) -> String {
+        let seat = seat.to_string();
+        match why {
+            Misplay::Revoke { held } => {
+                let held: Vec<String> = held.iter().map(|card| card.to_string()).collect();
+                let arguments = [("seat", seat), ("cards", held.join(" "))];
+                messages::PLAY_REVOKE.format(self.language, &arguments)
+            }
+            Misplay::NotHeld | Misplay::Over => {
+                let arguments = [("seat", seat), ("card", card.to_string())];
+                messages::PLAY_NOT_HELD.format(self.language, &arguments)
+            }
         }
     }
 }
@@ -177,38 +253,4 @@ fn answered(
 fn before_last(trainer: &PlayTrainer) -> PlayPoint {
     let points = trainer.play().points();
     points[points.len().saturating_sub(2)]
-}
-
-/// Prints the refutation of a wrong card in whose place another was played, trick by trick.
-fn lost(trainer: &PlayTrainer, refutation: &[Card], out: &mut StdoutLock<'_>) -> io::Result<()> {
-    let problem = trainer.problem();
-    let (mut play, _) = LegalPlay::of(before_last(trainer), &[]);
-    let mut trick = Vec::new();
-    for &card in refutation {
-        trick.push(format!("{} {card}", play.last().position().to_play()));
-        if play.push(card).is_err() {
-            break;
-        }
-        let point = play.last();
-        if point.position().trick().is_empty() {
-            let winner = point.position().trick().leader();
-            writeln!(out, "    {}: {winner} wins. {}", trick.join(", "), still(problem, point))?;
-            trick.clear();
-        }
-    }
-    if !trick.is_empty() {
-        writeln!(out, "    {}", trick.join(", "))?;
-    }
-    Ok(())
-}
-
-/// Explains why a card is illegal.
-fn may_not(why: Misplay, seat: Seat, card: Card) -> String {
-    match why {
-        Misplay::Revoke { held } => {
-            let held: Vec<String> = held.iter().map(|card| card.to_string()).collect();
-            format!("{seat} has to follow suit with {}", held.join(" "))
-        }
-        Misplay::NotHeld | Misplay::Over => format!("{seat} does not hold {card}"),
-    }
 }
