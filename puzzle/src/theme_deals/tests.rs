@@ -116,7 +116,7 @@ const FIRST: &[(&str, u64)] = &[
     ("third-hand-high", 290),
     ("drawing-trumps", 322),
     ("cashing", 75),
-    ("opening-lead", 81),
+    ("opening-lead", 1056),
     ("ruff-and-sluff", 0),
     ("rectifying-the-count", 289),
     ("guard-squeeze", 21),

@@ -56,12 +56,14 @@ fn winners_of(point: &PlayPoint, suit: Suit) -> WinnerCount {
     let out = held(declarer.lho()) | held(declarer.rho());
     let highest = out.iter().max();
     let masters = (own | dummy).iter().filter(|&card| Some(card) > highest).count();
-    // A card on the table that declarer's side cannot beat takes the first round.
+    // A card on the table that declarer's side cannot beat takes the first round; who has played to it draws no card of theirs.
     let theirs = [declarer.lho(), declarer.rho()].into_iter().filter_map(played);
-    let lost = theirs.map(|(_, card)| card).max() > (own | dummy).iter().max();
+    let theirs = theirs.map(|(_, card)| card).max();
+    let lost = theirs > (own | dummy).iter().max();
     let rounds = own.len().max(dummy.len()).saturating_sub(usize::from(lost));
     let tops = masters.min(rounds);
-    WinnerCount { tops, long: if tops >= out.len() { rounds - tops } else { 0 } }
+    let draws = tops.saturating_sub(usize::from(theirs.is_some()));
+    WinnerCount { tops, long: if draws >= out.len() { rounds - tops } else { 0 } }
 }
 
 /// Returns the tricks that a side wins in a line after the decision, by the cards that win them: `♠K, ♥3 (ruff)`.

@@ -160,6 +160,22 @@ fn reasons_name_cards_and_hands() {
     assert!(tempo.starts_with("Second hand high: it wins the lead, to play ♥ next."), "{tempo}");
 }
 
+/// East is squeezed in the red suits when the spades are run, but the discard on the ace of clubs only keeps the finesse.
+#[test]
+fn a_discard_that_keeps_a_finesse_is_no_squeeze() {
+    let deal = pbn_deal::parse("N:AQ.432.. .KQ.K.53 4.AJ.Q.A K5..43.2").unwrap();
+    let start =
+        PlayPoint::led_by(deal.try_into().unwrap(), Strain::NoTrump, Seat::South, Seat::South);
+    let cards = ["CA", "C2"].map(|card| card.parse().unwrap());
+    let problem = Problem::new(LegalPlay::of(start, &cards).0, Hero::Declarer, 5).unwrap();
+    let (mut solver, limits) = (Solver::new(Config::default()), Limits::default());
+    let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
+    assert!(made.themes.contains(&Theme::Squeeze), "{:?}", made.themes);
+    assert!(made.wrong_cards().iter().all(|card| card.suit == Suit::Spades));
+    let made = made.about(Theme::Squeeze, &mut solver.session(), limits);
+    assert_ne!(made.purpose.map(|purpose| purpose.theme), Some(Theme::Squeeze));
+}
+
 /// Cards that are high once the opponents have none left are counted apart, and those on the table with the hand that played them.
 #[test]
 fn long_cards_are_counted_apart() {
@@ -172,6 +188,10 @@ fn long_cards_are_counted_apart() {
     let blocked = "N:5.K.A7. ..9532. 7..KQJ. AK.6.6.";
     let blocked = why_after(blocked, Seat::South, "DJ D6", Hero::Declarer, 4);
     assert!(blocked[0].starts_with("Count: top tricks 4, tricks needed 4."), "{blocked:?}");
+    // West has played to the trick: the ace does not draw the king.
+    let guarded = "N:..T3.AQ T.86.A. 6...975 8.A..K3";
+    let guarded = why_after(guarded, Seat::South, "C5 C3", Hero::Declarer, 2);
+    assert_eq!(guarded[0], "Count: top tricks 1, tricks needed 2. 2 tricks may be lost.");
 }
 
 /// Two small spades are one card: both are named.
