@@ -43,7 +43,7 @@ fn a_wrong_card_is_put_right_in_the_terminal() {
         out.contains("♥Q is wrong; ♣A is right.") && out.contains("The right card is CA"),
         "{out}"
     );
-    assert!(out.contains("S HQ, W HK, N H2, E D2: W wins. 3 needed, 2 left."), "{out}");
+    assert!(out.contains("S HQ, W HK, N H2, E D2: W wins the trick. 3 needed, 2 left."), "{out}");
     assert!(
         out.contains("\"hm\" is not a card") && out.contains("S wins the trick. 2 needed, 2 left."),
         "{out}"

@@ -15,7 +15,7 @@ use super::policies::Policy;
 use super::problem::{Hero, Problem};
 use super::sound::{Lesson, SingleDummyRates};
 use super::source::ProblemSource;
-use super::teaching::is_worth_teaching;
+use super::teaching::{is_natural_mistake, is_worth_teaching};
 use super::theme_deals;
 use super::themes::{KeyPurpose, Theme, purpose, themes_with};
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ use tikki_base::rng::Rng;
 use tikki_base::tricks::BidLevel;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_bridge::{Contract, Vulnerability};
-use tikki_solver::{BySeat, Card, Hands, Limits, Position, Seat, Session, Strain, Trick};
+use tikki_solver::{BySeat, Card, Hands, Limits, Position, Rank, Seat, Session, Strain, Trick};
 
 /// A problem with everything that is known about it.
 #[derive(Clone, Debug, PartialEq)]
@@ -533,7 +533,8 @@ const FIT: usize = 7;
 /// Returns the contract of a whole deal in which declarer needs `target` tricks; `None` for an ending.
 ///
 /// # Errors
-/// [`AttemptFailure::Contract`] if no auction would reach it: there is no such bid, or no fit, or dummy has more trumps.
+/// [`AttemptFailure::Contract`] if no auction would reach it: there is no such bid, or no fit, or dummy has more trumps, or the
+/// opponents have more aces than tricks.
 fn likely_contract(point: &PlayPoint, target: u8) -> Result<Option<Contract>, AttemptFailure> {
     let position = point.position();
     if position.tricks_left() < FULL_HAND {
@@ -543,6 +544,12 @@ fn likely_contract(point: &PlayPoint, target: u8) -> Result<Option<Contract>, At
         .find(|level| level.tricks_needed() == target)
         .ok_or(AttemptFailure::Contract)?;
     let contract = Contract::new(level, position.strain());
+    let declares = point.declarer();
+    let against = [declares.lho(), declares.rho()].map(|seat| position.hands().hand(seat));
+    let aces = against.into_iter().flatten().filter(|card| card.rank == Rank::ACE).count();
+    if aces + usize::from(target) > FULL_HAND {
+        return Err(AttemptFailure::Contract);
+    }
     let Some(trump) = position.strain().trump() else { return Ok(Some(contract)) };
     let trumps = |seat: Seat| position.hands().hand(seat).suit(trump).len();
     let (own, dummys) = (trumps(point.declarer()), trumps(point.declarer().partner()));
@@ -693,6 +700,9 @@ fn explained(
         if !is_worth_teaching(&made, purpose.theme) {
             return Err(AttemptFailure::Slight);
         }
+    } else if criteria.trap && criteria.theme.is_some_and(|theme| !is_natural_mistake(&made, theme))
+    {
+        return Err(AttemptFailure::Slight);
     }
     Ok(made.with_tried(session, limits))
 }

@@ -75,6 +75,9 @@ impl Default for Lesson {
 /// The fewest layouts of a lesson whose key is not right in all of them: shares of fewer say little.
 const FEWEST: u32 = 10;
 
+/// The goal of a lesson can be reached in one of this number of random layouts at least.
+const RARE: u32 = 10;
+
 /// After how many layouts it is asked whether the rest could change anything.
 const BLOCK: u32 = 50;
 
@@ -92,7 +95,12 @@ impl Lesson {
         limits: Limits<'_>,
     ) -> Option<SingleDummyRates> {
         let rates = self.rates(problem, play, key, session, limits);
-        rates.filter(|sound| sound.says_something() && sound.margin() >= self.margin)
+        // A goal that few layouts allow is nothing that a player at the table would go for.
+        let is_usual =
+            |sound: &SingleDummyRates| sound.exact || sound.layouts >= self.layouts / RARE;
+        rates.filter(|sound| {
+            sound.says_something() && is_usual(sound) && sound.margin() >= self.margin
+        })
     }
 
     /// The rates of the key, over as many layouts as make the margin clear; `None` if a limit is reached.

@@ -57,7 +57,7 @@ impl ProblemSource {
     }
 
     /// A contract that nothing else is known of.
-    pub(crate) fn of_contract(contract: Contract) -> ProblemSource {
+    pub fn of_contract(contract: Contract) -> ProblemSource {
         ProblemSource { contract: Some(contract), ..ProblemSource::default() }
     }
 }

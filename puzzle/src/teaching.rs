@@ -4,16 +4,22 @@
 use super::generate::GeneratedProblem;
 use super::natural_play::{habit, natural_card};
 use super::themes::Theme;
-use super::words::all_top_tricks;
+use super::words::all_winners;
 use tikki_base::deal::FULL_HAND;
 use tikki_bridge::analysis::LegalPlay;
-use tikki_solver::{Card, CardSet, Seat};
+use tikki_solver::{Card, CardSet, Rank, Seat};
 
 /// The fewest tricks left at the decision (tuning: later the cards are counted, not played).
-const FEWEST_TRICKS: usize = 4;
+const FEWEST_TRICKS: usize = 6;
 
 /// The least share of the layouts in which the key is right, and by which it is better than any other card.
 const CLEAR: (f64, f64) = (0.6, 0.15);
+
+/// By which share of the layouts a refused finesse is better: one that loses seldom is no mistake.
+const REFUSED: f64 = 0.3;
+
+/// The least share of the layouts in which the natural card is right: a mistake that two hands show is none that players make.
+const PLAUSIBLE: f64 = 0.1;
 
 /// Returns whether a lesson teaches something; one of an ending, whose history nobody knows, always does.
 pub(super) fn is_worth_teaching(made: &GeneratedProblem, theme: Theme) -> bool {
@@ -25,6 +31,28 @@ pub(super) fn is_worth_teaching(made: &GeneratedProblem, theme: Theme) -> bool {
         && play.last().position().tricks_left() >= FEWEST_TRICKS
         && is_clear(made)
         && has_reason(&play)
+        && is_plausible(made, &play, theme)
+}
+
+/// Returns whether players make the mistake of a theme in which both hands show how the key wins.
+fn is_plausible(made: &GeneratedProblem, play: &LegalPlay, theme: Theme) -> bool {
+    if !matches!(theme, Theme::Overtake | Theme::Cashing | Theme::DrawingTrumps) {
+        return true;
+    }
+    let (Some(sound), natural) = (&made.sound, natural_card(play)) else { return false };
+    let classes = play.last().position().classes();
+    let is_natural = |card: &Card| {
+        let mut with = classes.iter().filter(|class| class.contains(card));
+        with.any(|class| class.contains(&natural))
+    };
+    let natural = sound.others.iter().find(|(card, _)| is_natural(card));
+    natural.is_some_and(|&(_, count)| f64::from(count) >= PLAUSIBLE * f64::from(sound.layouts))
+}
+
+/// Returns whether players make the mistake of an ending: of an everyday technique the natural card follows a habit.
+pub(super) fn is_natural_mistake(made: &GeneratedProblem, theme: Theme) -> bool {
+    let is_usual = |(play, _): (LegalPlay, Card)| has_reason(&play);
+    !theme.is_everyday() || made.first_decision().is_some_and(is_usual)
 }
 
 fn is_clear(made: &GeneratedProblem) -> bool {
@@ -45,17 +73,37 @@ fn says_why(made: &GeneratedProblem, play: &LegalPlay, theme: Theme) -> bool {
     let point = play.last();
     let needs = usize::from(made.problem.needs(point));
     let declares = made.problem.hero().wants_made();
+    let needs_all = needs == point.position().tricks_left();
+    let (purpose, trump) = (made.purpose, point.position().strain().trump());
     match theme {
         // Before dummy is seen a lead is a guess, unless the auction or the own hand suggests it.
         Theme::OpeningLead | Theme::TrumpLead | Theme::LeadForARuff => true,
         _ if play.cards().is_empty() => false,
-        Theme::Ruff => false,
+        // The card that falls is beaten anyway as often as it is pinned.
+        Theme::Ruff | Theme::IntraFinesse => false,
+        // A trump that is kept is for control, not against communications.
+        Theme::HoldUp => point.position().trick().led_suit() != trump,
         Theme::Establishment => winners_after(made, play) >= 2,
-        Theme::Cashing if declares => all_top_tricks(point) < needs && discards(made, play),
-        Theme::Cashing => needs > 1 && needs < point.position().tricks_left(),
-        Theme::RefusedFinesse => all_top_tricks(point) < needs,
+        Theme::Cashing if declares => {
+            all_winners(point) < needs && !needs_all && discards(made, play)
+        }
+        Theme::Cashing => needs > 1 && !needs_all,
+        // Nobody finesses against less than a queen where higher cards draw it.
+        Theme::RefusedFinesse => {
+            all_winners(point) < needs
+                && made.sound.as_ref().is_some_and(|sound| sound.margin() >= REFUSED)
+                && purpose
+                    .and_then(|purpose| purpose.card)
+                    .is_some_and(|card| card.rank >= Rank::QUEEN)
+        }
+        // Where another trump is wrong, the point is which one.
+        Theme::DrawingTrumps => made.wrong_cards().iter().all(|card| Some(card.suit) != trump),
+        Theme::Overtake => purpose.is_some_and(|purpose| purpose.card.is_some()),
+        Theme::Sacrifice => {
+            purpose.is_some_and(|purpose| purpose.card.is_some() || purpose.seat.is_some())
+        }
         // Defenders who need all tricks can do nothing else.
-        Theme::SecondHandHigh | Theme::ThirdHandHigh => needs < point.position().tricks_left(),
+        Theme::SecondHandHigh | Theme::ThirdHandHigh => !needs_all,
         _ => true,
     }
 }

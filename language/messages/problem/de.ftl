@@ -47,10 +47,22 @@ key = { $card } ist die einzige richtige Karte.
 same = { $card } ist richtig, ebenso { $other }; sonst nichts.
 dual = { $card } ist richtig; { $other } darf vorher gespielt werden.
 count = { $left } Stiche sind übrig, { $more } werden gebraucht: { $lost } darf abgegeben werden, und zwar vor dem Squeeze.
-tops = Zähle: sichere Stiche { $tops }, gebraucht werden { $more }.
+tops = Zähle: sichere Stiche { $tops }, gebraucht werden { $more }. { $lost ->
+    [0] Kein Stich darf abgegeben werden.
+    [1] Ein Stich darf abgegeben werden.
+   *[other] { $lost } Stiche dürfen abgegeben werden.
+}
+tops-long = Zähle: sichere Stiche { $tops }, mit den Längen dahinter { $long } mehr; gebraucht werden { $more }. { $lost ->
+    [0] Kein Stich darf abgegeben werden.
+    [1] Ein Stich darf abgegeben werden.
+   *[other] { $lost } Stiche dürfen abgegeben werden.
+}
 tops-enough = Zähle: sichere Stiche { $tops }, gebraucht werden { $more }. Es sind genug; die Frage ist, ob sie sich alle rechtzeitig abspielen lassen.
+tops-long-enough = Zähle: sichere Stiche { $tops }, mit den Längen dahinter { $long } mehr; gebraucht werden { $more }. Es sind genug; die Frage ist, ob sie sich alle rechtzeitig abspielen lassen.
 ruff-high = Hoch geschnappt: Ein kleinerer Trumpf würde überstochen oder wird später gebraucht.
 cut-off = Nach dieser Runde hat { $seat } kein { $suit } mehr.
+gains = Im besten Spiel macht deine Seite dann Stiche mit { $won }.
+gains-claim = Im besten Spiel macht deine Seite dann Stiche mit { $won }, und die Stiche, die noch fehlen, sind sicher.
 fails = { $card } genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).
 fail-too = Ebenfalls falsch: { $cards }.
 reply-right = { $card } ist richtig.
@@ -127,6 +139,24 @@ class-line = Kurs
 date-line = Datum
 refutation = Die erste falsche Karte:
 
+## Play in the terminal
+
+on-table = auf dem Tisch: { $cards }
+play-help = Eine Karte eingeben, etwa SA oder D10; ? zeigt die Hände, h gibt einen Hinweis, q gibt auf.
+play-turn = { $seat } spielt:
+play-wins = { $seat } gewinnt den Stich.
+play-still = Gebraucht werden { $more }, übrig sind { $left }.
+play-reached = Das Ziel ist erreicht.
+play-done = Das Ziel ist erreicht, mit { $count } { $count ->
+    [one] Fehler
+   *[other] Fehlern
+}.
+play-no-card = „{ $text }“ ist keine Karte; eine Karte ist etwa SA oder D10
+play-instead = Die richtige Karte ist { $card }:
+play-no-hints = Hinweise gibt es nur zur ersten Entscheidung.
+play-revoke = { $seat } muss Farbe bekennen: { $cards }
+play-not-held = { $seat } hat { $card } nicht
+
 ## Themes
 
 theme-hold-up-hint = Muss der Stich gleich gewonnen werden?
@@ -139,16 +169,22 @@ theme-jettison-hint = Ein Gewinner kann schaden.
 theme-jettison-why = Ein Gewinner wird abgeworfen, weil er zur falschen Zeit stechen würde.
 theme-overtake-hint = Ein Stich der eigenen Seite ist nicht heilig.
 theme-overtake-why = Der Gewinner der anderen Hand wird übernommen, damit diese Hand ausspielt.
+theme-overtake-why-card = Der Gewinner der anderen Hand wird übernommen, damit diese Hand ausspielt; sie setzt mit { $card } fort.
 theme-entry-hint = Zähle die Wege zur anderen Hand.
 theme-entry-why = Die kleineren und die größeren Karten der Farbe werden so gespielt, dass ein Übergang zur anderen Hand bleibt.
+theme-entry-why-card = Die kleineren und die größeren Karten der Farbe werden so gespielt, dass ein Übergang zur anderen Hand bleibt: { $card }.
 theme-sacrifice-hint = Mit einem Bild lässt sich etwas kaufen.
 theme-sacrifice-why = Ein Bild wird geopfert, um eine höhere Karte der Gegner sofort herauszutreiben.
+theme-sacrifice-why-card = Ein Bild wird geopfert, um eine höhere Karte der Gegner sofort herauszutreiben: Dann ist { $card } hoch.
+theme-sacrifice-why-seat = Ein Bild wird geopfert, um { $seat } den Übergang zu nehmen: Die Gewinner dort sind dann abgeschnitten.
 theme-finesse-hint = Wo sitzt das fehlende Bild?
 theme-finesse-why = Schnitt: Die Karte, auf die es ankommt, hat { $seat } und spielt vor dieser Hand, also genügt die kleinere Karte.
+theme-finesse-why-card = Schnitt: { $seat } hat { $card } und spielt vor dieser Hand, also genügt die kleinere Karte.
 theme-double-finesse-hint = Ein Schnitt darf verlieren, wenn der nächste gewinnt.
 theme-double-finesse-why = Doppelschnitt: Die Farbe wird zweimal durch { $seat } gespielt. Der erste Schnitt verliert, der zweite gewinnt.
 theme-drop-hint = Wie viele Karten der Farbe sind draußen?
 theme-drop-why = Das fehlende Bild fällt.
+theme-drop-why-card = Das fehlende Bild, { $card }, fällt; ein Schnitt verlöre gegen diese Karte.
 theme-safety-play-hint = Und wenn die Farbe schlecht steht?
 theme-safety-play-why = Ein Stich wird gezahlt, damit ein schlechter Stand nicht schadet.
 theme-establishment-hint = Auch kleine Karten können wachsen.
@@ -243,8 +279,10 @@ theme-drawing-trumps-hint = Was können die Gegner schnappen?
 theme-drawing-trumps-why = Die Trümpfe werden gezogen, bevor ein Gegner schnappen kann.
 theme-cashing-hint = Welcher Gewinner kann nicht warten?
 theme-cashing-why = Der Gewinner wird jetzt kassiert: Später macht er keinen Stich.
+theme-cashing-why-card = Der Gewinner wird jetzt kassiert, und { $card } geht darauf weg: Später macht er keinen Stich.
 theme-refused-finesse-hint = Was geschieht, wenn ein Schnitt misslingt?
 theme-refused-finesse-why = Kein Schnitt: Er misslingt, weil { $seat } die fehlende Karte hat, und das ist nicht zu verkraften. Der Gewinner wird genommen.
+theme-refused-finesse-why-card = Kein Schnitt: Er misslingt, weil { $seat } { $card } hat, und das ist nicht zu verkraften. Der Gewinner wird genommen.
 theme-second-hand-high-hint = Wer gewinnt den Stich, wenn die zweite Hand klein spielt?
 theme-second-hand-high-why = Die zweite Hand spielt hoch: Eine kleine Karte überlässt dem Alleinspieler den Stich billig.
 theme-second-hand-high-why-suit = Die zweite Hand spielt hoch: Sie kommt ans Spiel und setzt mit { $suit } fort. Eine kleine Karte lässt den Alleinspieler am Spiel.

@@ -50,10 +50,22 @@ key = { $card } is the only right card.
 same = Only { $card } works, or equally { $other }.
 dual = { $card } is right; { $other } may be played first.
 count = With { $left } tricks left and { $more } needed, { $lost } can be lost, and must be lost before the squeeze.
-tops = Count: top tricks { $tops }, tricks needed { $more }.
-tops-enough = Count: top tricks { $tops }, tricks needed { $more }. There are enough; the question is whether all of them can be taken in time.
+tops = Count: top tricks { $tops }, tricks needed { $more }. { $lost ->
+    [0] No trick may be lost.
+    [1] One trick may be lost.
+   *[other] { $lost } tricks may be lost.
+}
+tops-long = Count: top tricks { $tops }, and with the long cards behind them { $long } more; tricks needed { $more }. { $lost ->
+    [0] No trick may be lost.
+    [1] One trick may be lost.
+   *[other] { $lost } tricks may be lost.
+}
+tops-enough = Count: top tricks { $tops }, tricks needed { $more }. There are enough; the question is whether all of them can be reached and taken in time.
+tops-long-enough = Count: top tricks { $tops }, and with the long cards behind them { $long } more; tricks needed { $more }. There are enough; the question is whether all of them can be reached and taken in time.
 ruff-high = Ruff high: a lower trump would be overruffed, or is needed later.
 cut-off = After this round { $seat } has no { $suit } left.
+gains = In best play your side then wins { $won }.
+gains-claim = In best play your side then wins { $won }, and can claim the tricks that it still needs.
 fails = { $card } fails: the opponents then win { $took } (tricks needed: { $more }; tricks left: { $left }).
 fail-too = Wrong as well: { $cards }.
 reply-right = { $card } is right.
@@ -130,6 +142,24 @@ class-line = Class
 date-line = Date
 refutation = The first wrong card:
 
+## Play in the terminal
+
+on-table = on the table: { $cards }
+play-help = Type a card such as SA or D10; ? shows the hands, h gives a hint, q gives up.
+play-turn = { $seat } plays:
+play-wins = { $seat } wins the trick.
+play-still = { $more } needed, { $left } left.
+play-reached = The target is reached.
+play-done = The goal is reached, with { $count } { $count ->
+    [one] mistake
+   *[other] mistakes
+}.
+play-no-card = "{ $text }" is not a card; type one such as SA or D10
+play-instead = The right card is { $card }:
+play-no-hints = Hints are available for the first decision only.
+play-revoke = { $seat } has to follow suit with { $cards }
+play-not-held = { $seat } does not hold { $card }
+
 ## Themes
 
 theme-hold-up-hint = Need this trick be won at once?
@@ -142,16 +172,22 @@ theme-jettison-hint = A winner can be worth less than nothing.
 theme-jettison-why = A winner is discarded, because it would win at the wrong time.
 theme-overtake-hint = A winner of your own side is not sacred.
 theme-overtake-why = The winner of the other hand is overtaken to put the lead in this one.
+theme-overtake-why-card = The winner of the other hand is overtaken to put the lead in this one, which goes on with { $card }.
 theme-entry-hint = Count the entries to the other hand.
 theme-entry-why = The lower and the higher cards of the suit are spent in the order that leaves an entry to the other hand.
+theme-entry-why-card = The lower and the higher cards of the suit are spent in the order that leaves an entry to the other hand: { $card } will be the entry.
 theme-sacrifice-hint = An honour may be worth giving up.
 theme-sacrifice-why = An honour is given up to drive out a higher card of the opponents at once.
+theme-sacrifice-why-card = An honour is given up to drive out a higher card of the opponents at once: that makes { $card } high.
+theme-sacrifice-why-seat = An honour is given up to drive out the entry of { $seat }, whose winners are cut off then.
 theme-finesse-hint = Where is the missing honour?
 theme-finesse-why = Finesse: the card to beat is with { $seat }, who plays before this hand, so the lower card is enough.
+theme-finesse-why-card = Finesse: { $card } is with { $seat }, who plays before this hand, so the lower card is enough.
 theme-double-finesse-hint = One finesse may lose if the next one wins.
 theme-double-finesse-why = Double finesse: the suit is led twice through { $seat }. The first finesse loses, the second one wins.
 theme-drop-hint = How many cards of the suit are out?
 theme-drop-why = The missing honour drops.
+theme-drop-why-card = The missing honour, { $card }, drops; a finesse would lose to it.
 theme-safety-play-hint = What if the suit breaks badly?
 theme-safety-play-why = Safety play: give up a trick to guard against a bad break.
 theme-establishment-hint = Small cards can be established.
@@ -246,8 +282,10 @@ theme-drawing-trumps-hint = What can the opponents ruff?
 theme-drawing-trumps-why = Trumps are drawn before an opponent can ruff.
 theme-cashing-hint = Which winner cannot wait?
 theme-cashing-why = The winner is cashed now; later it would take no trick.
+theme-cashing-why-card = The winner is cashed now, and { $card } is thrown on it; later it would take no trick.
 theme-refused-finesse-hint = What happens if a finesse loses?
 theme-refused-finesse-why = No finesse: the winner is taken. A finesse would lose to { $seat }, and the contract cannot afford that.
+theme-refused-finesse-why-card = No finesse: the winner is taken. A finesse would lose to { $card } with { $seat }, and the contract cannot afford that.
 theme-second-hand-high-hint = Who wins the trick if second hand plays low?
 theme-second-hand-high-why = Second hand high: a low card would let declarer win the trick cheaply.
 theme-second-hand-high-why-suit = Second hand high: it wins the lead, to play { $suit } next. A low card would leave the lead to declarer.

@@ -50,10 +50,22 @@ key = { $card } on ainoa oikea kortti.
 same = { $card } on oikea, samoin { $other }; mikään muu ei ole.
 dual = { $card } on oikea kortti; { $other } voi tulla ennen sitä.
 count = Jäljellä on { $left } tikkiä, tavoite on { $more }: annettavia on { $lost }, ja ne annetaan ennen skviisiä.
-tops = Laske: varmoja tikkejä { $tops }, tarvitaan { $more }.
+tops = Laske: varmoja tikkejä { $tops }, tarvitaan { $more }. { $lost ->
+    [0] Yhtään tikkiä ei voi antaa.
+    [1] Yhden tikin voi antaa.
+   *[other] { $lost } tikkiä voi antaa.
+}
+tops-long = Laske: varmoja tikkejä { $tops }, niiden takana pitkien maiden kortteja { $long } lisää; tarvitaan { $more }. { $lost ->
+    [0] Yhtään tikkiä ei voi antaa.
+    [1] Yhden tikin voi antaa.
+   *[other] { $lost } tikkiä voi antaa.
+}
 tops-enough = Laske: varmoja tikkejä { $tops }, tarvitaan { $more }. Niitä on tarpeeksi; kysymys on, ehtiikö ne kaikki ottaa.
+tops-long-enough = Laske: varmoja tikkejä { $tops }, niiden takana pitkien maiden kortteja { $long } lisää; tarvitaan { $more }. Niitä on tarpeeksi; kysymys on, ehtiikö ne kaikki ottaa.
 ruff-high = Varastus korkealla: pienempi valtti yliotettaisiin, tai sitä tarvitaan myöhemmin.
 cut-off = Tämän kierroksen jälkeen { $seat } on ilman { $suit }.
+gains = Parhaassa pelissä puolesi saa sitten tikit korteilla { $won }.
+gains-claim = Parhaassa pelissä puolesi saa sitten tikit korteilla { $won }, ja puuttuvat tikit ovat varmoja.
 fails = { $card } ei riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).
 fail-too = Vääriä ovat myös: { $cards }.
 reply-right = { $card } on oikein.
@@ -130,6 +142,24 @@ class-line = Kurssi
 date-line = Päivä
 refutation = Ensimmäinen väärä kortti:
 
+## Play in the terminal
+
+on-table = pöydässä: { $cards }
+play-help = Kirjoita kortti, esimerkiksi SA tai D10; ? näyttää kädet, h antaa vihjeen, q luovuttaa.
+play-turn = { $seat } pelaa:
+play-wins = { $seat } voittaa tikin.
+play-still = Tarvitaan { $more }, jäljellä { $left }.
+play-reached = Tavoite on saavutettu.
+play-done = Tavoite on saavutettu, { $count } { $count ->
+    [one] virhe
+   *[other] virhettä
+}.
+play-no-card = ”{ $text }” ei ole kortti; kortti on esimerkiksi SA tai D10
+play-instead = Oikea kortti on { $card }:
+play-no-hints = Vihjeitä on vain ensimmäiseen ratkaisuun.
+play-revoke = { $seat } tunnustaa maata: { $cards }
+play-not-held = { $seat }: korttia { $card } ei ole
+
 ## Themes
 
 theme-hold-up-hint = Onko tikki otettava heti?
@@ -142,16 +172,22 @@ theme-jettison-hint = Voittaja voi olla haitaksi.
 theme-jettison-why = Voittaja heitetään pois, koska se voittaisi väärällä hetkellä.
 theme-overtake-hint = Oman puolen voittavaa korttia ei tarvitse säästää.
 theme-overtake-why = Toisen käden voittava kortti otetaan tällä kädellä, jotta lähtövuoro on täällä.
+theme-overtake-why-card = Toisen käden voittava kortti otetaan tällä kädellä, jotta lähtövuoro on täällä; seuraavaksi pelataan { $card }.
 theme-entry-hint = Laske tiet toiseen käteen.
 theme-entry-why = Maan pienet ja suuret kortit pelataan siinä järjestyksessä, joka jättää tien toiseen käteen.
+theme-entry-why-card = Maan pienet ja suuret kortit pelataan siinä järjestyksessä, joka jättää tien toiseen käteen: { $card }.
 theme-sacrifice-hint = Kuvakortilla voi ostaa jotakin.
 theme-sacrifice-why = Kuvakortti uhrataan, jotta vastustajien korkeampi kortti saadaan heti ulos.
+theme-sacrifice-why-card = Kuvakortti uhrataan, jotta vastustajien korkeampi kortti saadaan heti ulos: silloin { $card } nousee.
+theme-sacrifice-why-seat = Kuvakortti uhrataan, jotta tie tähän käteen katkeaa: { $seat }. Sen voittajat jäävät saamatta.
 theme-finesse-hint = Missä puuttuva kuvakortti on?
 theme-finesse-why = Maski: ratkaiseva kortti on kädessä, joka pelaa ennen tätä ({ $seat }), ja siksi alempi kortti riittää.
+theme-finesse-why-card = Maski: { $card } on kädessä, joka pelaa ennen tätä ({ $seat }), ja siksi alempi kortti riittää.
 theme-double-finesse-hint = Yksi maski saa hävitä, jos seuraava onnistuu.
 theme-double-finesse-why = Kaksoismaski: maata pelataan kahdesti tämän käden läpi: { $seat }. Ensimmäinen maski häviää, toinen onnistuu.
 theme-drop-hint = Montako maan korttia on ulkona?
 theme-drop-why = Puuttuva kuvakortti putoaa.
+theme-drop-why-card = Puuttuva kuvakortti { $card } putoaa; maski häviäisi sille.
 theme-safety-play-hint = Entä jos maa jakautuu huonosti?
 theme-safety-play-why = Tikistä luovutaan, jotta huono jakauma ei haittaa.
 theme-establishment-hint = Pienetkin kortit voivat kasvaa.
@@ -246,8 +282,10 @@ theme-drawing-trumps-hint = Mitä vastustajat voivat varastaa?
 theme-drawing-trumps-why = Valtit viedään, ennen kuin vastustaja ehtii varastaa.
 theme-cashing-hint = Mikä voittaja ei odota?
 theme-cashing-why = Voittaja otetaan nyt: myöhemmin se ei saa tikkiä.
+theme-cashing-why-card = Voittaja otetaan nyt, ja siihen heitetään { $card }: myöhemmin se ei saa tikkiä.
 theme-refused-finesse-hint = Mitä tapahtuu, jos maski epäonnistuu?
 theme-refused-finesse-why = Ei maskia: puuttuva kortti on tässä kädessä: { $seat }, eikä tikin menetykseen ole varaa. Voittaja otetaan.
+theme-refused-finesse-why-card = Ei maskia: { $card } on tässä kädessä: { $seat }, eikä tikin menetykseen ole varaa. Voittaja otetaan.
 theme-second-hand-high-hint = Kuka voittaa tikin, jos toinen käsi pelaa pienen?
 theme-second-hand-high-why = Toinen käsi pelaa korkean: pieni kortti antaisi pelinviejälle tikin halvalla.
 theme-second-hand-high-why-suit = Toinen käsi pelaa korkean: se pääsee lähtöön ja jatkaa maalla { $suit }. Pieni kortti jättäisi lähdön pelinviejälle.

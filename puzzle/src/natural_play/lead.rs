@@ -193,8 +193,10 @@ fn through(table: &Table<'_>, suit: Suit) -> Option<Card> {
         return Some(top);
     }
     if others_top.is_some_and(is_honour) {
-        let touches = table.touch(top, others_top?) && own.len() <= other.len();
-        let finesses = is_honour(top) && others_top > Some(top) && (sequence || touches);
+        // Where no card is missing between the hands, the honours of the short one go first.
+        let leads_top =
+            if table.touch(top, others_top?) { own.len() <= other.len() } else { sequence };
+        let finesses = is_honour(top) && others_top > Some(top) && leads_top;
         return Some(if finesses { top } else { low });
     }
     Some(if is_honour(top) && sequence { top } else { low })

@@ -24,22 +24,24 @@ fn gives_honour(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> bool {
 /// An honour is led to drive the entry out of an opponent's hand (Official Encyclopedia of Bridge): later, with that hand on lead,
 /// the goal would be lost, and its cards above the honour are gone.
 pub(super) fn merrimac(scene: SceneRef<'_, '_, '_, '_>) -> bool {
-    any(scene, |scene, index| {
-        if !gives_honour(scene, index) {
-            return false;
-        }
-        let card = scene.cards[index];
-        let above = |at: usize, seat: Seat| {
-            scene.hand(at, seat).suit(card.suit).iter().any(|high| high > card)
-        };
-        let seat = scene.seat(index);
-        let keepers = [seat.lho(), seat.rho()].into_iter().filter(|&seat| above(index, seat));
-        let spent: Vec<(Seat, usize)> = keepers
-            .flat_map(|seat| (scene.end(index)..scene.cards.len()).map(move |at| (seat, at)))
-            .filter(|&(seat, at)| scene.leads(at) && scene.seat(at) != seat && !above(at, seat))
-            .collect();
-        spent.into_iter().any(|(seat, at)| is_cut_off(scene, at, seat))
-    })
+    any(scene, |scene, index| merrimac_hand(scene, index).is_some())
+}
+
+/// Returns the hand whose entry an honour drives out.
+pub(super) fn merrimac_hand(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Option<Seat> {
+    if !gives_honour(scene, index) {
+        return None;
+    }
+    let card = scene.cards[index];
+    let above =
+        |at: usize, seat: Seat| scene.hand(at, seat).suit(card.suit).iter().any(|high| high > card);
+    let seat = scene.seat(index);
+    let keepers = [seat.lho(), seat.rho()].into_iter().filter(|&seat| above(index, seat));
+    let spent: Vec<(Seat, usize)> = keepers
+        .flat_map(|seat| (scene.end(index)..scene.cards.len()).map(move |at| (seat, at)))
+        .filter(|&(seat, at)| scene.leads(at) && scene.seat(at) != seat && !above(at, seat))
+        .collect();
+    spent.into_iter().find(|&(seat, at)| is_cut_off(scene, at, seat)).map(|(seat, _)| seat)
 }
 
 /// Returns whether a hand of the opponents would beat the goal if it were on lead, and has cards that are high.

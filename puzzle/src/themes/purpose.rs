@@ -3,8 +3,10 @@
 use super::Theme;
 use super::basics::{suit_led_in_time, their_ruff};
 use super::endings::{lost_tricks, throws_in};
+use super::honours::merrimac_hand;
 use super::scene::Scene;
 use super::squeezes::squeezed;
+use super::suits::{card_finessed_into, dropped, entry_card, finessed_card, made_high};
 use super::trumps::coups;
 use crate::certify::Certificate;
 use crate::judge::ProblemJudge;
@@ -22,6 +24,8 @@ pub struct KeyPurpose {
     pub seat: Option<Seat>,
     /// The other suit in which the reason lies: that of a ruff that a trump lead prevents, or that is led once the trick is won.
     pub suit: Option<Suit>,
+    /// The card in which the reason lies: one that becomes high, is led next, is an entry, is thrown, falls, or is finessed.
+    pub card: Option<Card>,
 }
 
 /// The themes by how much they say of a problem.
@@ -146,9 +150,12 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
     let at = |scene: &Scene<'_, '_, '_>, index: usize, seat: Seat| {
         let left = |index: usize| scene.points[index].position().tricks_left();
         let tricks_later = left(first) - left(index);
-        Some(KeyPurpose { theme, tricks_later, seat: Some(seat), suit: None })
+        Some(KeyPurpose { theme, tricks_later, seat: Some(seat), suit: None, card: None })
     };
-    let now = |seat: Option<Seat>| Some(KeyPurpose { theme, tricks_later: 0, seat, suit: None });
+    let because = |seat: Option<Seat>, suit: Option<Suit>, card: Option<Card>| {
+        Some(KeyPurpose { theme, tricks_later: 0, seat, suit, card })
+    };
+    let now = |seat: Option<Seat>| because(seat, None, None);
     match theme {
         Theme::ThrowIn | Theme::Elimination | Theme::RuffAndSluff | Theme::Smother => {
             let &(index, seat) = throws_in(scene).first()?;
@@ -168,22 +175,44 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
             let &(_, safe) = lost_tricks(scene, first).first()?;
             now(Some(safe.partner()))
         }
-        Theme::Finesse => now(Some(scene.seat(first).rho())),
+        Theme::Finesse => because(Some(scene.seat(first).rho()), None, finessed_card(scene, first)),
         Theme::LeadForARuff => now(Some(scene.seat(first))),
-        Theme::RefusedFinesse
-        | Theme::RuffingFinesse
-        | Theme::BackwardFinesse
-        | Theme::DoubleFinesse => now(Some(scene.seat(first).lho())),
+        Theme::RefusedFinesse => {
+            because(Some(scene.seat(first).lho()), None, card_finessed_into(scene, first))
+        }
+        Theme::Drop => because(None, None, dropped(scene, first)),
+        Theme::Overtake => because(None, None, led_next(scene, first)),
+        Theme::Entry => because(None, None, entry_card(scene, first)),
+        Theme::Cashing => because(None, None, thrown(scene, first)),
+        Theme::Sacrifice => match merrimac_hand(scene, first) {
+            None => because(None, None, made_high(scene, first)),
+            hand => now(hand),
+        },
+        Theme::RuffingFinesse | Theme::BackwardFinesse | Theme::DoubleFinesse => {
+            now(Some(scene.seat(first).lho()))
+        }
         Theme::TrumpLead => {
             let (suit, seat) = their_ruff(scene, first)?;
-            Some(KeyPurpose { theme, tricks_later: 0, seat: Some(seat), suit: Some(suit) })
+            because(Some(seat), Some(suit), None)
         }
-        Theme::SecondHandHigh => {
-            let suit = suit_led_in_time(scene, first);
-            Some(KeyPurpose { theme, tricks_later: 0, seat: None, suit })
-        }
+        Theme::SecondHandHigh => because(None, suit_led_in_time(scene, first), None),
         _ => now(None),
     }
+}
+
+/// Returns the card that the hand leads after the trick that its card wins.
+fn led_next(scene: &Scene<'_, '_, '_>, first: usize) -> Option<Card> {
+    let end = scene.end(first);
+    let next = scene.cards.get(end).copied();
+    next.filter(|_| scene.seat(end) == scene.seat(first))
+}
+
+/// Returns the loser that the other hand throws on a lead.
+fn thrown(scene: &Scene<'_, '_, '_>, first: usize) -> Option<Card> {
+    let third = first + 2;
+    let card = scene.cards.get(third).copied().filter(|_| scene.leads(first))?;
+    let is_thrown = card.suit != scene.led(first) && Some(card.suit) != scene.trump();
+    (is_thrown && !scene.is_master(third, scene.seat(third), card)).then_some(card)
 }
 
 /// Returns whether the key is a discard of the hero's side, and all suits of which a discard is wrong are finessed later.

@@ -133,6 +133,9 @@ fn overtaken(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Option<bool> {
         below.into_iter().filter(|&low| scene.winner_with(index, low) == Some(seat.partner()));
     let low = low.next().filter(|_| is_partners && scene.winner(index) == Some(seat))?;
     let lost = scene.lost_with(index, low);
+    if lost.winner(0) != Some(seat.partner()) {
+        return None;
+    }
     let end = lost.end(0);
     Some(scene.goal_holds_with(&lost.points[end], seat) == Some(true))
 }
@@ -149,6 +152,19 @@ pub(super) fn sacrifice(scene: SceneRef<'_, '_, '_, '_>) -> bool {
             && is_lost(scene, index)
             && !scene.wrong_below(index).is_empty()
     })
+}
+
+/// Returns the lower card of the suit that wins a trick for the side later, because the trick of an honour drove a higher one out.
+pub(super) fn made_high(scene: &Scene<'_, '_, '_>, index: usize) -> Option<Card> {
+    let (honour, seat) = (scene.cards[index], scene.seat(index));
+    let later = scene.end(index)..scene.cards.len();
+    let wins = |&at: &usize| {
+        let card = scene.cards[at];
+        let is_ours = scene.is_ours(scene.seat(at)) && scene.winner(at) == Some(scene.seat(at));
+        card.suit == honour.suit && card < honour && is_ours && scene.led(at) == card.suit
+    };
+    let card = later.into_iter().find(wins).map(|at| scene.cards[at])?;
+    (!scene.is_master(index, seat, card)).then_some(card)
 }
 
 /// Returns whether the hand, or declarer's other hand, has another card that is worth the same: the higher cards are driven out, and
@@ -205,40 +221,46 @@ pub(super) fn has_higher(scene: &Scene<'_, '_, '_>, index: usize) -> bool {
 }
 
 pub(super) fn finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
-    any(scene, |scene, index| {
-        let card = scene.cards[index];
-        let third = scene.trick(index).len() == 2 && card.suit == scene.led(index);
-        if !third || !scene.beats(index, card) || !has_higher(scene, index) {
-            return false;
-        }
-        pairs(scene, index).into_iter().any(|(holder, honour, small)| {
-            let in_front = holder == scene.seat(index).rho();
-            in_front
-                && honour > card
-                && keeps_after(scene, index, honour, small, card) == Some(false)
-        })
-    })
+    any(scene, |scene, index| finessed_card(scene, index).is_some())
+}
+
+/// Returns the card before third hand that a lower card is right against, and would be wrong if the other opponent had it.
+pub(super) fn finessed_card(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Option<Card> {
+    let card = scene.cards[index];
+    let third = scene.trick(index).len() == 2 && card.suit == scene.led(index);
+    if !third || !scene.beats(index, card) || !has_higher(scene, index) {
+        return None;
+    }
+    let mut pairs = pairs(scene, index).into_iter();
+    let found = pairs.find(|&(holder, honour, small)| {
+        let in_front = holder == scene.seat(index).rho();
+        in_front && honour > card && keeps_after(scene, index, honour, small, card) == Some(false)
+    });
+    found.map(|(_, honour, _)| honour)
 }
 
 pub(super) fn drop(scene: SceneRef<'_, '_, '_, '_>) -> bool {
-    any(scene, |scene, index| {
-        let card = scene.cards[index];
-        let seat = scene.seat(index);
-        let third = scene.trick(index).len() == 2 && card.suit == scene.led(index);
-        if !third || !scene.is_master(index, seat, card) {
-            return false;
-        }
-        let below = scene.wrong_below(index);
-        pairs(scene, index).into_iter().any(|(_, honour, small)| {
-            honour < card
-                && honour.rank >= Rank::TEN
-                && falls(scene, index, honour)
-                && keeps_after(scene, index, honour, small, card) == Some(false)
-                && below
-                    .iter()
-                    .any(|&low| keeps_after(scene, index, honour, small, low) == Some(true))
-        })
-    })
+    any(scene, |scene, index| dropped(scene, index).is_some())
+}
+
+/// Returns the honour that falls under a winner of third hand's, where a lower card would be right if the other opponent had it.
+pub(super) fn dropped(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Option<Card> {
+    let card = scene.cards[index];
+    let seat = scene.seat(index);
+    let third = scene.trick(index).len() == 2 && card.suit == scene.led(index);
+    if !third || !scene.is_master(index, seat, card) {
+        return None;
+    }
+    let below = scene.wrong_below(index);
+    let mut pairs = pairs(scene, index).into_iter();
+    let found = pairs.find(|&(_, honour, small)| {
+        honour < card
+            && honour.rank >= Rank::TEN
+            && falls(scene, index, honour)
+            && keeps_after(scene, index, honour, small, card) == Some(false)
+            && below.iter().any(|&low| keeps_after(scene, index, honour, small, low) == Some(true))
+    });
+    found.map(|(_, honour, _)| honour)
 }
 
 /// Returns whether an opponent's honour is played as the last card of its suit, after rounds that higher cards of the hero's side won.
@@ -274,6 +296,14 @@ pub(super) fn refused_finesse(scene: SceneRef<'_, '_, '_, '_>) -> bool {
                     .into_iter()
                     .any(|low| is_finesse(scene, index, low) && loses(scene, index, low))
         })
+}
+
+/// Returns the card of the next hand's that wins the trick of a wrong lower card.
+pub(super) fn card_finessed_into(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Option<Card> {
+    let lower = scene.wrong_below(index);
+    let low =
+        lower.into_iter().find(|&low| is_finesse(scene, index, low) && loses(scene, index, low))?;
+    scene.lost_with(index, low).winning(0)
 }
 
 /// Returns whether the hand hopes to win the trick with a lower honour, its own or partner's.
@@ -393,21 +423,26 @@ pub(super) fn crosses(scene: SceneRef<'_, '_, '_, '_>, later: usize) -> bool {
 }
 
 pub(super) fn entry(scene: SceneRef<'_, '_, '_, '_>) -> bool {
-    any(scene, |scene, index| {
-        let suit = scene.led(index);
-        let winner = scene.winner(index);
-        // To throw a card is to spend nothing that would cross.
-        if scene.cards[index].suit != suit {
-            return false;
-        }
-        let wrong = scene.verdicts(index).wrong.into_iter().flatten();
-        let spent = wrong.filter(|other| other.suit == suit).collect::<Vec<Card>>();
-        let same = spent.iter().any(|&other| scene.winner_with(index, other) == winner);
-        let later = scene.end(index)..scene.cards.len();
-        same && later.into_iter().any(|later| {
-            scene.led(later) == suit && scene.is_won_in_suit(later) && crosses(scene, later)
-        })
-    })
+    any(scene, |scene, index| entry_card(scene, index).is_some())
+}
+
+/// Returns the card of a suit with which the other hand is reached later, where another card of the suit would win or lose the same
+/// trick and be wrong.
+pub(super) fn entry_card(scene: SceneRef<'_, '_, '_, '_>, index: usize) -> Option<Card> {
+    let suit = scene.led(index);
+    let winner = scene.winner(index);
+    // To throw a card is to spend nothing that would cross.
+    if scene.cards[index].suit != suit {
+        return None;
+    }
+    let wrong = scene.verdicts(index).wrong.into_iter().flatten();
+    let spent = wrong.filter(|other| other.suit == suit).collect::<Vec<Card>>();
+    let same = spent.iter().any(|&other| scene.winner_with(index, other) == winner);
+    let mut later = scene.end(index)..scene.cards.len();
+    let crossing = later.find(|&later| {
+        same && scene.led(later) == suit && scene.is_won_in_suit(later) && crosses(scene, later)
+    });
+    scene.winning(crossing?)
 }
 
 pub(super) fn opening_lead(scene: SceneRef<'_, '_, '_, '_>) -> bool {

@@ -3,45 +3,77 @@
 use super::{Language, Problem, format_card};
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_language::problem as messages;
-use tikki_solver::{Card, CardSet, Rank, Side, Suit};
+use tikki_solver::{Card, CardSet, Rank, Seat, Side, Suit};
 
 /// Returns declarer's count of top tricks beside those needed; nothing for a defender, who does not see partner's hand.
 pub(super) fn tops(language: Language, problem: &Problem, point: &PlayPoint) -> Option<String> {
-    let needs = usize::from(problem.needs(point));
+    let (needs, left) = (usize::from(problem.needs(point)), point.position().tricks_left());
     if !problem.hero().wants_made() || needs == 0 {
         return None;
     }
-    let tops = all_top_tricks(point).min(point.position().tricks_left());
-    let message = if tops < needs { messages::TOPS } else { messages::TOPS_ENOUGH };
-    Some(message.format(language, &[("tops", tops), ("more", needs)]))
+    let WinnerCount { tops, long } = winners(point);
+    let arguments = [("tops", tops), ("long", long), ("more", needs), ("lost", left - needs)];
+    let message = match (tops + long < needs, long) {
+        (true, 0) => messages::TOPS,
+        (true, _) => messages::TOPS_LONG,
+        (false, 0) => messages::TOPS_ENOUGH,
+        (false, _) => messages::TOPS_LONG_ENOUGH,
+    };
+    Some(message.format(language, &arguments))
 }
 
-/// Returns the number of declarer's top tricks in all suits.
-pub(crate) fn all_top_tricks(point: &PlayPoint) -> usize {
-    Suit::ALL.into_iter().map(|suit| top_tricks(point, suit)).sum()
+/// The tricks that declarer's side has without losing the lead, if no winner is ruffed or blocked.
+struct WinnerCount {
+    /// Those of cards that no opponent can beat.
+    tops: usize,
+    /// Those of small cards that are left when these have drawn all cards of their suits, however the suits break.
+    long: usize,
 }
 
-/// Returns the number of tricks of a suit that the cards higher than all of the opponents' win, with a card of either hand to
-/// each round.
-fn top_tricks(point: &PlayPoint, suit: Suit) -> usize {
-    let declarer = point.declarer();
-    let held = |seat| -> CardSet { point.position().hands().hand(seat).suit(suit) };
-    let on_table: CardSet = point.position().trick().plays().map(|(_, card)| card).collect();
-    let (own, dummy) = (held(declarer), held(declarer.partner()));
-    let against = held(declarer.lho()) | held(declarer.rho()) | on_table.suit(suit);
-    let highest = against.iter().max();
+/// Returns the number of declarer's winners in all suits, long cards among them.
+pub(crate) fn all_winners(point: &PlayPoint) -> usize {
+    let WinnerCount { tops, long } = winners(point);
+    tops + long
+}
+
+/// Returns declarer's winners in all suits, no more than tricks are left.
+fn winners(point: &PlayPoint) -> WinnerCount {
+    let left = point.position().tricks_left();
+    let of_suits = Suit::ALL.map(|suit| winners_of(point, suit));
+    let tops = of_suits.iter().map(|count| count.tops).sum::<usize>().min(left);
+    let long = of_suits.iter().map(|count| count.long).sum::<usize>();
+    WinnerCount { tops, long: long.min(left - tops) }
+}
+
+/// Returns the winners of a suit, with a card of either hand to each round. The cards of a trick that is not over count as held by
+/// declarer's side, and not by the opponents.
+fn winners_of(point: &PlayPoint, suit: Suit) -> WinnerCount {
+    let (declarer, trick) = (point.declarer(), point.position().trick());
+    let held = |seat: Seat| -> CardSet { point.position().hands().hand(seat).suit(suit) };
+    let played = |seat: Seat| trick.plays().find(|&(by, card)| by == seat && card.suit == suit);
+    let whole = |seat: Seat| played(seat).map_or(held(seat), |(_, card)| held(seat).with(card));
+    let (own, dummy) = (whole(declarer), whole(declarer.partner()));
+    let out = held(declarer.lho()) | held(declarer.rho());
+    let highest = out.iter().max();
     let masters = (own | dummy).iter().filter(|&card| Some(card) > highest).count();
-    masters.min(own.len().max(dummy.len()))
+    // A card on the table that declarer's side cannot beat takes the first round; who has played to it draws no card of theirs.
+    let theirs = [declarer.lho(), declarer.rho()].into_iter().filter_map(played);
+    let theirs = theirs.map(|(_, card)| card).max();
+    let lost = theirs > (own | dummy).iter().max();
+    let rounds = own.len().max(dummy.len()).saturating_sub(usize::from(lost));
+    let tops = masters.min(rounds);
+    let draws = tops.saturating_sub(usize::from(theirs.is_some()));
+    WinnerCount { tops, long: if draws >= out.len() { rounds - tops } else { 0 } }
 }
 
-/// Returns the tricks that the opponents of a side win in a line after the wrong card, by the cards that win them: `♠K, ♥3 (ruff)`.
-pub(super) fn lost_tricks(
+/// Returns the tricks that a side wins in a line after the decision, by the cards that win them: `♠K, ♥3 (ruff)`.
+pub(super) fn tricks_won(
     language: Language,
-    own: Side,
+    side: Side,
     play: &LegalPlay,
     cards: &[Card],
 ) -> String {
-    let mut lost = Vec::new();
+    let mut won = Vec::new();
     let mut after = play.clone();
     for &card in cards {
         let before = *after.last();
@@ -49,23 +81,21 @@ pub(super) fn lost_tricks(
             break;
         }
         if before.position().trick().len() == 3 {
-            lost.extend(won_by_others(language, own, &before, card));
+            won.extend(won_by(language, side, &before, card));
         }
     }
-    lost.join(", ")
+    won.join(", ")
 }
 
-/// Returns the card with which the opponents win the trick that a card completes.
-fn won_by_others(language: Language, own: Side, before: &PlayPoint, card: Card) -> Option<String> {
+/// Returns the card with which a side wins the trick that a card completes; `None` if the other side wins it.
+fn won_by(language: Language, side: Side, before: &PlayPoint, card: Card) -> Option<String> {
     let position = before.position();
     let trick = position.trick().with(card);
-    let winner = trick.winner(position.strain())?;
+    let winner = trick.winner(position.strain()).filter(|winner| winner.side() == side)?;
     let (_, winning) = trick.plays().find(|&(seat, _)| seat == winner)?;
     let name = format_card(winning);
     let ruffs = trick.led_suit() != Some(winning.suit);
-    let theirs = winner.side() != own;
-    let text = if ruffs { messages::RUFFING.format(language, &[("card", &name)]) } else { name };
-    theirs.then_some(text)
+    Some(if ruffs { messages::RUFFING.format(language, &[("card", &name)]) } else { name })
 }
 
 /// Returns the high-card points of a hand.

@@ -23,7 +23,7 @@ use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_language::{Language, Message, problem as messages, theme as theme_names};
 use tikki_solver::{Card, Seat, Suit};
 
-pub(crate) use count::{all_top_tricks, hand_points};
+pub(crate) use count::{all_winners, hand_points};
 
 /// Options of rendering.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

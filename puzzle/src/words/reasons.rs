@@ -32,6 +32,7 @@ pub(super) fn reasons(
     why.extend(is_rectified.then(|| rectified(language, made, play)));
     let is_hold_up = made.purpose.is_some_and(|purpose| purpose.theme == Theme::HoldUp);
     why.extend(cut_off(language, play).filter(|_| is_hold_up));
+    why.extend(gains(language, made, play));
     let (first, others) = made.tried.split_at(made.tried.len().min(EXPLAINED));
     why.extend(first.iter().map(|tried| fails(language, made, play, tried)));
     why.extend(fail_too(language, others));
@@ -64,14 +65,24 @@ pub(super) fn natural_mistake<'m>(
     made.tried.iter().find(|tried| class.contains(&tried.cards[0]))
 }
 
-/// Returns the sentence on what the key is for, or which ending it prepares.
+/// Returns the sentence on what the key is for, or which ending it prepares: the one that names what the reason lies in, if there is one.
 fn purpose_text(language: Language, purpose: KeyPurpose) -> Option<String> {
-    let seat = purpose.seat.map_or("", |seat| seat_name(language, seat)).to_owned();
-    let suit = purpose.suit.map_or_else(String::new, |suit| sign(suit).to_string());
-    let name = purpose.theme.name();
-    let in_suit = purpose.suit.and_then(|_| messages::find(&format!("theme-{name}-why-suit")));
-    let why = in_suit.or_else(|| messages::find(&format!("theme-{name}-why")))?;
-    let why = why.format(language, &[("seat", seat), ("suit", suit)]);
+    let KeyPurpose { theme, seat, suit, card, .. } = purpose;
+    let name = theme.name();
+    let find = |of: &str| messages::find(&format!("theme-{name}-why{of}"));
+    let why = card
+        .and_then(|_| find("-card"))
+        .or_else(|| suit.and_then(|_| find("-suit")))
+        .or_else(|| seat.and_then(|_| find("-seat")))
+        .or_else(|| find(""))?;
+    let why = why.format(
+        language,
+        &[
+            ("seat", seat.map_or("", |seat| seat_name(language, seat)).to_owned()),
+            ("suit", suit.map_or_else(String::new, |suit| sign(suit).to_string())),
+            ("card", card.map_or_else(String::new, format_card)),
+        ],
+    );
     if purpose.tricks_later == 0 {
         return Some(why);
     }
@@ -101,7 +112,8 @@ fn fails(
         None if is_natural => messages::NATURAL_FAILS,
         None => messages::FAILS,
     };
-    let took = count::lost_tricks(language, made.problem.side(), play, &tried.cards);
+    let opponents = made.problem.side().opponents();
+    let took = count::tricks_won(language, opponents, play, &tried.cards);
     let arguments: [(&str, &dyn Argument); 4] =
         [("card", &card), ("took", &took), ("more", &tried.needs), ("left", &tried.left)];
     message.format(language, &arguments)
@@ -195,6 +207,22 @@ fn rectified(language: Language, made: &GeneratedProblem, play: &LegalPlay) -> S
     let (left, more) = (point.position().tricks_left(), usize::from(made.problem.needs(point)));
     let arguments = [("left", left), ("more", more), ("lost", left - more)];
     messages::COUNT.format(language, &arguments)
+}
+
+/// Returns the sentence on the tricks that the key leads to, up to where the goal is secured.
+fn gains(language: Language, made: &GeneratedProblem, play: &LegalPlay) -> Option<String> {
+    let cards = &made.certificate.main[made.path_to_key()?.len()..];
+    let won = count::tricks_won(language, made.problem.side(), play, cards);
+    let mut after = play.clone();
+    for &card in cards {
+        after.push(card).ok()?;
+    }
+    let message = match (won.is_empty(), made.problem.needs(after.last())) {
+        (true, _) => return None,
+        (false, 0) => messages::GAINS,
+        (false, _) => messages::GAINS_CLAIM,
+    };
+    Some(message.format(language, &[("won", won)]))
 }
 
 /// Returns the sentence on the partner of the hand that leads to a trick, if that partner has none of the suit left after it.

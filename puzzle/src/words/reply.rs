@@ -55,7 +55,7 @@ fn why(language: Language, trainer: &PlayTrainer, refutation: &[Card]) -> Option
     let before = LegalPlay::of(trainer.before_last(), &[]).0;
     let end = LegalPlay::of(trainer.before_last(), refutation).0;
     let card = format_card(*refutation.first()?);
-    let took = count::lost_tricks(language, problem.side(), &before, refutation);
+    let took = count::tricks_won(language, problem.side().opponents(), &before, refutation);
     let (more, left) = (problem.needs(end.last()), end.last().position().tricks_left());
     let arguments: [(&str, &dyn Argument); 4] =
         [("card", &card), ("took", &took), ("more", &more), ("left", &left)];

@@ -57,14 +57,19 @@ fn squeeze_is_explained() {
     assert_eq!(english.hints[0], "The right card is a club.");
     assert_eq!(english.hints[1], "An opponent may run out of idle cards.");
     assert_eq!(english.hints[2], "South plays ♣A.");
-    assert_eq!(english.why[0], "Count: top tricks 2, tricks needed 3.");
+    assert_eq!(english.why[0], "Count: top tricks 2, tricks needed 3. No trick may be lost.");
     assert_eq!(english.why[1], "♣A is the only right card.");
     assert_eq!(english.why[2], "West is squeezed out of a vital card.");
     // The wrong card that natural play would choose first is refuted.
     let tried = &made.tried[0];
     assert!(usize::from(tried.needs) > tried.left && tried.cards[0] != made.certificate.main[0]);
-    assert!(english.why[3].starts_with(&format_card(tried.cards[0])));
-    assert!(english.why[3].contains(" fails: the opponents then win "), "{}", english.why[3]);
+    assert!(
+        english.why[3].starts_with("In best play your side then wins ♣A"),
+        "{}",
+        english.why[3]
+    );
+    assert!(english.why[4].starts_with(&format_card(tried.cards[0])));
+    assert!(english.why[4].contains(" fails: the opponents then win "), "{}", english.why[4]);
     // A bar stands before each trick but the first, which the wrong card begins.
     let bars = (tried.cards.len().min(MAX_LISTED_CARDS + 1) - 1) / Seat::ALL.len();
     let line = Language::English.refutation(&made, tried);
@@ -89,6 +94,104 @@ fn why(deal: &str, strain: Strain, tricks: u8) -> Vec<String> {
     let limits = Limits::default();
     let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
     Language::English.words(&made).why
+}
+
+/// Returns the sentence on what the key is for in a theme, of a problem with South as declarer.
+fn purpose_of(
+    theme: Theme,
+    deal: &str,
+    (strain, leader): (Strain, Seat),
+    cards: &str,
+    hero: Hero,
+    target: u8,
+) -> String {
+    let deal = pbn_deal::parse(deal).unwrap().try_into().unwrap();
+    let start = PlayPoint::led_by(deal, strain, Seat::South, leader);
+    let cards: Vec<Card> = cards.split_whitespace().map(|card| card.parse().unwrap()).collect();
+    let problem = Problem::new(LegalPlay::of(start, &cards).0, hero, target).unwrap();
+    let (mut solver, limits) = (Solver::new(Config::default()), Limits::default());
+    let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
+    let made = made.about(theme, &mut solver.session(), limits);
+    assert_eq!(made.purpose.unwrap().theme, theme);
+    let why = Language::English.words(&made).why;
+    let key = why.iter().position(|text| text.contains("right card") || text.contains("works"));
+    why[key.unwrap() + 1].clone()
+}
+
+/// A card that overtakes names what is led next, a winner what is thrown on it, and a sacrifice whose entry it takes.
+#[test]
+fn reasons_name_cards_and_hands() {
+    let notrump = |leader| (Strain::NoTrump, leader);
+    let overtaken = purpose_of(
+        Theme::Overtake,
+        "N:AQJ..8. T32...Q K.9..63 4.Q..K4",
+        notrump(Seat::South),
+        "SK S4",
+        Hero::Declarer,
+        4,
+    );
+    assert!(overtaken.contains("to put the lead in this one, which goes on with ♠"), "{overtaken}");
+    let cashed = purpose_of(
+        Theme::Cashing,
+        "N:84.3.5. K7...J5 6.9.Q.Q 3.Q.9.7",
+        (Strain::Diamonds, Seat::South),
+        "",
+        Hero::Declarer,
+        3,
+    );
+    assert!(cashed.starts_with("The winner is cashed now, and ♥3 is thrown on it"), "{cashed}");
+    let sacrificed = purpose_of(
+        Theme::Sacrifice,
+        "N:A.KQJ.. QT7.8.. 42.94.. K6.A6..",
+        notrump(Seat::West),
+        "",
+        Hero::Defence,
+        2,
+    );
+    assert!(sacrificed.contains("to drive out the entry of North"), "{sacrificed}");
+    let tempo = purpose_of(
+        Theme::SecondHandHigh,
+        "N:T8.854.QJ.9 AJ.96..J632 K6.J.7.KQ87 75.QT7..AT5",
+        notrump(Seat::North),
+        "ST",
+        Hero::Defender(Seat::East),
+        4,
+    );
+    assert!(tempo.starts_with("Second hand high: it wins the lead, to play ♥ next."), "{tempo}");
+}
+
+/// East is squeezed in the red suits when the spades are run, but the discard on the ace of clubs only keeps the finesse.
+#[test]
+fn a_discard_that_keeps_a_finesse_is_no_squeeze() {
+    let deal = pbn_deal::parse("N:AQ.432.. .KQ.K.53 4.AJ.Q.A K5..43.2").unwrap();
+    let start =
+        PlayPoint::led_by(deal.try_into().unwrap(), Strain::NoTrump, Seat::South, Seat::South);
+    let cards = ["CA", "C2"].map(|card| card.parse().unwrap());
+    let problem = Problem::new(LegalPlay::of(start, &cards).0, Hero::Declarer, 5).unwrap();
+    let (mut solver, limits) = (Solver::new(Config::default()), Limits::default());
+    let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
+    assert!(made.themes.contains(&Theme::Squeeze), "{:?}", made.themes);
+    assert!(made.wrong_cards().iter().all(|card| card.suit == Suit::Spades));
+    let made = made.about(Theme::Squeeze, &mut solver.session(), limits);
+    assert_ne!(made.purpose.map(|purpose| purpose.theme), Some(Theme::Squeeze));
+}
+
+/// Cards that are high once the opponents have none left are counted apart, and those on the table with the hand that played them.
+#[test]
+fn long_cards_are_counted_apart() {
+    let deal = "N:T8.2.AK84. 763.Q753.. QJ9.AKJ6.. K.T984.J7.";
+    let long = why_after(deal, Seat::North, "", Hero::Declarer, 7);
+    assert_eq!(
+        long[0],
+        "Count: top tricks 4, and with the long cards behind them 2 more; tricks needed 7. No trick may be lost."
+    );
+    let blocked = "N:5.K.A7. ..9532. 7..KQJ. AK.6.6.";
+    let blocked = why_after(blocked, Seat::South, "DJ D6", Hero::Declarer, 4);
+    assert!(blocked[0].starts_with("Count: top tricks 4, tricks needed 4."), "{blocked:?}");
+    // West has played to the trick: the ace does not draw the king.
+    let guarded = "N:..T3.AQ T.86.A. 6...975 8.A..K3";
+    let guarded = why_after(guarded, Seat::South, "C5 C3", Hero::Declarer, 2);
+    assert_eq!(guarded[0], "Count: top tricks 1, tricks needed 2. 2 tricks may be lost.");
 }
 
 /// Two small spades are one card: both are named.
@@ -180,13 +283,13 @@ fn reasons_are_those_of_the_key() {
         why_after("N:AQ.2.. 5.KQ.. 32.A.. K9.3..", Seat::South, "S2 S9", Hero::Declarer, 3);
     assert_eq!(
         finesse[2],
-        "Finesse: the card to beat is with West, who plays before this hand, so the lower card is enough."
+        "Finesse: ♠K is with West, who plays before this hand, so the lower card is enough."
     );
     let refused =
         why_after("N:AQ.2.2. K5..AK. 32.A.3. 98.54..", Seat::South, "S2 S8", Hero::Declarer, 2);
     assert_eq!(
         refused[2],
-        "No finesse: the winner is taken. A finesse would lose to East, and the contract cannot afford that."
+        "No finesse: the winner is taken. A finesse would lose to ♠K with East, and the contract cannot afford that."
     );
     let high = why_after("N:.32..6 .A..Q7 AK...T 32...5", Seat::North, "C6", Hero::Defence, 1);
     assert!(high[1].starts_with("Second hand high"), "{high:?}");
@@ -198,7 +301,7 @@ fn a_theme_of_beginners_names_their_card() {
     let high = why_after("N:65... K3... QJ... A4...", Seat::West, "S4 S5", Hero::Defence, 1);
     assert!(high[1].starts_with("Third hand high"), "{high:?}");
     let beginners = "♠3 (the lowest card) is the beginner’s card, and it fails: ";
-    assert!(high[2].starts_with(beginners), "{high:?}");
+    assert!(high[3].starts_with(beginners), "{high:?}");
 }
 
 /// The last card of a suit is ruffed high, since a low trump would be overruffed.

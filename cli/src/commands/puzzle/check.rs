@@ -11,7 +11,9 @@ use tikki_base::error::{Code, Error};
 use tikki_engine::ops::Operation;
 use tikki_engine::ops::puzzle::{CheckAnswer, CheckRequest, RepairRequest};
 use tikki_engine::wire::ResponseBody;
-use tikki_puzzle::{Certificate, GeneratedProblem, Problem, RepairOptions, SolutionGrade};
+use tikki_puzzle::{
+    Certificate, GeneratedProblem, Problem, ProblemSource, RepairOptions, SolutionGrade,
+};
 use tikki_solver::Card;
 
 /// Returns the problem that the arguments describe.
@@ -25,7 +27,11 @@ pub(super) fn problem(args: &CheckArgs) -> Result<Problem, Failure> {
         Some(tricks) if args.hero.wants_made() => tricks,
         Some(tricks) => (total + 1).saturating_sub(tricks),
     };
-    Ok(Problem::new(request.play, args.hero, target)?)
+    let problem = Problem::new(request.play, args.hero, target)?;
+    Ok(match args.play.named.contract {
+        Some(contract) => problem.from_source(ProblemSource::of_contract(contract)),
+        None => problem,
+    })
 }
 
 pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {

@@ -7,7 +7,7 @@ use crate::exit::{Exit, Failure};
 use std::io::{self, BufRead, StdoutLock, Write};
 use tikki_base::Misplay;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
-use tikki_language::Language;
+use tikki_language::{Language, problem as messages};
 use tikki_puzzle::{
     Depth, GeneratedProblem, PlayTrainer, Problem, ProblemTexts, TrainerReply, examine,
 };
@@ -30,15 +30,13 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let trainer = PlayTrainer::new(made.problem, made.certificate.main);
     let mut trainer = trainer.with_open_layouts(args.samples as usize);
     writeln!(out, "{}", prompt_seen(trainer.problem(), &trainer.seen(), args.language))?;
-    writeln!(
-        out,
-        "  Type a card such as SA or D10; ? shows the hands, h gives a hint, q gives up."
-    )?;
-    let (mut wrong, mut shown) = (0, trainer.play().cards().len());
+    writeln!(out, "  {}", messages::PLAY_HELP.text(args.language))?;
+    let terminal = Terminal { language: args.language };
+    let (mut wrong, mut shown) = (0_usize, trainer.play().cards().len());
     let mut lines = io::stdin().lock().lines();
     loop {
         trainer.advance(&mut session, Limits::default());
-        shown = print_play(&trainer, shown, &mut out)?;
+        shown = terminal.print_play(&trainer, shown, &mut out)?;
         if trainer.is_over() {
             break;
         }
@@ -47,7 +45,8 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         if let Some(count) = count.filter(|_| point.position().trick().is_empty()) {
             writeln!(out, "  {count}")?;
         }
-        write!(out, "{} plays: ", point.position().to_play())?;
+        let turn = [("seat", point.position().to_play().to_string())];
+        write!(out, "{} ", messages::PLAY_TURN.format(args.language, &turn))?;
         out.flush()?;
         let Some(line) = lines.next() else {
             writeln!(out)?;
@@ -57,15 +56,17 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
         match line.trim() {
             "q" => return Ok(Exit::SomeRefused),
             "h" => writeln!(out, "  {}", hints.next(&trainer))?,
-            "?" => writeln!(out, "{}", hands_of(trainer.play().last(), &trainer.seen()))?,
+            "?" => {
+                let point = trainer.play().last();
+                writeln!(out, "{}", hands_of(point, &trainer.seen(), args.language))?;
+            }
             text => {
-                let language = args.language;
-                wrong += u32::from(answered(text, &mut trainer, language, &mut session, &mut out)?);
+                let is_wrong = terminal.answered(text, &mut trainer, &mut session, &mut out)?;
+                wrong += usize::from(is_wrong);
             }
         }
     }
-    let mistakes = if wrong == 1 { "mistake" } else { "mistakes" };
-    writeln!(out, "The goal is reached, with {wrong} {mistakes}.")?;
+    writeln!(out, "{}", messages::PLAY_DONE.format(args.language, &[("count", wrong)]))?;
     Ok(Exit::Done)
 }
 
@@ -75,6 +76,8 @@ struct DecisionHints {
     at: Vec<Card>,
     all: Vec<String>,
     shown: usize,
+    /// What is said at any other decision.
+    none: &'static str,
 }
 
 impl DecisionHints {
@@ -82,14 +85,15 @@ impl DecisionHints {
         let first = made.certificate.unique.first().copied().unwrap_or_default();
         let before = made.problem.play().cards().iter().map(|&(_, card)| card);
         let at = before.chain(made.certificate.main[..first].iter().copied()).collect();
-        DecisionHints { at, all: language.words(made).hints, shown: 0 }
+        let none = messages::PLAY_NO_HINTS.text(language);
+        DecisionHints { at, all: language.words(made).hints, shown: 0, none }
     }
 
     /// Returns the next hint, or the last one again.
     fn next(&mut self, trainer: &PlayTrainer) -> &str {
         let played: Vec<Card> = trainer.play().cards().iter().map(|&(_, card)| card).collect();
         let Some(last) = self.all.len().checked_sub(1).filter(|_| played == self.at) else {
-            return "Hints are available for the first decision only.";
+            return self.none;
         };
         let hint = self.shown.min(last);
         self.shown += 1;
@@ -97,93 +101,119 @@ impl DecisionHints {
     }
 }
 
-/// Prints the cards from an index on, with the winner of each completed trick. Returns the number of cards printed so far.
-fn print_play(trainer: &PlayTrainer, from: usize, out: &mut StdoutLock<'_>) -> io::Result<usize> {
-    let (cards, points) = (trainer.play().cards(), trainer.play().points());
-    for (index, &(seat, card)) in cards.iter().enumerate().skip(from) {
-        writeln!(out, "  {seat} {card}")?;
-        let point = &points[index + 1];
-        if point.position().trick().is_empty() {
-            let winner = point.position().trick().leader();
-            writeln!(out, "  {winner} wins the trick. {}", still(trainer.problem(), point))?;
-        }
-    }
-    Ok(cards.len())
-}
-
-/// Returns the number of tricks still needed, of those left.
-fn still(problem: &Problem, point: &PlayPoint) -> String {
-    match (problem.needs(point), point.position().tricks_left()) {
-        (0, _) => "The target is reached.".to_owned(),
-        (more, left) => format!("{more} needed, {left} left."),
-    }
-}
-
-/// Plays the card that was entered. Returns whether it was a mistake.
-fn answered(
-    text: &str,
-    trainer: &mut PlayTrainer,
+/// The play in the terminal, in the words of a language.
+struct Terminal {
     language: Language,
-    session: &mut Session<'_>,
-    out: &mut StdoutLock<'_>,
-) -> io::Result<bool> {
-    let Ok(card) = text.parse::<Card>() else {
-        writeln!(out, "  \"{text}\" is not a card; type one such as SA or D10")?;
-        return Ok(false);
-    };
-    match trainer.choose(card, session, Limits::default()) {
-        Ok(reply) => {
-            for sentence in language.reply(trainer, card, &reply) {
-                writeln!(out, "  {sentence}")?;
-            }
-            let TrainerReply::Wrong { rates, instead, refutation } = reply else {
-                return Ok(false);
-            };
-            if rates.is_some_and(|rates| rates.layouts > 1) {
-                writeln!(out, "{}", hands_of(&trainer.before_last(), &Seat::ALL))?;
-            }
-            lost(trainer, &refutation, out)?;
-            writeln!(out, "  The right card is {instead}:")?;
-            Ok(true)
-        }
-        Err(why) => {
-            let seat = trainer.play().last().position().to_play();
-            writeln!(out, "  {}", may_not(why, seat, card))?;
-            Ok(false)
-        }
-    }
 }
 
-/// Prints the refutation of a wrong card in whose place another was played, trick by trick.
-fn lost(trainer: &PlayTrainer, refutation: &[Card], out: &mut StdoutLock<'_>) -> io::Result<()> {
-    let problem = trainer.problem();
-    let (mut play, _) = LegalPlay::of(trainer.before_last(), &[]);
-    let mut trick = Vec::new();
-    for &card in refutation {
-        trick.push(format!("{} {card}", play.last().position().to_play()));
-        if play.push(card).is_err() {
-            break;
+impl Terminal {
+    /// Prints the cards from an index on, with the winner of each completed trick. Returns the number of cards printed so far.
+    fn print_play(
+        &self,
+        trainer: &PlayTrainer,
+        from: usize,
+        out: &mut StdoutLock<'_>,
+    ) -> io::Result<usize> {
+        let (cards, points) = (trainer.play().cards(), trainer.play().points());
+        for (index, &(seat, card)) in cards.iter().enumerate().skip(from) {
+            writeln!(out, "  {seat} {card}")?;
+            let point = &points[index + 1];
+            if point.position().trick().is_empty() {
+                writeln!(out, "  {}", self.won(trainer.problem(), point))?;
+            }
         }
-        let point = play.last();
-        if point.position().trick().is_empty() {
-            let winner = point.position().trick().leader();
-            writeln!(out, "    {}: {winner} wins. {}", trick.join(", "), still(problem, point))?;
-            trick.clear();
-        }
+        Ok(cards.len())
     }
-    if !trick.is_empty() {
-        writeln!(out, "    {}", trick.join(", "))?;
-    }
-    Ok(())
-}
 
-/// Explains why a card is illegal.
-fn may_not(why: Misplay, seat: Seat, card: Card) -> String {
-    match why {
-        Misplay::Revoke { held } => {
-            let held: Vec<String> = held.iter().map(|card| card.to_string()).collect();
-            format!("{seat} has to follow suit with {}", held.join(" "))
+    /// Returns who has won the last trick, and the number of tricks still needed, of those left.
+    fn won(&self, problem: &Problem, point: &PlayPoint) -> String {
+        let winner = point.position().trick().leader();
+        let won = messages::PLAY_WINS.format(self.language, &[("seat", winner.to_string())]);
+        let (more, left) = (usize::from(problem.needs(point)), point.position().tricks_left());
+        let still = match more {
+            0 => messages::PLAY_REACHED.text(self.language).to_owned(),
+            more => messages::PLAY_STILL.format(self.language, &[("more", more), ("left", left)]),
+        };
+        format!("{won} {still}")
+    }
+
+    /// Plays the card that was entered. Returns whether it was a mistake.
+    fn answered(
+        &self,
+        text: &str,
+        trainer: &mut PlayTrainer,
+        session: &mut Session<'_>,
+        out: &mut StdoutLock<'_>,
+    ) -> io::Result<bool> {
+        let Ok(card) = text.parse::<Card>() else {
+            writeln!(out, "  {}", messages::PLAY_NO_CARD.format(self.language, &[("text", text)]))?;
+            return Ok(false);
+        };
+        match trainer.choose(card, session, Limits::default()) {
+            Ok(reply) => {
+                for sentence in self.language.reply(trainer, card, &reply) {
+                    writeln!(out, "  {sentence}")?;
+                }
+                let TrainerReply::Wrong { rates, instead, refutation } = reply else {
+                    return Ok(false);
+                };
+                if rates.is_some_and(|rates| rates.layouts > 1) {
+                    let hands = hands_of(&trainer.before_last(), &Seat::ALL, self.language);
+                    writeln!(out, "{hands}")?;
+                }
+                self.lost(trainer, &refutation, out)?;
+                let right =
+                    messages::PLAY_INSTEAD.format(self.language, &[("card", instead.to_string())]);
+                writeln!(out, "  {right}")?;
+                Ok(true)
+            }
+            Err(why) => {
+                let seat = trainer.play().last().position().to_play();
+                writeln!(out, "  {}", self.may_not(why, seat, card))?;
+                Ok(false)
+            }
         }
-        Misplay::NotHeld | Misplay::Over => format!("{seat} does not hold {card}"),
+    }
+
+    /// Prints the refutation of a wrong card in whose place another was played, trick by trick.
+    fn lost(
+        &self,
+        trainer: &PlayTrainer,
+        refutation: &[Card],
+        out: &mut StdoutLock<'_>,
+    ) -> io::Result<()> {
+        let (mut play, _) = LegalPlay::of(trainer.before_last(), &[]);
+        let mut trick = Vec::new();
+        for &card in refutation {
+            trick.push(format!("{} {card}", play.last().position().to_play()));
+            if play.push(card).is_err() {
+                break;
+            }
+            let point = play.last();
+            if point.position().trick().is_empty() {
+                writeln!(out, "    {}: {}", trick.join(", "), self.won(trainer.problem(), point))?;
+                trick.clear();
+            }
+        }
+        if !trick.is_empty() {
+            writeln!(out, "    {}", trick.join(", "))?;
+        }
+        Ok(())
+    }
+
+    /// Explains why a card is illegal.
+    fn may_not(&self, why: Misplay, seat: Seat, card: Card) -> String {
+        let seat = seat.to_string();
+        match why {
+            Misplay::Revoke { held } => {
+                let held: Vec<String> = held.iter().map(|card| card.to_string()).collect();
+                let arguments = [("seat", seat), ("cards", held.join(" "))];
+                messages::PLAY_REVOKE.format(self.language, &arguments)
+            }
+            Misplay::NotHeld | Misplay::Over => {
+                let arguments = [("seat", seat), ("card", card.to_string())];
+                messages::PLAY_NOT_HELD.format(self.language, &arguments)
+            }
+        }
     }
 }

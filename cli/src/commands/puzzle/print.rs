@@ -15,7 +15,7 @@ use tikki_bridge::formats::write::BoardFormat;
 use tikki_engine::ops::puzzle::{
     PuzzleFields, is_lesson_line, problem_of_line, soundness, theme_of_line,
 };
-use tikki_language::Language;
+use tikki_language::{Language, problem as messages};
 use tikki_puzzle::sheet::{self, SheetForm};
 use tikki_puzzle::{
     Depth, GeneratedProblem, Lesson, Problem, ProblemTexts, RenderOptions, examine, export,
@@ -110,7 +110,7 @@ pub(super) fn text(made: &GeneratedProblem, options: RenderOptions) -> String {
         let _ = write!(text, "\n    {}", options.language.refutation(made, tried));
     }
     if made.sound.is_some() {
-        let _ = write!(text, "\n{}", hands(made.problem.point()));
+        let _ = write!(text, "\n{}", hands_of(made.problem.point(), &Seat::ALL, options.language));
     }
     text
 }
@@ -124,7 +124,7 @@ pub(super) fn prompt(made: &GeneratedProblem, language: Language) -> String {
 pub(super) fn prompt_seen(problem: &Problem, seats: &[Seat], language: Language) -> String {
     let point = problem.point();
     let strain = point.position().strain();
-    let shown = hands_of(point, seats);
+    let shown = hands_of(point, seats, language);
     format!("{}{shown}\n  {strain}: {}", history(problem, language), language.task(problem))
 }
 
@@ -161,13 +161,8 @@ fn history(problem: &Problem, language: Language) -> String {
     text
 }
 
-/// Returns the four hands and the current trick.
-fn hands(point: &PlayPoint) -> String {
-    hands_of(point, &Seat::ALL)
-}
-
 /// Returns the hands of these seats and the current trick.
-pub(super) fn hands_of(point: &PlayPoint, seats: &[Seat]) -> String {
+pub(super) fn hands_of(point: &PlayPoint, seats: &[Seat], language: Language) -> String {
     let position = point.position();
     let mut lines: Vec<String> = seats
         .iter()
@@ -177,7 +172,8 @@ pub(super) fn hands_of(point: &PlayPoint, seats: &[Seat]) -> String {
     if !position.trick().is_empty() {
         let cards: Vec<String> =
             position.trick().plays().map(|(seat, card)| format!("{seat} {card}")).collect();
-        lines.push(format!("  on the table: {}", cards.join(", ")));
+        let on_table = messages::ON_TABLE.format(language, &[("cards", cards.join(", "))]);
+        lines.push(format!("  {on_table}"));
     }
     lines.join("\n")
 }
