@@ -448,7 +448,8 @@ fn random_state(rng: &mut Rng, rule_set: &mut RuleSet) -> State {
     }
     let rest = &pack[rule_set.players() * size..];
     if rule_set.draw.is_some() {
-        rule_set.stock = rest[..rule_set.players() * rng.below(3)].to_vec();
+        let players = rule_set.players();
+        rule_set.stock = rest[..players * rng.below(3).min(rest.len() / players)].to_vec();
     }
     if let Some(surplus) = &mut rule_set.surplus {
         surplus.keep = size as u32 - 1;
@@ -720,6 +721,10 @@ fn plain_question(rng: &mut Rng) -> (RuleSet, Goal) {
         0 => rule_set.suit_end_demand = random_demands(rng),
         1 => rule_set.named_leads = some_cards(rng),
         5 => rule_set.commanded = some_players(rng, players),
+        6 => {
+            let when = [Drawing::AtOnce, Drawing::AfterTrick][rng.below(2)];
+            rule_set.draw = Some(Draw::plain(when));
+        }
         2 => rule_set.excused = top_cards(rng),
         3 | 4 => {
             rule_set.follow = Follow::SuitOrHigherTrump(lower_trumps(rng));

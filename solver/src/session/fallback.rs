@@ -1,5 +1,5 @@
 //! The partition kernel behind the exact one: it takes over where one counter of a plain trick game is all that is open, where
-//! the cards are gone that had rules of their own, where of five suits that are too long for it one is gone, or where of a suit that
+//! the cards are gone that had rules of their own, where the stock is empty, where of five suits that are too long for it one is gone, or where of a suit that
 //! is too long enough cards are gone.
 
 use super::translate::{Translation, five_lanes};
@@ -17,7 +17,7 @@ use crate::rules::{Cards, Deal, Goal, RuleSet, State, Suits};
 pub(super) struct PlainFallback<'a> {
     session: PlainSession<'a>,
     features: Features,
-    /// The rules when no special card is left.
+    /// The rules when no special card is left, and no stock.
     rule_set: RuleSet,
     counter: Option<LastCounter>,
     /// The games without some cards that were gone, and the one with all.
@@ -27,9 +27,9 @@ pub(super) struct PlainFallback<'a> {
 /// The most games of one run.
 const GAMES: usize = 8;
 
-/// The rules when no [special](RuleSet::special) card is left.
+/// The rules when no [special](RuleSet::special) card is left, and no stock.
 fn without_specials(rule_set: &RuleSet) -> RuleSet {
-    rule_set.without(rule_set.special())
+    RuleSet { draw: None, ..rule_set.without(rule_set.special()) }
 }
 
 impl<'a> PlainFallback<'a> {
@@ -120,9 +120,13 @@ fn cards_left(deal: &Deal<'_>) -> Cards {
     deal.state.hands.iter().fold(table, |all, hand| all.or(*hand))
 }
 
-/// Returns whether the rules are now those [without special cards](without_specials).
+/// Returns whether the rules are now those [without special cards](without_specials). Who closes the stock gives up what the last
+/// trick counts, of which the kernel knows nothing.
 fn has_no_specials(deal: &Deal<'_>) -> bool {
-    deal.rule_set.special().is_disjoint(cards_left(deal))
+    let Deal { rule_set, state, .. } = deal;
+    rule_set.special().is_disjoint(cards_left(deal))
+        && state.stock_left(rule_set) == 0
+        && !state.is_closed()
 }
 
 impl FallbackKernel for PlainFallback<'_> {
