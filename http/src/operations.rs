@@ -22,7 +22,7 @@ pub(crate) fn names() -> Vec<&'static str> {
 
 /// Returns the list of all names, those of a library among them: `{"operations":["cards",…,"library/add"]}`.
 pub(crate) fn list(library: Option<&dyn Extension>) -> String {
-    let own = library.map(|library| library.schemas()).unwrap_or_default();
+    let own = library.map(Extension::schemas).unwrap_or_default();
     let prefix = extension::PREFIX.trim_start_matches("/v1/");
     let own =
         own.keys().filter(|name| !name.starts_with('$')).map(|name| format!("{prefix}{name}"));

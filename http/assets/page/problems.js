@@ -60,6 +60,8 @@ const lesson = signal(/** @type {{id: string, step: number} | null} */ (null));
 const lessonSet = signal(/** @type {{title: string, problems: object[]} | null} */ (null));
 /** How many layouts of the hands that the hero does not see are open; 0 if all hands are shown. */
 const layouts = signal(0);
+/** Whether the hero, who does not see all hands, plays against open layouts. */
+const isOpen = () => layouts.value > 0 && shown.value?.hero !== 'defence';
 const working = new Latest();
 
 /** Whether there is a drill of suit combinations. */
@@ -99,8 +101,7 @@ export function open(linked = {}) {
   if (problem) {
     layouts.value = layoutsOf(linked.layouts);
     certify(problem, choices);
-  }
-  else if (linked.deal !== undefined) {
+  } else if (linked.deal !== undefined) {
     host.damagedLink(t('link-damaged-problem'));
     if (!shown.value) status.value = t('there-is-no-problem-yet-choose-new');
   } else if (!shown.value) make();
@@ -156,7 +157,7 @@ function frame() {
     v('div', {}, v('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }, status.value), v(Steps),
       v('div', { id: 'p-line', class: 'line', hidden: true }), v('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: !wrong.value }, wrong.value)),
     v('div', { class: 'right' }, v('section', { class: 'panel', id: 'p-result', hidden: !result.value }, result.value && [result.value.title && v('h2', {}, result.value.title), result.value.text]),
-      v('section', { class: 'panel', id: 'p-how' }, v('h2', {}, t('how-to-play')), layouts.value > 0 ? v('p', {}, t('the-other-hands-are-hidden')) : [v('p', {}, t('all-hands-are-open-choose-a-card')), v('p', {}, t('a-card-that-gives-up-the-goal'))]), v(rated.Rating)))]);
+      v('section', { class: 'panel', id: 'p-how' }, v('h2', {}, t('how-to-play')), isOpen() ? v('p', {}, t('the-other-hands-are-hidden')) : [v('p', {}, t('all-hands-are-open-choose-a-card')), v('p', {}, t('a-card-that-gives-up-the-goal'))]), v(rated.Rating)))]);
   effect(() => { $('#tab-problems').classList.toggle('in-lesson', Boolean(lesson.value && lessonSet.value)); });
   effect(() => paintTable(line.value));
   effect(paintLine);
@@ -166,7 +167,7 @@ function frame() {
 function Steps() {
   const { certificate, solved, line, start, hints } = shown.value ?? {};
   // Hints are about the cards as they were dealt.
-  const isPastHints = !certificate || solved || line.length > start.length || hints >= certificate.words.hints.length || layouts.value > 0;
+  const isPastHints = !certificate || solved || line.length > start.length || hints >= certificate.words.hints.length || isOpen();
   return v('div', { class: 'row' }, button(t('from-the-start'), () => show(shown.value, certificate), { id: 'p-again', disabled: !certificate }), button(t('hint'), hint, { id: 'p-hint', disabled: isPastHints }),
     button(t('show-the-solution'), solution, { id: 'p-solution', disabled: !certificate }), button(t('open-on-the-bridge-tab'), toBridge, { id: 'p-bridge', disabled: !shown.value }));
 }
@@ -374,7 +375,7 @@ function show(problem, certificate = null, choices = []) {
 }
 
 /** @param {string[]} choices */
-const begin = (choices) => (layouts.value > 0 ? replayed(choices) : goOn());
+const begin = (choices) => (isOpen() ? replayed(choices) : goOn());
 
 /**
  * The hands that the hero sees: their own and dummy's; of both defenders all.
@@ -399,13 +400,12 @@ function hide(isHidden) {
  * @param {string[]} choices
  */
 function replayed(choices) {
-  change({ choices });
   work(async (/** @type {AbortSignal} */ signal) => {
     const { grade: _grade, ...problem } = checked(shown.value);
     const reply = await ask('puzzle-play', { ...problem, choices, main: proved().main, samples: layouts.value }, signal);
     if (reply.status === 'stopped') throw new Error(t('no-time-for-more'));
     batch(() => {
-      change({ dealt: parseDeal(reply.deal) ?? shown.value.hands, line: reply.played, steps: reply.steps, seen: reply.shown ?? SEATS });
+      change({ choices, dealt: parseDeal(reply.deal) ?? shown.value.hands, line: reply.played, steps: reply.steps, seen: reply.shown ?? SEATS });
       shown.value.record.slips = Math.max(shown.value.record.slips, wrongSteps().length);
       judge(reply);
     });
@@ -538,9 +538,10 @@ function focusLegal() {
  */
 function work(task) {
   change({ busy: true });
+  wrong.value = '';
   const mine = shown.value.record;
   working.stop();
-  working.ask(JSON.stringify([shown.value.deal, shown.value.line, shown.value.choices]), async (/** @type {AbortSignal} */ signal) => {
+  working.ask(JSON.stringify([shown.value.deal, shown.value.line]), async (/** @type {AbortSignal} */ signal) => {
     const still = await task(signal);
     working.stop();
     if (shown.value.record !== mine) return;
@@ -559,7 +560,7 @@ function pick(card) {
   if (busy || tried.has(card) || solved) return;
   isByKey = focused()?.dataset.card === card;
   record.first ??= card;
-  if (layouts.value > 0) {
+  if (isOpen()) {
     replayed([...shown.value.choices, card]);
     return;
   }
@@ -657,7 +658,7 @@ function keyText() {
  */
 function showSolution(title) {
   const { main, unique, themes, difficulty, words } = proved();
-  result.value = { title, text: [layouts.value > 0 && [v(Verdicts, { steps: shown.value.steps, seatFrom }), v('h3', {}, t('as-the-cards-were-dealt'))], v('p', {}, difficultyText(difficulty, themes)), v('p', {}, keyText()), words.why.map((text) => v('p', {}, text)),
+  result.value = { title, text: [isOpen() && [v(Verdicts, { steps: shown.value.steps, seatFrom }), v('h2', {}, t('as-the-cards-were-dealt'))], v('p', {}, difficultyText(difficulty, themes)), v('p', {}, keyText()), words.why.map((text) => v('p', {}, text)),
     v('p', {}, `${t('main-line-bold-the-only-right-card')} `, main.map((card, at) => [at ? ' ' : '', v(unique.includes(at) ? 'strong' : 'span', {}, cardSign(card))]), '.')] };
 }
 
@@ -684,7 +685,7 @@ function paintTable(cards) {
   const contract = contractOf(shown.value);
   const position = replay(dealt, contract, cards);
   const here = cards === line.value;
-  const yours = here && position.turn && isHeros(shown.value, position.turn) && !solved && Boolean(certificate) && !(busy && layouts.value > 0);
+  const yours = here && position.turn && isHeros(shown.value, position.turn) && !solved && Boolean(certificate) && !(busy && isOpen());
   /** @type {(card: string, seat: string) => CardLook | null} */
   const look = (card, seat) => (yours && position.turn === seat && position.legal.includes(card) ? lookOf(card) : null);
   cardtable.draw($('#p'), {
@@ -721,7 +722,7 @@ function takeBack(at) {
   const { busy, certificate, start, path, steps } = shown.value;
   if (busy || !certificate) return;
   const length = Math.max(at, start.length);
-  if (layouts.value > 0) {
+  if (isOpen()) {
     change({ solved: false });
     replayed(choicesBefore(steps, length));
     return;

@@ -164,7 +164,6 @@ impl PuzzlePlayRequest {
             if trainer.is_over() {
                 return Err(bad(&place, "expected no more choices: the play is over"));
             }
-            done = trainer.clone();
             let seat = trainer.play().last().position().to_play();
             let ply = trainer.play().cards().len() + 1;
             let reply = trainer.choose(card, session, left()).map_err(|why| {
@@ -174,19 +173,17 @@ impl PuzzlePlayRequest {
                 break;
             }
             steps.push(StepFields::new(&trainer, card, &reply, self.language));
+            done = trainer.clone();
             trainer.advance(session, left());
         }
         let status = Status::of(!is_over());
         let trainer = if status.is_whole() { trainer } else { done };
-        Ok(self.answer_of(&trainer, status, steps))
+        Ok(PuzzlePlayAnswer::new(&trainer, status, steps))
     }
+}
 
-    fn answer_of(
-        &self,
-        trainer: &PlayTrainer,
-        status: Status,
-        steps: Vec<StepFields>,
-    ) -> PuzzlePlayAnswer {
+impl PuzzlePlayAnswer {
+    fn new(trainer: &PlayTrainer, status: Status, steps: Vec<StepFields>) -> PuzzlePlayAnswer {
         let (play, problem) = (trainer.play(), trainer.problem());
         let (point, shown) = (play.last(), trainer.seen());
         let turn = Some(point.position().to_play()).filter(|_| !trainer.is_over());
