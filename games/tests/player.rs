@@ -303,7 +303,7 @@ fn declarations_of_every_game_are_played_out_in_turn() {
         if declared.is_empty() {
             continue;
         }
-        let found = played_out(PlayedDeal::of(game, deal), &seat, 4, &mut solver);
+        let found = played_out(&PlayedDeal::of(game, deal), &seat, 4, &mut solver);
         let names: Vec<&String> = found.rows.iter().map(|row| &row.name).collect();
         // A card that is called has to be in another hand, which of a part of the pack only the layout says.
         let calls = CALLS.contains(&game.id);
@@ -320,7 +320,7 @@ fn declarations_of_every_game_are_played_out_in_turn() {
 
 /// The declarations of a seat, each played out so often.
 fn played_out(
-    deal: PlayedDeal,
+    deal: &PlayedDeal,
     seat: &str,
     playouts: u64,
     solver: &mut RuleSolver,
@@ -328,7 +328,7 @@ fn played_out(
     let seats = deal.setup.hands.iter().map(|(seat, _)| seat.clone()).collect();
     let observer = Observer { seat, open: &[], unknown: &BTreeSet::new() };
     let condition = DealCondition::any(deal.game, seats);
-    let layouts = Layouts::new(&deal, None, &[], observer, condition).unwrap();
+    let layouts = Layouts::new(deal, None, &[], observer, condition).unwrap();
     let player = Player { seed: 1, playouts, layouts: 0 };
     player.declarations(seat, &layouts, solver, Limits::default())
 }
@@ -342,7 +342,7 @@ fn playouts_of_skat_are_scored_as_they_end() {
     let mut ends = [0, 0];
     for number in 0..if slow!() { 40 } else { 12 } {
         let deal = PlayedDeal::of(by_id("skat").unwrap(), recipe.deal(5, number).unwrap().setup);
-        for row in played_out(deal, "1", 1, &mut solver).rows {
+        for row in played_out(&deal, "1", 1, &mut solver).rows {
             let (Some(made), Some(score)) = (row.made, row.score) else {
                 assert!(row.made.is_none(), "{row:?}");
                 continue;
