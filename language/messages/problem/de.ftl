@@ -197,6 +197,7 @@ theme-ruff-and-sluff-hint = Ein Ausspiel kann ein Geschenk sein.
 theme-ruff-and-sluff-why = { $seat } kommt ans Spiel und hat nur eine Farbe, in der beide Hände blank sind: eine Hand sticht, aus der anderen geht ein Verlierer.
 theme-squeeze-hint = Jemandem können die entbehrlichen Karten ausgehen.
 theme-squeeze-why = { $seat } muss eine Karte abwerfen, die gebraucht wird.
+theme-squeeze-why-suit = { $seat } ist in { $suit } und { $other } im Squeeze: Jeder Abwurf kostet einen Stich.
 theme-double-squeeze-hint = Niemand kann alles behalten.
 theme-double-squeeze-why = Erst muss der eine, dann der andere Gegner eine Karte abwerfen, die er braucht.
 theme-trump-squeeze-hint = Ein Schnapper kann hoch machen, was ein Abwurf entblößt hat.

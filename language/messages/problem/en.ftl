@@ -200,6 +200,7 @@ theme-ruff-and-sluff-hint = A lead can be worth two chances.
 theme-ruff-and-sluff-why = { $seat } is endplayed and has to concede a ruff and sluff.
 theme-squeeze-hint = An opponent may run out of idle cards.
 theme-squeeze-why = { $seat } is squeezed out of a vital card.
+theme-squeeze-why-suit = { $seat } is squeezed in { $suit } and { $other }: every discard costs a trick.
 theme-double-squeeze-hint = Neither opponent can keep everything.
 theme-double-squeeze-why = First one opponent, then the other is squeezed out of a vital card.
 theme-trump-squeeze-hint = A ruff can establish what a discard has bared.

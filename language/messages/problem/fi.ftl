@@ -200,6 +200,7 @@ theme-ruff-and-sluff-hint = Lähtö voi olla lahja.
 theme-ruff-and-sluff-why = { $seat } päästetään lähtöön, ja jäljellä on vain maata, jota kummassakaan kädessä ei ole: toinen käsi varastaa, toisesta heitetään häviäjä.
 theme-squeeze-hint = Joltakulta voivat loppua joutavat kortit.
 theme-squeeze-why = { $seat } joutuu heittämään kortin, jota tarvitsee.
+theme-squeeze-why-suit = { $seat } on skviisissä maissa { $suit } ja { $other }: jokainen heitto maksaa tikin.
 theme-double-squeeze-hint = Kukaan ei voi pitää kaikkea.
 theme-double-squeeze-why = Ensin toisen, sitten toisenkin vastustajan on heitettävä kortti, jota hän tarvitsee.
 theme-trump-squeeze-hint = Varastus voi nostaa sen, minkä heitto on paljastanut.

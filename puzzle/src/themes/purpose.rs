@@ -24,6 +24,8 @@ pub struct KeyPurpose {
     pub seat: Option<Seat>,
     /// The other suit in which the reason lies: that of a ruff that a trump lead prevents, or that is led once the trick is won.
     pub suit: Option<Suit>,
+    /// The second of two suits in which an opponent is squeezed.
+    pub other_suit: Option<Suit>,
     /// The card in which the reason lies: one that becomes high, is led next, is an entry, is thrown, falls, or is finessed.
     pub card: Option<Card>,
 }
@@ -150,10 +152,11 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
     let at = |scene: &Scene<'_, '_, '_>, index: usize, seat: Seat| {
         let left = |index: usize| scene.points[index].position().tricks_left();
         let tricks_later = left(first) - left(index);
-        Some(KeyPurpose { theme, tricks_later, seat: Some(seat), suit: None, card: None })
+        let seat = Some(seat);
+        Some(KeyPurpose { theme, tricks_later, seat, suit: None, other_suit: None, card: None })
     };
     let because = |seat: Option<Seat>, suit: Option<Suit>, card: Option<Card>| {
-        Some(KeyPurpose { theme, tricks_later: 0, seat, suit, card })
+        Some(KeyPurpose { theme, tricks_later: 0, seat, suit, other_suit: None, card })
     };
     let now = |seat: Option<Seat>| because(seat, None, None);
     match theme {
@@ -169,7 +172,9 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
         Theme::Squeeze if keeps_tenaces(scene, first) => None,
         theme if theme.is_squeeze() => {
             let index = *squeezed(scene).first()?;
-            at(scene, index, scene.seat(index))
+            let found = at(scene, index, scene.seat(index))?;
+            let (suit, other_suit) = squeezed_suits(scene, index).unzip();
+            Some(KeyPurpose { suit, other_suit, ..found })
         }
         Theme::Avoidance => {
             let &(_, safe) = lost_tricks(scene, first).first()?;
@@ -198,6 +203,16 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
         Theme::SecondHandHigh => because(None, suit_led_in_time(scene, first), None),
         _ => now(None),
     }
+}
+
+/// Returns the two suits of a hand that has to discard from them; `None` if it has others.
+fn squeezed_suits(scene: &Scene<'_, '_, '_>, index: usize) -> Option<(Suit, Suit)> {
+    let hand = scene.hand(index, scene.seat(index));
+    let held: Vec<Suit> =
+        Suit::ALL.into_iter().rev().filter(|&suit| !hand.suit(suit).is_empty()).collect();
+    let is_plain = scene.trump().is_none_or(|trump| hand.suit(trump).is_empty());
+    let [one, other] = held[..] else { return None };
+    is_plain.then_some((one, other))
 }
 
 /// Returns the card that the hand leads after the trick that its card wins.

@@ -11,7 +11,7 @@ use super::{
 use tikki_base::names::Named;
 use tikki_bridge::analysis::LegalPlay;
 use tikki_language::{Argument, Message, problem as messages};
-use tikki_solver::Card;
+use tikki_solver::{Card, Suit};
 
 /// Returns the sentences on the first decision, in the order in which a player thinks.
 pub(super) fn reasons(
@@ -67,7 +67,9 @@ pub(super) fn natural_mistake<'m>(
 
 /// Returns the sentence on what the key is for, or which ending it prepares: the one that names what the reason lies in, if there is one.
 fn purpose_text(language: Language, purpose: KeyPurpose) -> Option<String> {
-    let KeyPurpose { theme, seat, suit, card, .. } = purpose;
+    let KeyPurpose { theme, seat, suit, other_suit, card, .. } = purpose;
+    let suit_name =
+        |suit: Option<Suit>| suit.map_or_else(String::new, |suit| sign(suit).to_string());
     let name = theme.name();
     let find = |of: &str| messages::find(&format!("theme-{name}-why{of}"));
     let why = card
@@ -79,7 +81,8 @@ fn purpose_text(language: Language, purpose: KeyPurpose) -> Option<String> {
         language,
         &[
             ("seat", seat.map_or("", |seat| seat_name(language, seat)).to_owned()),
-            ("suit", suit.map_or_else(String::new, |suit| sign(suit).to_string())),
+            ("suit", suit_name(suit)),
+            ("other", suit_name(other_suit)),
             ("card", card.map_or_else(String::new, format_card)),
         ],
     );

@@ -59,7 +59,7 @@ fn squeeze_is_explained() {
     assert_eq!(english.hints[2], "South plays ♣A.");
     assert_eq!(english.why[0], "Count: top tricks 2, tricks needed 3. No trick may be lost.");
     assert_eq!(english.why[1], "♣A is the only right card.");
-    assert_eq!(english.why[2], "West is squeezed out of a vital card.");
+    assert_eq!(english.why[2], "West is squeezed in ♠ and ♥: every discard costs a trick.");
     // The wrong card that natural play would choose first is refuted.
     let tried = &made.tried[0];
     assert!(usize::from(tried.needs) > tried.left && tried.cards[0] != made.certificate.main[0]);
