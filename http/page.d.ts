@@ -486,6 +486,7 @@ interface GameDeal {
 
 /** A problem as links and files have it; what is missing or none of these words makes no problem. */
 interface ProblemFields {
+  layouts?: number | null;
   deal?: string;
   strain?: string;
   declarer?: string;
@@ -514,6 +515,12 @@ interface ShownProblem extends Problem {
   record: import("./assets/page/rated.js").Attempt;
   /** Null before it is certified. */
   certificate: Wire.SolutionFields | null;
+  /** The hands as they lie: those of the problem, or against open layouts those of one of them. */
+  dealt: Hands;
+  /** The cards chosen against open layouts, what came of each, and the hands that the hero sees. */
+  choices: string[];
+  steps: Wire.PuzzlePlayAnswer['steps'];
+  seen: string[];
   line: string[];
   /** The line in the cards that the certificate names, and the equal cards that the hero played instead of those in it. */
   path: string[];
@@ -554,6 +561,7 @@ interface BridgeOperations {
   deal: [Wire.BridgeDealRequest, Wire.BridgeDealAnswer];
   'puzzle-check': [Wire.PuzzleCheckRequest, Wire.PuzzleCheckAnswer];
   'puzzle-gen': [Wire.BridgePuzzleGenRequest, Wire.BridgePuzzleGenAnswer];
+  'puzzle-play': [Wire.PuzzlePlayRequest, Wire.PuzzlePlayAnswer];
   'puzzle-repair': [Wire.PuzzleRepairRequest, Wire.PuzzleRepairAnswer];
 }
 

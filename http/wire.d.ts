@@ -564,6 +564,7 @@ declare namespace Wire {
     surprise: number;
     trap: number;
     fooled: string[];
+    sighted?: string;
   }
 
   interface GameDecisionFields {
@@ -571,6 +572,20 @@ declare namespace Wire {
     to_move: string;
     right: string[];
     wrong: Record<string, number>;
+  }
+
+  /** What came of a choice. */
+  interface StepFields {
+    at: number;
+    card: string;
+    right: boolean;
+    layouts?: number;
+    right_in?: number;
+    instead?: string;
+    instead_in?: number;
+    refutation?: string[];
+    settled?: string;
+    words: string[];
   }
 
   /** The cards of each seat: a list, or of 52 cards `S.H.D.C`. */
@@ -635,7 +650,7 @@ declare namespace Wire {
     points?: Record<string, number>;
   }
 
-  type SampledChoiceFields = { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; estimate?: DeclarationEstimateFields; move: string; } | { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; counts: Record<string, number>; estimate?: DeclarationEstimateFields; contract: string; };
+  type SampledChoiceFields = { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; score?: Mean; counts: Record<string, number>; estimate?: DeclarationEstimateFields; move: string; } | { value?: Mean; best?: Rate; cost?: Mean; made?: Rate; score?: Mean; counts: Record<string, number>; estimate?: DeclarationEstimateFields; contract: string; };
 
   /** What playouts found of a declaration: `{"mean":61.5,"low":58.2,"high":64.8,"playouts":211,"made":{"rate":0.55,…}}`. */
   interface DeclarationEstimateFields {
@@ -644,6 +659,7 @@ declare namespace Wire {
     high?: number;
     playouts: number;
     made?: Rate;
+    score?: Mean;
   }
 
   /** How a move was chosen. */
@@ -1684,6 +1700,54 @@ declare namespace Wire {
     per_thousand: number;
     lost: Record<string, number>;
     problems: ProblemsFound2[];
+    id?: string | number;
+  }
+
+  /** Plays a problem by the hero's choices: everybody else plays, each choice is judged, and a wrong one is replaced by the right card. The defence keeps the layouts of the hidden hands open, and settles on one in which a worse card fails and the better one does not. */
+  interface PuzzlePlayRequest {
+    deal?: Deal | null;
+    hands?: Deal | null;
+    contract?: Contract | null;
+    doubled?: Doubled | null;
+    strain?: Strain | null;
+    trump?: Strain | null;
+    declarer: Seat;
+    leader?: Seat | null;
+    played?: Card[] | null;
+    hero?: string | null;
+    tricks?: number | null;
+    board?: string | number | null;
+    event?: string | null;
+    players?: Record<string, string> | null;
+    dealer?: Seat | null;
+    vulnerable?: Vulnerability | null;
+    auction?: string[] | null;
+    rearranged?: boolean | null;
+    title?: string | null;
+    choices?: Card[] | null;
+    main?: Card[] | null;
+    samples?: number | null;
+    language?: "en" | "fi" | "de" | null;
+    op?: "puzzle-play";
+    id?: unknown;
+    game?: "bridge";
+    limits?: { max_ms?: number | null; max_nodes?: number | null; } | null;
+    note?: unknown;
+    number?: unknown;
+    tries?: unknown;
+  }
+
+  /** `{"deal":"N:…","played":["S2","S9","SQ","S5"],"shown":["N","S"],"to_play":"N","needs":2,"left":2,"steps":[…]}`. */
+  interface PuzzlePlayAnswer {
+    status?: Status;
+    deal: string;
+    played: string[];
+    shown?: string[];
+    to_play?: string;
+    reached: boolean;
+    needs: number;
+    left: number;
+    steps: StepFields[];
     id?: string | number;
   }
 

@@ -39,7 +39,10 @@ fn a_problem_is_certified_or_refused() {
 #[test]
 fn a_wrong_card_is_put_right_in_the_terminal() {
     let (code, out, _) = with("play", &["--tricks", "3"], "HQ\nhm\nSJ\nH2\nSA\nSJ\nHQ\nS2\n");
-    assert!(out.contains("HQ is wrong") && out.contains("The right card is CA"), "{out}");
+    assert!(
+        out.contains("♥Q is wrong; ♣A is right.") && out.contains("The right card is CA"),
+        "{out}"
+    );
     assert!(out.contains("S HQ, W HK, N H2, E D2: W wins the trick. 3 needed, 2 left."), "{out}");
     assert!(
         out.contains("\"hm\" is not a card") && out.contains("S wins the trick. 2 needed, 2 left."),
@@ -353,12 +356,12 @@ fn play_with_samples_keeps_the_hidden_hands_open() {
     let rest = ["--leader", "S", "--tricks", "3", "--played", "S2 S9", "--samples", "60"];
     let play = [&["puzzle", "play"], &deal[..], &rest].concat();
     let (code, out, _) = tikki(&play, "?\nSA\nD2\nH2\nHA\nSA\n");
-    let (before, after) = out.split_once("SA is right in 3 of 7 layouts, SQ in 4.").unwrap();
+    let (before, after) = out.split_once("♠A works in 3 of 7 layouts, ♠Q in 4.").unwrap();
     assert!(!before.contains("  W ") && before.contains("  S 3.A.."), "{out}");
     assert!(after.contains("  W K") && after.contains("The right card is SQ:"), "{out}");
     assert_eq!((code, after.contains("with 1 mistake.")), (Some(0), true), "{out}");
     let (_, out, _) = tikki(&play, "SQ\nq\n");
-    assert!(out.contains("SQ is right in 4 of 7 layouts."), "{out}");
+    assert!(out.contains("♠Q is right: it works in 4 of 7 layouts"), "{out}");
 }
 
 #[test]

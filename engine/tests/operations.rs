@@ -830,6 +830,64 @@ fn a_mistake_at_the_table_is_a_problem() {
     assert_eq!(bare["error"]["at"], "/contract");
 }
 
+/// The king falls under the ace as the cards lie; the finesse is right in more layouts, so the defence puts the king behind the ace.
+/// The cards so far follow from the choices alone.
+#[test]
+fn a_problem_is_played_against_open_layouts() {
+    let request = json!({
+        "op": "puzzle-play", "deal": "N:AQ.2.. K.KQ.. 32.A.. 95.3..", "strain": "NT", "declarer": "S", "leader": "S", "tricks": 3,
+        "played": ["S2", "S9"],
+    });
+    let played = |choices: &[&str], more: Value| {
+        let mut request = request.clone();
+        request["choices"] = json!(choices);
+        request.as_object_mut().unwrap().extend(more.as_object().unwrap().clone());
+        answer(&request)
+    };
+    let begun = played(&[], json!({}));
+    assert_eq!((&begun["shown"], &begun["steps"]), (&json!(["N", "S"]), &json!([])));
+    assert_eq!(
+        (&begun["to_play"], &begun["needs"], &begun["left"]),
+        (&json!("N"), &json!(3), &json!(3))
+    );
+    let wrong = played(&["SA"], json!({}));
+    let step = &wrong["steps"][0];
+    assert_eq!(
+        (&step["right"], &step["instead"], &step["at"]),
+        (&json!(false), &json!("SQ"), &json!(2))
+    );
+    assert_eq!(
+        (&step["layouts"], &step["right_in"], &step["instead_in"]),
+        (&json!(7), &json!(3), &json!(4))
+    );
+    assert!(step["settled"].as_str().unwrap().ends_with("K5..."), "west has the king: {step}");
+    assert_eq!(step["refutation"][0], "SA");
+    assert_eq!(step["words"][0], "♠A works in 3 of 7 layouts, ♠Q in 4.");
+    assert!(step["words"][1].as_str().unwrap().contains("the opponents then win ♠K"), "{step}");
+    assert_eq!(
+        (&wrong["shown"], &wrong["played"][2]),
+        (&Value::Null, &json!("SQ")),
+        "all hands are shown"
+    );
+    let right = played(&["SQ"], json!({"language": "de"}));
+    assert_eq!((&right["steps"][0]["right"], &right["shown"]), (&json!(true), &json!(["N", "S"])));
+    assert!(
+        right["steps"][0]["words"][0].as_str().unwrap().starts_with("♠Q ist richtig"),
+        "{right}"
+    );
+    let next = right["to_play"].as_str().unwrap();
+    let end = played(&["SQ", if next == "N" { "H2" } else { "HA" }], json!({}));
+    assert_eq!(end["played"].as_array().unwrap()[..4], right["played"].as_array().unwrap()[..4]);
+    let last = end["steps"][1]["words"][0].as_str().unwrap();
+    assert!(last.contains(" is right") && !last.contains("no card"), "{last}");
+    let closed = played(&["SA"], json!({"samples": 0}));
+    assert_eq!((&closed["steps"][0]["right"], &closed["shown"]), (&json!(true), &Value::Null));
+    assert_eq!(played(&["HK"], json!({}))["error"]["at"], "/choices/0");
+    assert_eq!(played(&[], json!({"main": ["HA"]}))["error"]["at"], "/main/0");
+    let stopped = played(&["SA"], json!({"limits": {"max_nodes": 3}}));
+    assert_eq!((&stopped["status"], &stopped["steps"]), (&json!("stopped"), &json!([])));
+}
+
 /// An Amerikaner has no trumps: a position in which something is called there is refused, and so are the contracts of such a deal.
 #[test]
 fn nothing_is_called_without_trumps() {

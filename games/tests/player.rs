@@ -8,7 +8,10 @@ use tikki_derive::slow;
 use tikki_games::{ALL, by_id};
 use tikki_play::deals::{DealCondition, GameDealRecipe};
 use tikki_play::played_deal::PlayedDeal;
-use tikki_play::player::{DeclarationEstimate, MOST_LISTED, PlayMethod, Player, PlayerChoice};
+use tikki_play::player::{
+    DeclarationEstimate, DeclarationEstimates, MOST_LISTED, PlayMethod, Player, PlayerChoice,
+    RatedDeclaration, chosen_declaration,
+};
 use tikki_play::simulate::{Layouts, Observer};
 use tikki_play::solve::{AnswerParts, solve};
 use tikki_play::{Game, Objective, Question, Setup};
@@ -300,13 +303,7 @@ fn declarations_of_every_game_are_played_out_in_turn() {
         if declared.is_empty() {
             continue;
         }
-        let seats = deal.hands.iter().map(|(seat, _)| seat.clone()).collect();
-        let observer = Observer { seat: &seat, open: &[], unknown: &BTreeSet::new() };
-        let record = PlayedDeal::of(game, deal);
-        let condition = DealCondition::any(game, seats);
-        let layouts = Layouts::new(&record, None, &[], observer, condition).unwrap();
-        let player = Player { seed: 1, playouts: 4, layouts: 0 };
-        let found = player.declarations(&seat, &layouts, &mut solver, Limits::default());
+        let found = played_out(PlayedDeal::of(game, deal), &seat, 4, &mut solver);
         let names: Vec<&String> = found.rows.iter().map(|row| &row.name).collect();
         // A card that is called has to be in another hand, which of a part of the pack only the layout says.
         let calls = CALLS.contains(&game.id);
@@ -319,4 +316,55 @@ fn declarations_of_every_game_are_played_out_in_turn() {
         games += 1;
     }
     assert!(games * step > 30, "{games}");
+}
+
+/// The declarations of a seat, each played out so often.
+fn played_out(
+    deal: PlayedDeal,
+    seat: &str,
+    playouts: u64,
+    solver: &mut RuleSolver,
+) -> DeclarationEstimates {
+    let seats = deal.setup.hands.iter().map(|(seat, _)| seat.clone()).collect();
+    let observer = Observer { seat, open: &[], unknown: &BTreeSet::new() };
+    let condition = DealCondition::any(deal.game, seats);
+    let layouts = Layouts::new(&deal, None, &[], observer, condition).unwrap();
+    let player = Player { seed: 1, playouts, layouts: 0 };
+    player.declarations(seat, &layouts, solver, Limits::default())
+}
+
+/// The score belongs to the number: of single playouts every made contract of Skat scores its value and every lost one costs twice as
+/// much, a hand game more than one with the skat.
+#[test]
+fn playouts_of_skat_are_scored_as_they_end() {
+    let mut solver = solver();
+    let recipe = GameDealRecipe::new(by_id("skat").unwrap(), Setup::default(), None).unwrap();
+    let mut ends = [0, 0];
+    for number in 0..if slow!() { 40 } else { 12 } {
+        let deal = PlayedDeal::of(by_id("skat").unwrap(), recipe.deal(5, number).unwrap().setup);
+        for row in played_out(deal, "1", 1, &mut solver).rows {
+            let (Some(made), Some(score)) = (row.made, row.score) else {
+                assert!(row.made.is_none(), "{row:?}");
+                continue;
+            };
+            let is_made = made.value > 0.5;
+            assert_eq!(score.value > 0.0, is_made, "deal {number}: {row:?}");
+            let base = if is_made { score.value } else { -score.value / 2.0 };
+            assert!((9.0..=264.0).contains(&base), "deal {number}: {row:?}");
+            ends[usize::from(is_made)] += 1;
+        }
+    }
+    assert!(ends.iter().all(|&count| count > 10), "{ends:?}");
+}
+
+#[test]
+fn the_best_mean_score_is_declared_and_a_negative_one_passed() {
+    let row = |made, score| RatedDeclaration { made: Some(made), score, merit: None };
+    let scored = [row(0.9, Some(14.0)), row(0.55, Some(-10.0))];
+    assert_eq!(chosen_declaration(&scored), Some(0));
+    assert_eq!(chosen_declaration(&scored[1..]), None, "the seat passes");
+    assert_eq!(chosen_declaration(&[row(0.9, None), row(0.55, None), row(0.2, None)]), Some(1));
+    assert_eq!(chosen_declaration(&[row(0.3, None)]), None);
+    let merit = |merit| RatedDeclaration { merit: Some(merit), ..RatedDeclaration::default() };
+    assert_eq!(chosen_declaration(&[merit(0.2), merit(0.4), merit(0.4)]), Some(2));
 }

@@ -49,6 +49,8 @@ pub(crate) struct App<'a> {
     pub large_body: Mutex<()>,
     /// The list at `/v1/games`.
     pub games: PackedBody,
+    /// The list at `/v1/operations`.
+    pub operations: PackedBody,
     /// The document at `/openapi.json`.
     pub openapi: PackedBody,
     /// The page at `/docs`.

@@ -40,21 +40,54 @@ impl Eq for Asset {}
 /// Files below `/page/`, each under its name in `assets/page`.
 macro_rules! files {
     ($($content_type:ident: $($name:literal)*;)*) => {
-        /// The files of the page.
-        static FILES: LazyLock<Vec<Asset>> = LazyLock::new(|| vec![
-            Asset { path: "/", content_type: HTML, body: PackedBody::of_text(markup()) },
-            Asset { path: FRAMED, content_type: HTML, body: PackedBody::of_text(markup()) },
-            messages("/page/messages-en.js", Language::English),
-            messages("/page/messages-fi.js", Language::Finnish),
-            messages("/page/messages-de.js", Language::German),
-            Asset { path: "/style.css", content_type: STYLE, body: PackedBody::of(include_bytes!("../assets/style.css")) },
-            $($(Asset {
-                path: concat!("/page/", $name),
-                content_type: $content_type,
-                body: PackedBody::of(include_bytes!(concat!("../assets/page/", $name))),
-            },)*)*
-        ]);
+        /// The files below `/page/`, by path.
+        const SOURCES: &[(&str, &str, &[u8])] = &[
+            $($((concat!("/page/", $name), $content_type, include_bytes!(concat!("../assets/page/", $name))),)*)*
+        ];
     };
+}
+
+/// The files of the page.
+static FILES: LazyLock<Vec<Asset>> = LazyLock::new(|| {
+    let embedded = SOURCES.iter().map(|&(path, content_type, bytes)| Asset {
+        path,
+        content_type,
+        body: match std::str::from_utf8(bytes) {
+            Ok(script) if content_type == SCRIPT => PackedBody::of_text(uncommented(script)),
+            _ => PackedBody::of(bytes),
+        },
+    });
+    let made = [
+        Asset { path: "/", content_type: HTML, body: PackedBody::of_text(markup()) },
+        Asset { path: FRAMED, content_type: HTML, body: PackedBody::of_text(markup()) },
+        messages("/page/messages-en.js", Language::English),
+        messages("/page/messages-fi.js", Language::Finnish),
+        messages("/page/messages-de.js", Language::German),
+        Asset {
+            path: "/style.css",
+            content_type: STYLE,
+            body: PackedBody::of(include_bytes!("../assets/style.css")),
+        },
+    ];
+    made.into_iter().chain(embedded).collect()
+});
+
+/// Returns a script without its comments, which are a quarter of what is sent: those that have lines of their own. The lines stay, empty,
+/// so that errors name the lines of the source.
+fn uncommented(script: &str) -> String {
+    let mut text = String::with_capacity(script.len());
+    let mut is_comment = false;
+    for line in script.lines() {
+        let begins = line.trim_start().starts_with("/*");
+        let ends = line.trim_end().ends_with("*/");
+        let is_block = is_comment || (begins && (ends || !line.contains("*/")));
+        is_comment = is_block && !ends;
+        if !is_block && !line.trim_start().starts_with("//") {
+            text.push_str(line);
+        }
+        text.push('\n');
+    }
+    text
 }
 
 /// The messages of the page in a language, as a script.
@@ -74,7 +107,39 @@ fn markup() -> String {
     };
     let name = |key: &str| format!(" aria-label=\"{}\"", text(key).replace('"', "&quot;"));
     let named = filled(include_str!("../assets/index.html"), " data-t-label=\"", "\"", name);
-    filled(&named, " data-t=\"", "\">", text)
+    filled(&named, " data-t=\"", "\">", text).replace("<!--modules-->\n", &announced())
+}
+
+/// The script that begins the page, and loads all others.
+const BEGIN: &str = "/page/app.js";
+
+/// Returns the scripts that the page loads when it starts, each after one that imports it; without the messages, of which only a script
+/// knows the language.
+fn started() -> Vec<String> {
+    let mut found = vec![BEGIN.to_owned()];
+    let mut next = 0;
+    while let Some(path) = found.get(next) {
+        let source = SOURCES.iter().find(|(script, ..)| script == path);
+        let text = source.and_then(|(.., bytes)| std::str::from_utf8(bytes).ok());
+        let fresh: Vec<String> = text.map(imports).unwrap_or_default();
+        found.extend(fresh.into_iter().filter(|path| !found.contains(path)).collect::<Vec<_>>());
+        next += 1;
+    }
+    found
+}
+
+/// Returns the paths of the scripts that a script imports.
+fn imports(script: &str) -> Vec<String> {
+    let named = script.split(" from './").skip(1).filter_map(|rest| rest.split('\'').next());
+    named.map(|name| format!("/page/{name}")).collect()
+}
+
+/// Returns links by which a browser asks for all scripts at once, before it has read the first; a script puts them in force after the
+/// first paint, which they would delay.
+fn announced() -> String {
+    let link = |path: &String| format!("<link rel=\"modulepreload\" href=\"{}\">\n", &path[1..]);
+    let links: String = started().iter().map(link).collect();
+    format!("<template id=\"scripts\">\n{links}</template>\n")
 }
 
 /// Inserts a text by its key after each attribute that has one; `end` follows the key, and the text follows it.
@@ -95,10 +160,10 @@ const SVG: &str = "image/svg+xml";
 files! {
     STYLE: "cardtable.css" "faces.css" "gamepicker.css" "home.css" "library.css" "page.css" "print.css" "session.css" "share.css";
     SVG: "icon.svg";
-    SCRIPT: "again.js" "app.js" "auction.js" "belotedeal.js" "branches.js" "bridge.js" "cardparts.js" "cards.js" "cardtable.js" "chances.js" "classresults.js" "classroom.js" "contracting.js" "contractsample.js" "diagram.js" "dom.js" "drag.js" "drawings.js"
-        "edit.js" "faces.js" "field.js" "gameanswer.js" "gameestimate.js" "gamegroups.js" "gamepicker.js" "gameproblem.js" "games.js" "gamesession.js" "gamesolve.js" "handouts.js" "hash.js" "head.js" "hidden.js" "home.js"
+    SCRIPT: "again.js" "app.js" "auction.js" "begin.js" "belotedeal.js" "branches.js" "bridge.js" "cardparts.js" "cards.js" "cardtable.js" "chances.js" "classresults.js" "classroom.js" "contracting.js" "contractsample.js" "diagram.js" "dom.js" "drag.js" "drawings.js"
+        "edit.js" "faces.js" "field.js" "gameanswer.js" "gameestimate.js" "gamegroups.js" "gamepicker.js" "gameproblem.js" "games.js" "gamesession.js" "gamesolve.js" "gamestate.js" "gamestatus.js" "gametable.js" "handouts.js" "hash.js" "head.js" "hidden.js" "home.js"
         "how.js" "input.js" "insights.js" "insightsfigures.js" "insightsplots.js" "intime.js" "judged.js" "kept.js" "keys.js" "leadlab.js" "leads.js" "lessons.js" "library.js" "libraryboards.js" "librarynames.js" "librarypractice.js" "libraryqueue.js" "libraryschedule.js"
-        "lines.js" "link.js" "locale.js" "markdown.js" "marks.js" "message.js" "mined.js" "onehand.js" "opponents.js" "order.js" "overview.js" "parts.js"
+        "lines.js" "link.js" "locale.js" "markdown.js" "marks.js" "message.js" "mined.js" "onehand.js" "openchoices.js" "openplay.js" "opponents.js" "order.js" "overview.js" "parts.js"
         "places.js" "play.js" "playing.js" "position.js" "prefs.js" "problems.js" "qr.js" "rated.js" "rating.js" "refused.js" "repair.js" "sakaali.js" "save.js" "scoring.js" "seating.js" "seen.js" "service.js" "session.js"
         "sessionview.js" "share.js" "sharing.js" "sheet.js" "short.js" "signals.js" "singledummy.js" "skatauction.js" "solve.js" "standing.js" "store.js" "suitdrill.js" "suits.js" "table.js" "tablewords.js" "timeline.js" "trace.js" "turned.js" "typed.js" "view.js" "where.js" "wire.js"
         "worth.js";
@@ -188,9 +253,57 @@ mod tests {
     fn every_referenced_script_is_served() {
         for asset in FILES.iter().filter(|asset| asset.content_type == SCRIPT) {
             let text = std::str::from_utf8(asset.body.plain()).unwrap();
-            for name in text.split(" from './").skip(1).filter_map(|rest| rest.split('\'').next()) {
-                assert!(at(&format!("/page/{name}")).is_some(), "{} asks for {name}", asset.path);
+            for path in imports(text) {
+                assert!(at(&path).is_some(), "{} asks for {path}", asset.path);
             }
+        }
+    }
+
+    #[test]
+    fn comments_are_not_sent() {
+        let script = "// What it is.\n\n/**\n * A sum.\n * @param {number} a\n */\nconst sum = (a) => a /* one */ + 1; // one more\n  /** It. */\n  it();\n/** @type {A} */ (b).c();\n";
+        let sent = "\n\n\n\n\n\nconst sum = (a) => a /* one */ + 1; // one more\n\n  it();\n/** @type {A} */ (b).c();\n";
+        assert_eq!(uncommented(script), sent);
+        for &(path, content_type, bytes) in SOURCES.iter().filter(|source| source.1 == SCRIPT) {
+            let source = std::str::from_utf8(bytes).unwrap();
+            let (served, lines) = (at(path).unwrap(), source.lines().count());
+            assert_eq!(served.content_type, content_type);
+            let sent = std::str::from_utf8(served.plain()).unwrap();
+            assert_eq!(sent.lines().count(), lines, "{path}");
+            for (before, after) in source.lines().zip(sent.lines()) {
+                let is_comment =
+                    ["//", "/*", "*"].iter().any(|sign| before.trim_start().starts_with(sign));
+                assert!(before == after || (after.is_empty() && is_comment), "{path}: {before}");
+            }
+        }
+    }
+
+    /// A browser needs no script to know the next: all are announced in the markup, each once, and nothing else is.
+    #[test]
+    fn the_markup_announces_every_script_of_the_start() {
+        let markup = std::str::from_utf8(at("/").unwrap().plain()).unwrap();
+        let links: Vec<String> = between(markup, "rel=\"modulepreload\" href=\"", '"')
+            .map(|path| format!("/{path}"))
+            .collect();
+        let once: HashSet<&String> = links.iter().collect();
+        assert_eq!(once.len(), links.len());
+        let text = |path: &str| std::str::from_utf8(at(path).unwrap().plain()).unwrap();
+        let begin = text("/page/begin.js");
+        assert!(begin.contains("import('./app.js')") && imports(begin).is_empty());
+        assert!(links.contains(&BEGIN.to_owned()));
+        for path in &links {
+            for import in imports(text(path)) {
+                assert!(once.contains(&import), "{path} asks for {import}");
+            }
+        }
+        let others = ["/page/begin.js", "/page/messages-"];
+        for asset in FILES.iter().filter(|asset| asset.content_type == SCRIPT) {
+            let is_other = others.iter().any(|other| asset.path.starts_with(other));
+            assert!(
+                is_other || once.contains(&asset.path.to_owned()),
+                "{} is not used",
+                asset.path
+            );
         }
     }
 

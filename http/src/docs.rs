@@ -39,7 +39,8 @@ fn introduction() -> Markup {
         p {
             "A request is a JSON object, and so is its answer. "
             a href="/openapi.json" { "OpenAPI description" } ". "
-            a href="/v1/games" { "List of games" } "."
+            a href="/v1/games" { "List of games" } ". "
+            a href="/v1/operations" { "List of operations" } "."
         }
     }
 }

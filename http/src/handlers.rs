@@ -46,6 +46,7 @@ impl App<'_> {
             Route::Batch if parts.has_type(&BATCH_TYPES) => return Handled::Stream,
             Route::Batch => unsupported_type(NDJSON),
             Route::Games => self.games.response(JSON, parts.gzip),
+            Route::Operations => self.operations.response(JSON, parts.gzip),
             Route::Liveness => Response::json(serde_json::json!({"alive": true}).to_string()),
             Route::Readiness => return Handled::Probe,
             Route::Metrics => self.metrics(),

@@ -170,7 +170,13 @@ fn other_paths() -> impl Iterator<Item = (String, JsonValue)> {
         }))
     };
     let page = serde_json::json!({ "$ref": "#/components/responses/Page" });
+    let operations = json_content(&serde_json::json!({
+        "type": "object",
+        "required": ["operations"],
+        "properties": { "operations": { "type": "array", "items": { "type": "string" } } },
+    }));
     let gets = [
+        ("/v1/operations", "operations", "The names of all operations.", operations),
         ("/healthz", "alive", "Whether the service is alive.", yes("alive")),
         ("/readyz", "ready", "Whether a known deal is solved correctly.", yes("ready")),
         ("/metrics", "metrics", "Metrics for Prometheus.", text_content("text/plain", "Metrics.")),

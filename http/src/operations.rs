@@ -1,5 +1,6 @@
 //! The operations, as the documentation of the service lists them.
 
+use crate::extension::{self, Extension};
 use tikki_engine::ops::{self, Op, OperationScope};
 
 /// A JSON value.
@@ -17,6 +18,16 @@ pub(crate) fn names() -> Vec<&'static str> {
         }
     }
     names
+}
+
+/// Returns the list of all names, those of a library among them: `{"operations":["cards",…,"library/add"]}`.
+pub(crate) fn list(library: Option<&dyn Extension>) -> String {
+    let own = library.map(|library| library.schemas()).unwrap_or_default();
+    let prefix = extension::PREFIX.trim_start_matches("/v1/");
+    let own =
+        own.keys().filter(|name| !name.starts_with('$')).map(|name| format!("{prefix}{name}"));
+    let names: Vec<String> = names().into_iter().map(str::to_owned).chain(own).collect();
+    serde_json::json!({ "operations": names }).to_string()
 }
 
 /// Returns the operations with that name, each for other games.

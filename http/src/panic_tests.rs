@@ -138,6 +138,7 @@ fn with_backend(test: impl FnOnce(&Backend<'_>)) {
         cors: None,
         large_body: Mutex::new(()),
         games: PackedBody::of_text(String::new()),
+        operations: PackedBody::of_text(String::new()),
         openapi: PackedBody::of_text(String::new()),
         docs: String::new(),
         probe: OperationRequest::probe,

@@ -15,6 +15,8 @@ pub(crate) enum Route {
     Batch,
     /// The list of games.
     Games,
+    /// The names of all operations.
+    Operations,
     /// Liveness.
     Liveness,
     /// Readiness.
@@ -53,6 +55,7 @@ impl HttpMethod {
 pub(crate) const FIXED: &[(&str, HttpMethod, Route)] = &[
     ("/v1/batch", HttpMethod::Post, Route::Batch),
     ("/v1/games", HttpMethod::Get, Route::Games),
+    ("/v1/operations", HttpMethod::Get, Route::Operations),
     ("/healthz", HttpMethod::Get, Route::Liveness),
     ("/readyz", HttpMethod::Get, Route::Readiness),
     ("/metrics", HttpMethod::Get, Route::Metrics),
@@ -124,6 +127,7 @@ impl Route {
             Route::Operation(name) => name,
             Route::Batch => "batch",
             Route::Games => "games",
+            Route::Operations => "operations",
             Route::Liveness => "healthz",
             Route::Readiness => "readyz",
             Route::Metrics => "metrics",

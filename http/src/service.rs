@@ -9,7 +9,7 @@ use crate::metrics::Metrics;
 use crate::options::ServiceOptions;
 use crate::queue::FairQueue;
 use crate::scheduler::JobScheduler;
-use crate::{allocator, docs, limits, openapi};
+use crate::{allocator, docs, limits, openapi, operations};
 use std::io;
 use std::net::{SocketAddr, TcpListener};
 use std::num::NonZeroUsize;
@@ -280,6 +280,7 @@ impl Backend {
         };
         let library = options.offered_library();
         let document = openapi::document(library.as_deref());
+        let names = operations::list(library.as_deref());
         let app = App {
             library,
             engine: &engine,
@@ -300,6 +301,7 @@ impl Backend {
             games: PackedBody::of_text(
                 ResponseBody::of(&GamesAnswer::all(tikki_games::CATALOGUE)).to_string(),
             ),
+            operations: PackedBody::of_text(names),
             openapi: PackedBody::of_text(document),
             docs: docs::page(),
             probe,

@@ -11,6 +11,7 @@ mod heuristics;
 mod history;
 mod problem;
 pub(crate) mod sheet;
+mod sight;
 mod stake;
 mod themes;
 mod walk;
@@ -24,6 +25,7 @@ use super::certify::SolutionGrade;
 use super::generate::{AttemptFailure, rng_of};
 use game_line::GameScene;
 use heuristics::HeuristicPlayer;
+use tikki_base::rng::Rng;
 use tikki_play::{DeclarationTarget, Game, Objective, Question, Setup, ValueSpec};
 use tikki_solver::rules::Player;
 use tikki_solver::{Limits, RuleSolver};
@@ -46,11 +48,16 @@ pub struct GameCriteria {
     pub difficulty: (u8, u8),
     /// Whether natural play has to fail.
     pub trap: bool,
+    /// Whether a player who sees one hand has to be likely to declare what is declared.
+    pub likely: bool,
 }
 
 /// The most nodes of a question of a game whose play may go round (tuning: what is not proved by then is not proved in
 /// a million, and costs a second).
 const ROUND: u64 = 3_000;
+
+/// The most deals of an attempt, of which the first with a likely declaration is taken.
+const MOST_DEALS: u32 = 64;
 
 /// A deal that is played down.
 struct PlayedDownDeal {
@@ -63,19 +70,42 @@ struct PlayedDownDeal {
 impl PlayedDownDeal {
     fn of(criteria: &GameCriteria, number: u64) -> Result<PlayedDownDeal, AttemptFailure> {
         let mut rng = rng_of(criteria.seed, number);
-        let position = criteria.game.random(criteria.game.hand_size, &mut rng);
-        let question = criteria.game.question(&position).map_err(|_| AttemptFailure::NoDeal)?;
-        let is_null = criteria.game.rules.is_some_and(|rules| rules.is_null(&position));
+        let mut dealt = PlayedDownDeal::dealt(criteria.game, &mut rng)?;
+        let mut tries = 0;
+        while criteria.likely && !dealt.is_likely(criteria.game, &dealt.position, number) {
+            tries += 1;
+            if tries == MOST_DEALS {
+                return Err(AttemptFailure::Contract);
+            }
+            // Each kind of game keeps its share.
+            let other = PlayedDownDeal::dealt(criteria.game, &mut rng)?;
+            if other.kind() == dealt.kind() {
+                dealt = other;
+            }
+        }
         // What is drawn from a stock is drawn before a problem.
-        let most = criteria.game.hand_size - usize::from(!position.stock.is_empty());
+        let most = criteria.game.hand_size - usize::from(!dealt.position.stock.is_empty());
         let cards = criteria.cards.min(most);
         let made = if cards < criteria.game.hand_size {
-            let played = history::played_down(&question, is_null, cards, &mut rng);
+            let played = history::played_down(&dealt.question, dealt.is_null, cards, &mut rng);
             played.ok_or(AttemptFailure::NoDeal)?
         } else {
             Vec::new()
         };
-        Ok(PlayedDownDeal { position, question, is_null, made })
+        Ok(PlayedDownDeal { made, ..dealt })
+    }
+
+    /// A whole deal with a declaration drawn by chance.
+    fn dealt(game: &'static Game, rng: &mut Rng) -> Result<PlayedDownDeal, AttemptFailure> {
+        let position = game.random(game.hand_size, rng);
+        let question = game.question(&position).map_err(|_| AttemptFailure::NoDeal)?;
+        let is_null = game.rules.is_some_and(|rules| rules.is_null(&position));
+        Ok(PlayedDownDeal { position, question, is_null, made: Vec::new() })
+    }
+
+    /// Whether somebody plays alone, and whether to take no trick.
+    fn kind(&self) -> (bool, bool) {
+        (self.position.declarer.is_some(), self.is_null)
     }
 
     /// The deal with the bid that is at stake, of those that change nothing but what is needed: the highest that is reached, or for who
@@ -171,6 +201,10 @@ pub fn attempt_game(
     let value = walk.value()?;
     let position = dealt.with_bid(criteria.game, value, wants_more);
     walk.goal = dealt.goal(criteria, &position, value, wants_more).ok_or(AttemptFailure::Safe)?;
+    let is_bid_anew = criteria.likely && position != dealt.position;
+    if is_bid_anew && !dealt.is_likely(criteria.game, &position, number) {
+        return Err(AttemptFailure::Contract);
+    }
     let (main, lines) = solved(&mut walk)?;
     let grade = walk.grade(&main)?;
     if grade < criteria.grade {
@@ -183,7 +217,7 @@ pub fn attempt_game(
     let first = walk.decisions[0].clone();
     let scene = GameScene::new(criteria.game, &dealt.question, &position, &mut walk, first);
     let themes = criteria.themes(scene)?;
-    let features = walk.features(&beginner, &main, lines, &themes);
+    let mut features = walk.features(&beginner, &main, lines, &themes);
     if !(criteria.difficulty.0..=criteria.difficulty.1).contains(&features.difficulty) {
         return Err(AttemptFailure::Unlike);
     }
@@ -192,6 +226,11 @@ pub fn attempt_game(
         decisions.truncate(1);
     }
     drop(run);
+    // A search of the player's own, within the limits of time alone.
+    let patient = Limits { max_nodes: None, ..limits };
+    let first = &decisions[0];
+    let choice = dealt.choice(criteria.game, &first.mover, solver, patient);
+    features.sighted = choice.filter(|name| first.wrong.iter().any(|(wrong, _)| wrong == name));
     let PlayedDownDeal { made, .. } = dealt;
     Ok(GameProblem {
         position,

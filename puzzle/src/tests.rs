@@ -5,6 +5,7 @@ use tikki_base::names::Named;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
 use tikki_bridge::formats::pbn_deal;
 use tikki_bridge::formats::write::BoardFormat;
+use tikki_derive::slow;
 use tikki_solver::{Card, Config, Limits, Rank, Seat, Solver, Strain};
 
 impl Certificate {
@@ -263,6 +264,67 @@ fn a_defence_with_open_layouts_settles_where_the_worse_card_fails() {
     assert_eq!((right.layouts, right.chosen, right.best), (7, 4, (card("SQ"), 4)));
     assert_eq!((wrong.layouts, wrong.chosen, wrong.best), (7, 3, (card("SQ"), 4)));
     assert_eq!((*instead, refutation[0]), (card("SQ"), card("SA")));
+}
+
+/// Plays a problem against open layouts; of the cards of a decision the one that is right in most of them, or at the first decision that
+/// has one, a worse card. Returns the reply to the worse card.
+fn play_of(made: &GeneratedProblem, errs: bool, layouts: usize) -> Option<TrainerReply> {
+    let (mut solver, limits) = (solver(), Limits::default());
+    let mut session = solver.session();
+    let trainer = PlayTrainer::new(made.problem.clone(), made.certificate.main.clone());
+    let (mut trainer, mut lost) = (trainer.with_open_layouts(layouts), None);
+    trainer.advance(&mut session, limits);
+    while !trainer.is_over() {
+        let chosen = trainer.play().last().position().classes().into_iter().map(|class| {
+            let mut next = trainer.clone();
+            let reply = next.choose(class[0], &mut session, limits).unwrap();
+            (matches!(reply, TrainerReply::Right { .. }), next, reply)
+        });
+        let (right, wrong): (Vec<_>, Vec<_>) = chosen.partition(|(is_right, ..)| *is_right);
+        assert!(!right.is_empty(), "some card is right in most layouts");
+        let worse = wrong.into_iter().next().filter(|_| errs && lost.is_none());
+        let is_worse = worse.is_some();
+        let (_, next, reply) = worse.unwrap_or_else(|| right.into_iter().next().unwrap());
+        trainer = next;
+        lost = lost.or(is_worse.then_some(reply));
+        trainer.advance(&mut session, limits);
+    }
+    assert!(trainer.has_reached_goal(), "{:?}", made.problem);
+    lost
+}
+
+/// The card that is right in most layouts always keeps the goal, to the end; after a worse one the cards lie so that it fails and the
+/// better card makes.
+#[test]
+fn a_right_line_against_open_layouts_makes() {
+    let endings =
+        GeneratorCriteria { seed: 12, cards: (4, 6), trap: false, ..GeneratorCriteria::default() };
+    let lessons =
+        GeneratorCriteria { lesson: Some(Lesson::default()), ..GeneratorCriteria::default() };
+    // Who plays both defenders sees all hands.
+    let is_open = |(_, made): &(u64, GeneratedProblem)| made.problem.hero() != Hero::Defence;
+    let mut all = generated(&endings, 0..600);
+    all.retain(is_open);
+    all.truncate(12);
+    assert_eq!(all.len(), 12);
+    if slow!() {
+        all.extend(generated(&lessons, 0..60).into_iter().filter(is_open));
+        assert!(all.len() > 12);
+    }
+    let (count, mut worse) = (all.len(), 0);
+    for (attempt, made) in all {
+        let layouts = if slow!() { 40 } else { 12 };
+        assert!(play_of(&made, false, layouts).is_none());
+        // In some every card is right in as many layouts.
+        let Some(reply) = play_of(&made, true, layouts) else { continue };
+        let TrainerReply::Wrong { rates: Some(rates), instead, refutation } = reply else {
+            panic!("attempt {attempt}: {reply:?}")
+        };
+        assert!(!rates.is_best() && rates.best.0 == instead, "attempt {attempt}: {rates:?}");
+        assert!(!refutation.is_empty(), "attempt {attempt}");
+        worse += 1;
+    }
+    assert!(worse * 4 >= count * 3, "{worse} of {count}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ use super::open_layouts::{OpenLayouts, StepRates};
 use super::problem::{Hero, Problem};
 use tikki_base::Misplay;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint, natural};
-use tikki_solver::{BySeat, Card, Hands, Limits, Position, Session};
+use tikki_solver::{BySeat, Card, Hands, Limits, Position, Seat, Session};
 
 /// A problem being played.
 #[derive(Clone, Debug)]
@@ -22,6 +22,8 @@ pub struct PlayTrainer {
     most: usize,
     /// Those layouts, from the hero's first choice on.
     open: Option<OpenLayouts>,
+    /// Whether the defence has settled on one of them, and all hands are shown.
+    settled: bool,
 }
 
 /// The reply to a card.
@@ -46,7 +48,14 @@ pub enum TrainerReply {
 impl PlayTrainer {
     /// A problem from its start; the opponents resist as its main line says as long as the play follows it.
     pub fn new(problem: Problem, main: Vec<Card>) -> PlayTrainer {
-        PlayTrainer { play: problem.play().clone(), problem, main, most: 0, open: None }
+        PlayTrainer {
+            play: problem.play().clone(),
+            problem,
+            main,
+            most: 0,
+            open: None,
+            settled: false,
+        }
     }
 
     /// Returns the trainer with at most this number of layouts of the hidden hands open; a hero that plays both defenders sees all hands.
@@ -66,10 +75,32 @@ impl PlayTrainer {
         &self.play
     }
 
+    /// Returns the seats whose hands the hero sees: all, or the hero's own and dummy as long as the others are open.
+    pub fn seen(&self) -> Vec<Seat> {
+        let declarer = self.problem.point().declarer();
+        match self.problem.hero() {
+            _ if self.most == 0 || self.settled => Seat::ALL.to_vec(),
+            Hero::Declarer => vec![declarer.partner(), declarer],
+            Hero::Defender(seat) => vec![declarer.partner(), seat],
+            Hero::Defence => Seat::ALL.to_vec(),
+        }
+    }
+
+    /// Returns the point before the last card: after a choice, the one at which it was made, with the cards where they lie since.
+    pub fn before_last(&self) -> PlayPoint {
+        let points = self.play.points();
+        points[points.len().saturating_sub(2)]
+    }
+
+    /// Returns whether the hero's side has its tricks, or can claim them.
+    pub fn has_reached_goal(&self) -> bool {
+        self.problem.is_secured(self.play.last())
+    }
+
     /// Returns whether nothing is left to be found.
     pub fn is_over(&self) -> bool {
         let point = self.play.last();
-        point.to_play().is_none() || self.problem.is_secured(point)
+        point.to_play().is_none() || self.has_reached_goal()
     }
 
     /// Plays the cards of the other players, and those of the hero without a choice, up to the hero's next choice.
@@ -177,6 +208,7 @@ impl PlayTrainer {
         let settled = *settled?;
         if best != 0 {
             open = vec![settled];
+            self.settled = true;
         }
         self.lay(&settled);
         self.open.as_mut()?.keep(open);

@@ -59,11 +59,16 @@ pub enum Feature {
     LooseTrumps,
     /// Plain games in which ranks decide which trumps may be played go to the partition kernel.
     RankedTrumps,
+    /// Plain games in which some seats, or what is led, leave only the highest or lowest cards of a suit go to the partition
+    /// kernel.
+    SuitEnds,
+    /// Plain games in which the lock does not bind every seat go to the partition kernel.
+    UnlockedSeats,
 }
 
 impl Feature {
     /// All features.
-    pub const ALL: [Feature; 26] = [
+    pub const ALL: [Feature; 28] = [
         Feature::Table,
         Feature::EquivalenceClasses,
         Feature::LowCards,
@@ -90,6 +95,8 @@ impl Feature {
         Feature::LastCards,
         Feature::LooseTrumps,
         Feature::RankedTrumps,
+        Feature::SuitEnds,
+        Feature::UnlockedSeats,
     ];
 }
 
@@ -129,6 +136,8 @@ impl Features {
             Feature::LastCards,
             Feature::LooseTrumps,
             Feature::RankedTrumps,
+            Feature::SuitEnds,
+            Feature::UnlockedSeats,
         ];
         others.into_iter().fold(self, Features::with) == Features::ALL
     }

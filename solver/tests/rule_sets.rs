@@ -107,10 +107,10 @@ fn states_of_five_lanes() -> Vec<Suits> {
     trumps().map(|trumps| Suits::of_orders(&orders, trumps)).collect()
 }
 
-/// One suit of fourteen cards, and one card.
-fn states_of_a_long_lane() -> Vec<Suits> {
+/// One suit of fourteen cards, and one card; or all cards in one suit.
+fn states_of_a_long_lane(rng: &mut Rng) -> Vec<Suits> {
     let mut long: Vec<CardId> = (0..SUITS).flat_map(suit).collect();
-    let rest = long.split_off(14);
+    let rest = long.split_off(14 + rng.below(2));
     let orders = [long, rest, Vec::new()];
     trumps().map(|trumps| Suits::of_orders(&orders, trumps)).collect()
 }
@@ -448,7 +448,8 @@ fn random_state(rng: &mut Rng, rule_set: &mut RuleSet) -> State {
     }
     let rest = &pack[rule_set.players() * size..];
     if rule_set.draw.is_some() {
-        rule_set.stock = rest[..rule_set.players() * rng.below(3)].to_vec();
+        let players = rule_set.players();
+        rule_set.stock = rest[..players * rng.below(3).min(rest.len() / players)].to_vec();
     }
     if let Some(surplus) = &mut rule_set.surplus {
         surplus.keep = size as u32 - 1;
@@ -698,7 +699,7 @@ fn plain_question(rng: &mut Rng) -> (RuleSet, Goal) {
         SuitLock { cards: suit(rng.below(SUITS)).into_iter().collect(), broken_by: top_cards(rng) };
     let suits = match rng.below(6) {
         0 | 1 => states_of_five_lanes(),
-        2 => states_of_a_long_lane(),
+        2 => states_of_a_long_lane(rng),
         _ => states_of_trumps(),
     };
     let mut rule_set = RuleSet {
@@ -719,6 +720,11 @@ fn plain_question(rng: &mut Rng) -> (RuleSet, Goal) {
     match rng.below(9) {
         0 => rule_set.suit_end_demand = random_demands(rng),
         1 => rule_set.named_leads = some_cards(rng),
+        5 => rule_set.commanded = some_players(rng, players),
+        6 => {
+            let when = [Drawing::AtOnce, Drawing::AfterTrick][rng.below(2)];
+            rule_set.draw = Some(Draw::plain(when));
+        }
         2 => rule_set.excused = top_cards(rng),
         3 | 4 => {
             rule_set.follow = Follow::SuitOrHigherTrump(lower_trumps(rng));
@@ -765,9 +771,13 @@ fn fallback_kernel_equals_oracle() {
         Features::NONE.with(Feature::LooseTrumps).with(Feature::RankedTrumps),
         Features::ALL.without(Feature::MirroredSeats),
         Features::NONE.with(Feature::MirroredSeats),
+        Features::ALL.without(Feature::SuitEnds),
+        Features::NONE.with(Feature::SuitEnds),
+        Features::ALL.without(Feature::UnlockedSeats),
+        Features::NONE.with(Feature::UnlockedSeats),
     ];
     let mut solvers = features.map(small);
-    let mut nodes = [0; 15];
+    let mut nodes = [0; 19];
     for seed in 0..some(3_000) {
         let mut rng = Rng::new(seed ^ 0x0e1a);
         APART.set(if seed % 4 == 0 { 9 } else { 1 });

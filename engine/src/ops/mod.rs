@@ -267,6 +267,7 @@ pub const ALL: &[Op] = &[
     Op::of::<puzzle::check::PuzzleCheckParams>(),
     Op::of::<puzzle::generate::PuzzleGenParams>(),
     Op::of::<puzzle::games::GamePuzzlesParams>(),
+    Op::of::<puzzle::play::PuzzlePlayParams>(),
     Op::of::<puzzle::repair::PuzzleRepairParams>(),
     Op::of::<solve::SolveParams>(),
     Op::of::<GameDealParams>(),

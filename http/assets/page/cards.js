@@ -75,6 +75,16 @@ export const dealText = (hands) => `N:${SEATS.map((seat) => handText(hands[seat]
 export const cardsOfHand = (text) => text.split('.').flatMap((ranks, suit) => [...ranks].map((rank) => SUITS[suit] + rank));
 
 /**
+ * The hands of a deal as it is written, in the middle of a trick too, when not all have one size.
+ * @param {string} text
+ * @returns {Hands}
+ */
+export function handsOf(text) {
+  const hands = text.replace(/^N:/, '').split(' ');
+  return Object.fromEntries(SEATS.map((seat, place) => [seat, cardsOfHand(hands[place] ?? '')]));
+}
+
+/**
  * The hands of a deal as `dealText` writes it; null if it is something else.
  * @param {string} text
  */

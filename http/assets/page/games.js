@@ -1,6 +1,6 @@
 // Any listed game at a card table: a position is shown, solved, and played on move by move, alone or against best play.
 
-import { $, announce, count, entered, find, focused, h, toast, unset } from './dom.js';
+import { $, announce, entered, find, focused, toast, unset } from './dom.js';
 import { ask, list } from './service.js';
 import { Latest, errorText } from './wire.js';
 import { SEAT, SUIT_NAME, randomSeed } from './cards.js';
@@ -10,22 +10,23 @@ import * as position from './position.js';
 import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import * as known from './gamesolve.js';
+import { cards, chosen, deal, deck, fitting, fittingBy, game, hasContract, isAuction, isBidding, isMine, isOpen, isOver, isPassing, isRiddle, isSecret, isUndecided, look, made, moveOf, name, packOf, places, playing, riddle, seats, you } from './gamestate.js';
+import { statusText, whoseText } from './gamestatus.js';
+import { markOf, paintTable, showsValues } from './gametable.js';
 import * as session from './gamesession.js';
 import * as contracting from './contracting.js';
 import * as opponents from './opponents.js';
 import * as panel from './gameanswer.js';
 import * as seen from './seen.js';
 import * as estimate from './gameestimate.js';
-import { asideOf, bidText, cardsAside, packText, placeName, scoringText, suitGame } from './tablewords.js';
+import { packText, scoringText, suitGame } from './tablewords.js';
 import * as problems from './gameproblem.js';
 import * as picker from './gamepicker.js';
 import { BEGINNING, answered as answeredCall, atStake, planOf, untilAsked } from './skatauction.js';
 import * as belote from './belotedeal.js';
-import { asksContract, dealtFor, partyOf, seatOfReader, spadesBid, wantsBids, withPass } from './playing.js';
-import { cardsIn, face, moveName, moveText, nameOf, takePack } from './faces.js';
+import { asksContract, dealtFor, seatOfReader, spadesBid, wantsBids, withPass } from './playing.js';
+import { cardsIn, moveName, takePack } from './faces.js';
 import { normal, packsOf } from './cardparts.js';
-import { orderOf } from './order.js';
-import { brief, number, ownValue, reaches } from './worth.js';
 import { pref, prefer } from './prefs.js';
 import { button, choiceOf, drawnSign, labelled, submitted, tick, TypedNote, withTick, withValue } from './parts.js';
 import { batch, derived, effect, signal, untracked } from './signals.js';
@@ -33,26 +34,12 @@ import { TypedForm } from './typed.js';
 import { render, v } from './view.js';
 import { LANGUAGES, gameName, gameWord, suitWord, takeWords, t } from './locale.js';
 
-const { seatName } = position;
-
 /** @type {Host} */
 let host = unset();
 /** @type {Game[]} */
 let games = [];
-/** The game that is shown. */
-const game = signal(/** @type {Game} */ (unset()));
-/** The deal that is looked at. */
-const deal = signal(/** @type {GameDeal} */ (unset()));
-/** Whose moves the reader makes: "all", or a seat. */
-const you = signal('all');
 /** How the others move. */
 const way = signal(opponents.WAYS[0][0]);
-/** Whether the reader plays a seat of a deal that was dealt to be played: no other hand is seen, whatever is seen otherwise. */
-const playing = signal(false);
-/** Cards that are chosen towards a move of several. */
-const chosen = signal(/** @type {Set<string>} */ (new Set()));
-/** A look at another place of the line, where it is known; null where there is none. */
-const look = signal(/** @type {{deal: GameDeal, at: number, answer: GameAnswer} | null} */ (null));
 /** What is wrong with records that were read. */
 const recordWrong = signal('');
 /** Whether a problem is being looked for. */
@@ -153,7 +140,7 @@ function frame() {
   $('#tab-games').addEventListener('keydown', keys);
   const shown = (/** @type {() => void} */ work) => effect(() => { if (deal.value) work(); });
   shown(() => $('#tab-games').classList.toggle('is-playing', isSecret()));
-  shown(() => paintTable(look.value?.deal === deal.value ? look.value : { at: deal.value.at, answer: known.answer() }));
+  shown(() => paintTable(look.value?.deal === deal.value ? look.value : { at: deal.value.at, answer: known.answer() }, pick));
   shown(paintLine);
   shown(() => estimate.follow(estimateView()));
   shown(() => { contracting.follow(contractView()); });
@@ -220,9 +207,6 @@ function Records() {
     v('span', { class: 'faint' }, t('n-of-n2', { n: index + 1, n2: records.length })), turn(1, '›', t('next-deal'))]);
 }
 
-/** @param {GamePosition['contract'] | null} contract */
-const hasContract = (contract) => contract !== undefined && contract !== null;
-
 /** Steps through the play, who plays, and what is seen. */
 function Controls() {
   const { at, line, actual } = deal.value;
@@ -263,9 +247,6 @@ const RecordForm = () => v('form', { ref: recordTyping.attach, oninput: recordTy
   v('p', { id: 'game-record-wrong', class: 'wrong', role: 'alert', hidden: !recordWrong.value }, recordWrong.value),
   v('div', { class: 'row' }, v('button', { type: 'submit' }, t('read'))));
 
-/** A move as it is drawn. @param {string} text */
-const moveOf = (text) => moveText(text, cards(), deck());
-
 /**
  * Shows a game with the position of a link, or else with its example.
  * @param {string} id
@@ -290,9 +271,6 @@ function show(id, q, at, own = 'all') {
   begin(rest, { line, at: at === undefined || at === null ? line.length : Math.min(Math.max(Number(at) || 0, 0), line.length), ...(playing.value && line.length === 0 && asksContract(one.id) ? { whole: positionIn(rest) } : {}) }, seat, one);
   bidFirst();
 }
-
-/** The pack that the reader has chosen for the game that is shown, or its usual one. */
-const packOf = () => pref('packs')[game.value.id] ?? packsOf(game.value.id)[0];
 
 /** Fields of a request that are no part of where a deal begins. */
 const ASIDE = ['id', 'op', 'game', 'moves', 'line', 'made', 'played', 'players', 'teams', 'event', 'date', 'table', 'number', 'board', 'result', 'score', 'tries', 'note'];
@@ -323,17 +301,6 @@ function begin(given, more = {}, seat = 'all', of = game.value) {
     changed();
   });
   if (isUndecided()) seeWhatMayBe();
-}
-
-const seats = () => deal.value.position.seats || position.seatsOf(game.value, deal.value.position).filter((seat) => game.value.seats.length < 5 || seat in deal.value.position.hands);
-/** @param {string} seat */
-const name = (seat) => deal.value.players[seat] || placeName(game.value, deal.value.position, seat) || seatName(seat);
-const deck = () => deal.value.position.state?.deck || null;
-
-/** The cards in play: those of the position, wherever they are. */
-function cards() {
-  const { hands, trick = [], stock = [] } = deal.value.position;
-  return new Set([...Object.values(hands).flat(), ...trick, ...stock, ...Object.keys(deck() || {})]);
 }
 
 /**
@@ -414,12 +381,6 @@ async function setProblem() {
   }
 }
 
-/** The problem that is set and not solved yet; null if there is none. */
-const riddle = () => (deal.value.problem?.done ? null : deal.value.problem);
-
-/** Whether a problem is set that is not solved yet. */
-const isRiddle = () => riddle() !== null;
-
 /**
  * Chooses a contract of the deal: its position is played.
  * @param {Offered} about
@@ -469,21 +430,6 @@ function offerTrumps(from) {
 
 /** Whether the play cannot begin yet, and nothing is to be solved. */
 const isBefore = () => isUndecided() || Boolean(deal.value.turnUp);
-
-/**
- * The declarer of a position, or its contract; undefined where it has neither.
- * @param {GamePosition} position
- */
-const declarationIn = ({ declarer, contract, state }) => declarer ?? state?.soloist ?? contract;
-
-/**
- * Whether the game needs a declarer or a contract, as its example has, and the position has none.
- * @param {GamePosition} position
- */
-const isOpen = (position) => game.value.operations.includes('contracts') && declarationIn({ ...game.value.example, contract: undefined }) !== undefined && declarationIn(position) === undefined;
-
-/** Whether a contract has to be chosen before there is anything to play. */
-const isUndecided = () => Boolean(deal.value.whole && !deal.value.declaration && deal.value.line.length === 0 && (isOpen(deal.value.position) || (playing.value && asksContract(game.value.id))));
 
 /** Where no contract is possible after all, shows why the deal cannot be played. */
 async function seeWhatMayBe() {
@@ -546,9 +492,6 @@ function make(moves) {
   });
 }
 
-/** Whether the reader, who plays a seat, is to pass cards before the play. */
-const isPassing = () => playing.value && deal.value.position.state?.phase === 'exchange' && game.value.id === 'hearts';
-
 /**
  * Cards are passed on and taken up: the play begins from the hands that result, of which each player knows their own.
  * @param {string[]} moves
@@ -563,12 +506,6 @@ async function takeUp(moves) {
   begin({ seats: before.position.seats, hands: stands.hands, leader: leader ?? stands.leader, options }, { received }, you.value);
   toast(t('you-receive', { cards: received.map((card) => moveName(card, cards(), deck())).join(', ') }));
 }
-
-/** Whether a whole deal of Skat is bid by the reader and the others. */
-const isAuction = () => Boolean(playing.value && deal.value.auction && deal.value.auction.asked !== 'over' && !deal.value.declaration);
-
-/** The seats of Skat from forehand on. */
-const places = () => seats().map((_seat, at) => seats()[(seats().indexOf(deal.value.position.leader ?? '') + at) % 3]);
 
 /**
  * The auction of Skat goes on until the reader is asked, or who plays is known.
@@ -600,9 +537,6 @@ async function letPlay(seat, contract) {
   if (deal.value === before && row) declare(row);
 }
 
-/** Whether the reader, who plays a seat, is to bid before the play. */
-const isBidding = () => playing.value && deal.value.line.length === 0 && wantsBids(game.value.id, deal.value.position);
-
 /**
  * The reader bids a number of tricks, and so do the others.
  * @param {number} own
@@ -630,28 +564,6 @@ function sit(seat) {
 }
 
 /**
- * Games with a dummy, whose cards the declarer plays: always, or where three play.
- * @type {Record<string, (options: {players?: number}) => boolean>}
- */
-const DUMMIES = { minibridge: () => true, 'narnian-whist': ({ players = 3 }) => players === 3, multimulta: ({ players }) => players === 3 };
-
-/** The seat opposite the declarer, whose hand lies open, or null. */
-function dummy() {
-  const { declarer, options = {} } = deal.value.position;
-  return declarer && DUMMIES[game.value.id]?.(options) ? seats()[(seats().indexOf(declarer) + 2) % 4] : null;
-}
-
-/** Whose contract it is, in games in which somebody plays one. */
-const declarer = () => (game.value.needs.includes('declarer') ? deal.value.position.declarer : null);
-
-/** @param {string} seat */
-const isMine = (seat) => you.value === 'all' || you.value === seat || (you.value === deal.value.position.declarer && seat === dummy());
-const made = () => deal.value.line.slice(0, deal.value.at);
-
-/** Whether the reader plays a seat, and is to see no more than that player does. */
-const isSecret = () => you.value !== 'all' && (playing.value || !pref('gameOpen')) && !known.over();
-
-/**
  * What others put away is not seen.
  * @param {string} move
  */
@@ -665,10 +577,12 @@ function others() {
   const answer = known.answer();
   if (!answer?.to_play || isMine(answer.to_play) || isBidding() || deal.value.at < deal.value.line.length) {
     replies.stop();
+    // Before the next position is known it may be the others' turn still.
+    if (answer) opponents.rest();
     return;
   }
   replies.ask(JSON.stringify([game.value.id, deal.value.position, made(), way.value, you.value]), async (/** @type {AbortSignal} */ signal) => {
-    const { moves: found, hurried } = await opponents.moves(way.value, game.value, deal.value, answer, isMine, signal);
+    const { moves: found, hurried } = await opponents.moves(way.value, game.value, deal.value, answer, seats(), isMine, signal);
     if (signal.aborted) return;
     replies.stop();
     if (hurried) toast(t('moved-without-time', { player: name(answer.to_play ?? '') }));
@@ -689,28 +603,6 @@ async function bestLine() {
     toast(errorText(error));
   }
 }
-
-/** The moves with the cards that each of them names. */
-const withNamed = derived(() => {
-  /** @type {Set<string>} */
-  const all = deal.value ? cards() : new Set();
-  return (known.answer()?.cards ?? []).map((entry) => ({ entry, named: cardsIn(entry.card, all) }));
-});
-
-/** Those that agree with the cards that are chosen. There may be thousands: they are looked through once. */
-const fitting = derived(() => withNamed.value.filter(({ named }) => [...chosen.value].every((one) => named.includes(one))));
-
-/** The same by each card that they name. */
-const fittingBy = derived(() => {
-  /** @type {Map<string, MoveValue[]>} */
-  const by = new Map();
-  for (const { entry, named } of fitting.value) for (const card of new Set(named)) {
-    const there = by.get(card);
-    if (there) there.push(entry);
-    else by.set(card, [entry]);
-  }
-  return by;
-});
 
 /**
  * A card is chosen: it is a move, or a part of one.
@@ -745,53 +637,6 @@ function focusMove() {
   else find('#game-choices button')?.focus();
 }
 
-/** Whether what the moves are worth is seen. */
-const showsValues = () => pref('gameValues') && !isSecret() && !isRiddle();
-
-/**
- * What a move is worth to the player who makes it, as a mark on a card.
- * @param {MoveValue} entry
- * @param {string} seat
- */
-function markOf(entry, seat) {
-  const answer = known.answer();
-  if (!answer || !showsValues()) return { text: '', tint: '', name: entry.forced ? t('the-only-move') : '' };
-  const guess = entry.best === undefined || answer.status === 'stopped' ? estimate.of(entry.card) : undefined;
-  if (guess) return { text: estimate.brief(guess), tint: estimate.isChosen(entry.card) ? 'best' : '', name: t('estimated-value', { n: estimate.brief(guess).slice(1) }) };
-  const value = ownValue(entry.value, seat);
-  // Between which numbers a value lies says nothing before it is looked for.
-  const isKnown = value !== undefined && (answer.full || typeof value === 'number');
-  const text = isKnown ? brief(value) : '';
-  const cost = costOf(answer, entry, seat);
-  const turned = reaches(answer, answer.value) !== reaches(answer, entry.value);
-  const tint = entry.best === undefined ? '' : entry.best ? 'best' : turned ? 'bad' : 'dear';
-  const words = [isKnown && t('value-n', { n: number(value) }), entry.best ? t('costs-nothing') : cost > 0 ? t('costs-number', { cost }) : '', tint === 'bad' ? t('changes-the-result-of-the-contract') : '', entry.forced ? t('the-only-move') : ''];
-  return { text, tint, name: words.filter(Boolean).join('; ') };
-}
-
-/**
- * @param {GameAnswer} answer
- * @param {MoveValue} about
- * @param {string} seat
- */
-function costOf(answer, { value, best }, seat) {
-  const [before, after] = [ownValue(answer.value, seat), ownValue(value, seat)];
-  return best === false && typeof before === 'number' && typeof after === 'number' ? Math.abs(before - after) : 0;
-}
-
-/**
- * @param {string} card
- * @param {string} seat
- */
-function markOfCard(card, seat) {
-  const entries = fittingBy.value.get(card) ?? [];
-  if (entries.length === 0) return null;
-  const plain = entries.length === 1 ? entries[0] : entries.find((entry) => entry.card === card);
-  if (plain) return markOf(plain, seat);
-  const some = showsValues() && entries.some((entry) => entry.best);
-  return { text: isSecret() ? '' : '…', tint: some ? 'best' : '', name: t(some ? 'part-of-moves-one-free' : 'part-of-moves', { n: entries.length }) };
-}
-
 /** What is estimated where exact values are out of reach. */
 function estimateView() {
   const answer = known.answer();
@@ -815,58 +660,10 @@ const Contracts = () => v(contracting.Contracts, { view: contractView() });
 /** The problem that is set. */
 const Problem = () => v(problems.Problem, { problem: deal.value.problem, move: moveOf, change: (/** @type {problems.TriedPosition} */ problem) => { deal.value = { ...deal.value, problem }; } });
 
-/** Whether the deal is over: played to its end, or passed by all. */
-function isOver() {
-  const { auction: bids, turnUp, at, line } = deal.value;
-  const isPassed = bids?.asked === 'over' && bids.winner === null;
-  const isRefused = turnUp && !turnUp.taker && belote.isOver(turnUp);
-  return isPassed || isRefused || (known.over() && at === line.length);
-}
-
 /** The way from a deal that the reader played to the next one. */
 const Next = () => button(t('next-deal'), playOne, { id: 'game-next', class: 'main', hidden: !playing.value || !isOver() });
 
 const SessionPanel = () => v(session.Session, { index: deal.value.index, go: (/** @type {number} */ place, /** @type {number} */ ply) => showRecord(deal.value.records ?? [], place, ply) });
-
-/**
- * The table where the deal has come to, or as it was at another place for a look.
- * @param {{at: number, answer: GameAnswer | null}} about
- */
-function paintTable({ at, answer }) {
-  takePack(packOf());
-  const stands = answer?.stands;
-  const turn = answer ? answer.to_play : null;
-  // When all is played, the hands lie there as they were dealt.
-  const isEnd = at === deal.value.line.length && known.over();
-  const { hands } = (!isEnd && stands) || deal.value.position;
-  const mine = Boolean(turn && isMine(turn)) && at === deal.value.at && !isBidding();
-  const isEverythingOpen = (pref('gameOpen') && !playing.value) || isEnd || deal.value.problem !== null;
-  const isOpenHand = (/** @type {string} */ seat) => (you.value === 'all' ? isUndecided() || seat === turn : !isSecret() || isMine(seat) || (seat === dummy() && at > 0));
-  cardtable.draw($('#game-table'), {
-    seats: seats(), places: cardtable.placesOf(seats(), you.value === 'all' ? null : you.value), name, hands, turn,
-    open: (seat) => isEverythingOpen || isOpenHand(seat), own: (seat) => isSecret() && isMine(seat), secret: isSecret(),
-    tags: tagsOf(turn, at), ...trickOf(stands, at), middle: middleOf(stands, at), deck: deck(), ...orderOf(game.value, deal.value.position),
-    look: (card, seat) => (mine && seat === turn ? lookOf(card, seat) : isEnd ? { name: '', also: ['played'] } : received(card, seat)), peek: at !== deal.value.at,
-  }, pick);
-}
-
-/**
- * A card that the player to move may choose, or not.
- * @param {string} card
- * @param {string} seat
- */
-function lookOf(card, seat) {
-  const mark = markOfCard(card, seat);
-  const also = received(card, seat)?.also ?? [];
-  return mark ? { ...mark, legal: true, chosen: chosen.value.has(card), also } : { name: '', also: ['dull', ...also] };
-}
-
-/**
- * A card that the reader has just been passed, until the second trick.
- * @param {string} card
- * @param {string} seat
- */
-const received = (card, seat) => (seat === you.value && deal.value.at < seats().length && deal.value.received?.includes(card) ? { name: t('just-received'), also: ['upcoming'] } : null);
 
 /**
  * A look at another place of the line; null ends it.
@@ -882,120 +679,6 @@ async function peek(at) {
 
 /** The place that was looked at last. @type {number | null} */
 let peeked = null;
-
-/**
- * The cards on the table, or the trick that was last taken.
- * @param {Wire.PositionStateFields | undefined} stands
- * @param {number} at
- * @returns {{past: boolean, trick: Laid[]}}
- */
-function trickOf(stands, at) {
-  const { plays, tricks } = known.line();
-  const done = tricks.filter(({ first, moves }) => first + moves <= at).at(-1);
-  const laid = stands?.trick || deal.value.position.trick || [];
-  const all = cards();
-  const shown = (/** @type {GamePlay[]} */ some) => some.map(({ seat, card }) => ({ seat, card: cardsIn(card, all).at(-1) ?? '' })).filter(({ card }) => card !== '');
-  if (laid.length === 0 && done && done.first + done.moves === at) {
-    return { past: true, trick: shown(plays.slice(done.first, at)).map((one) => ({ ...one, won: one.seat === done.winner })) };
-  }
-  // In a game without tricks that is the card that was played last.
-  const last = plays[at - 1];
-  if (laid.length === 0 && tricks.length === 0 && last && all.has(last.card)) return { past: true, trick: [last] };
-  // Cards that lay there when the deal began were played in turn from the leader on.
-  const since = shown(plays.slice(0, at)).filter(({ card }) => laid.includes(card)).slice(-laid.length);
-  const order = seats().filter((seat) => seat in deal.value.position.hands);
-  const from = order.indexOf(deal.value.position.leader ?? '');
-  const early = laid.slice(0, laid.length - since.length).map((card, index) => ({ seat: order[(from + index) % order.length], card }));
-  return { past: false, trick: [...early, ...since] };
-}
-
-/**
- * The words beside the name of each seat: who it is, what it bid, and what it has taken.
- * @param {string | null} turn
- * @param {number} at
- */
-function tagsOf(turn, at) {
-  const { position: start, players } = deal.value;
-  const done = known.line().tricks.filter(({ first, moves }) => first + moves <= at);
-  const hasPoints = done.some(({ points }) => points !== undefined);
-  return (/** @type {string} */ seat) => {
-    const own = done.filter(({ winner }) => winner === seat);
-    const points = own.reduce((sum, trick) => sum + (trick.points ?? 0), 0);
-    const bid = start.state?.bids?.[seat];
-    const isReaders = isSecret() && isMine(seat);
-    const party = isReaders && partyOf(game.value.id, start, seat);
-    const tags = [isReaders && t('your-seat'), party && gameWord(party), typeof bid === 'number' && t('bid-n', { n: bid }), players[seat] && placeName(game.value, start, seat),
-      seat === turn && t('to-play'), seat === declarer() && gameWord('declarer'), own.length > 0 && count(own.length, 'trick'), hasPoints && own.length > 0 && count(points, 'point')];
-    return tags.filter((tag) => typeof tag === 'string');
-  };
-}
-
-/**
- * What is played, and by whom; null where that is not known.
- * @returns {Child[] | null}
- */
-function contractWords() {
-  const { position: { contract }, declaration } = deal.value;
-  const suit = suitGame(deal.value.position);
-  const by = (/** @type {string | null | undefined} */ seat) => (seat ? ` ${t('by-player', { player: name(seat) })}` : '');
-  if (suit) return [moveText(`:${suit}`, new Set()), by(declarer())];
-  if (declaration) return [contracting.contractText(declaration.contract), declarer() ? by(declaration.declarer) : ''];
-  return hasContract(contract) ? [moveText(String(contract).replace(/^(\d+)([SHDC])$/, '$1:$2'), new Set()), by(declarer())] : null;
-}
-
-/** Contracts without trumps of their own. */
-const NO_TRUMPS = ['grand', 'null'];
-
-/**
- * What lies in the middle of the table: the contract, its trumps, the stock, what was bid, and cards laid aside.
- * @param {Wire.PositionStateFields | undefined} stands
- * @param {number} at
- * @returns {Child[]}
- */
-function middleOf(stands, at) {
-  const { position: { trump, contract, stock = [], state }, declaration, turnUp, dog } = deal.value;
-  /** @type {Child[]} */
-  const words = [];
-  // The suit of a card turned up is not trumps, and the stock is not left over, before somebody takes it.
-  if (turnUp) words.push(h('span', { class: 'pc', role: 'img', 'aria-label': nameOf(turnUp.up) }, face(turnUp.up)));
-  else {
-    words.push(contractWords());
-    // A contract that is no more than its trumps says them.
-    const isSaid = suitGame(deal.value.position) !== null || declaration?.contract === trump || NO_TRUMPS.includes(String(contract));
-    if (trump && !isSaid) words.push(trump === 'NT' ? t('no-trumps') : [`${t('trumps-are')} `, moveText(`:${trump}`, new Set())]);
-    if (stock.length > 0 && (!stands || at === 0)) words.push(t('cards-in-the-stock', { n: stock.length }));
-  }
-  words.push(bidText(state));
-  if (playing.value && deal.value.auction) words.push(h('span', { class: 'fan closed skat', role: 'img', 'aria-label': gameWord('skat') }, h('span', { class: 'pc back' }), h('span', { class: 'pc back' })));
-  // What is laid aside is seen with all hands; the dog is seen by all before it is taken up.
-  const aside = dog && at <= seats().length ? [cardsAside(t('the-dog'), dog, cards())] : isSecret() ? [] : asideOf(state, cards());
-  return [...words.filter(Boolean).map((word) => h('p', {}, word)), ...aside];
-}
-
-/**
- * What is asked in the auction of Skat, or who won it.
- * @param {import('./skatauction.js').Auction} auction
- */
-function auctionText(auction) {
-  const { asked, bid, caller, hearer, winner } = auction;
-  const nameOf = (/** @type {number} */ place) => name(places()[place]);
-  if (asked === 'call') return t('you-may-call', { player: nameOf(hearer), bid: atStake(auction) });
-  if (asked === 'hold') return t('do-you-hold', { player: nameOf(caller), bid });
-  if (asked === 'open') return t('nobody-has-called');
-  if (winner === null) return t('all-have-passed');
-  return places()[winner] === you.value ? t('you-play-for', { bid }) : t('player-plays-for', { player: nameOf(winner), bid });
-}
-
-/**
- * What a reader of Belote is asked before the play.
- * @param {import('./belotedeal.js').TurnUp} turnUp
- */
-function turnUpText(turnUp) {
-  const { taker, trump } = turnUp;
-  if (taker && trump) return t('player-takes', { player: name(taker), suit: SUIT_NAME[trump] });
-  if (belote.isOver(turnUp)) return t('all-have-passed');
-  return t(turnUp.asked < turnUp.order.length ? 'do-you-take' : 'do-you-name-a-suit', { card: nameOf(turnUp.up) });
-}
 
 /** What is the case, in a sentence; the last one where it is not known yet. */
 const status = derived(() => {
@@ -1013,55 +696,6 @@ function say() {
   if (spoken === null || !isSettled) return;
   announce(`${spoken} ${text}`.trim());
   spoken = null;
-}
-
-/** @param {GameAnswer} answer */
-const whoseText = (answer) => (answer.for ? answer.for.map(name).join(` ${t('and')} `) : t('by-seat-title'));
-
-/** @param {GameAnswer | null} answer */
-function statusText(answer) {
-  if (deal.value.auction && isUndecided()) return auctionText(deal.value.auction);
-  if (deal.value.turnUp) return turnUpText(deal.value.turnUp);
-  if (isUndecided()) return t('choose-a-contract-to-play');
-  if (known.wrong()) return t('this-position-cannot-be-played');
-  if (isBidding()) return t('how-many-tricks-do-you-bid');
-  if (isPassing()) return t('pass-three-cards', { way: deal.value.position.options?.pass ?? '' });
-  if (!answer) return isSecret() ? null : t('solving');
-  const turn = answer.to_play ? t('player-to-play', { player: name(answer.to_play) }) : t('the-play-is-over');
-  if (isSecret()) return secretText(answer);
-  if (isRiddle()) return turn;
-  if (!answer.full) return `${turn} ${t('solving')}`;
-  if (answer.for) return `${turn} ${whoseText(answer)}${answer.to_play ? `: ${number(answer.value)}` : ''}${fateText(answer)}.`;
-  const own = answer.to_play ? ownValue(answer.value, answer.to_play) : null;
-  return own === null || own === undefined ? turn : `${turn} ${t('worst-case', { player: name(answer.to_play ?? ''), value: number(own) })}`;
-}
-
-/**
- * Whose turn it is, for a reader who plays a seat.
- * @param {GameAnswer} answer
- */
-function secretText({ to_play: seat, cards: moves }) {
-  if (!seat) return t('the-play-is-over');
-  if (!isMine(seat)) return t(deal.value.at === deal.value.line.length ? 'is-thinking' : 'player-to-play', { player: name(seat) });
-  const first = moves[0]?.card ?? '';
-  if (first.startsWith('discard:')) return t('put-cards-away', { n: cardsIn(first, cards()).length, word: gameWord('discard') });
-  return seat === you.value ? t('your-turn') : t('player-to-play', { player: name(seat) });
-}
-
-/**
- * What becomes of the contract, or became of it.
- * @param {GameAnswer} answer
- */
-function fateText(answer) {
-  const met = reaches(answer, answer.value);
-  const { at_least: least, at_most: most } = answer.target ?? {};
-  const need = least === undefined ? t('at-most-needed', { n: most ?? 0 }) : t('needed', { n: least });
-  if (answer.to_play) return met === null ? '' : `, ${t(met ? 'made' : 'not-made')}: ${need}`;
-  if (met === null) return `: ${number(answer.value)}`;
-  // One of two things that can be counts nothing.
-  const n = answer.for?.length ?? 1;
-  if (least === 1) return ` ${t(met ? 'won' : 'lost-it', { n })}`;
-  return met ? ` ${t('won-with', { n, value: number(answer.value) })}` : ` ${t('lost-with', { n, value: number(answer.value) })}: ${need}`;
 }
 
 /** How many moves are offered as buttons of their own, once a card of them is chosen and before. */

@@ -9,6 +9,7 @@ import { language, t } from './locale.js';
 import { capitalised } from './message.js';
 import { checked, contractOf, difficultyText, fieldsOf, problemOf, taskOf, themeName } from './problems.js';
 import { stateOf } from './input.js';
+import { LAYOUTS } from './openchoices.js';
 import { shareable } from './places.js';
 import { download } from './save.js';
 import * as classroom from './classroom.js';
@@ -364,7 +365,7 @@ function block({ problem, solution, title: name }, place, solved) {
   return v('li', { class: 'block lesson' }, v('h3', {}, name || t('problem-n', { n })), v('p', {}, taskOf(problem), ' ', v('b', {}, turnText(problem))),
     v('div', { class: 'block-compass' }, seen.map((seat) => v(SmallHand, { key: seat, seat, cards: problem.hands[seat], place: seatFrom(problem.declarer, seat) }))),
     problem.start.length > 0 && v('p', {}, `${t('played')} `, line(problem.start)), solved && solutionOf(solution),
-    v('div', { class: 'row tools-of' }, button(t('play-it'), () => host.openProblem({ ...fieldsOf(problem), lesson: set.value.id, step: n }), { class: forClass.value ? 'main' : 'link', 'aria-label': t('play-it-problem', { n }) }),
+    v('div', { class: 'row tools-of' }, button(t('play-it'), () => host.openProblem({ ...fieldsOf(problem), layouts: isPartial.value ? LAYOUTS : null, lesson: set.value.id, step: n }), { class: forClass.value ? 'main' : 'link', 'aria-label': t('play-it-problem', { n }) }),
       !forClass.value && [v('input', { type: 'text', value: name, placeholder: t('title'), 'aria-label': t('title-of-problem', { n }), maxlength: 80, onchange: withValue((value) => change(place, { title: plain(value) })) }),
         set.value.wish && small(t('replace'), t('replace-problem', { n }), () => swap(place)), small(t('move-up'), t('move-up-problem', { n }), () => moveUp(place), place === 0),
         small(t('remove'), t('remove-problem', { n }), () => takeOut(place))]));

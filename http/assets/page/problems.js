@@ -2,7 +2,7 @@
 
 import { $, entered, find, focused, unset } from './dom.js';
 import { SEATS, SEAT, SUITS, SYMBOL, SUIT_NAME, PACK, cardText, parseDeal, randomSeed } from './cards.js';
-import { next, other, replay, side, SIDE } from './bridge.js';
+import { next, other, partner, replay, side, SIDE } from './bridge.js';
 import { ask, askAll } from './service.js';
 import { Refused } from './refused.js';
 import { Latest, errorText } from './wire.js';
@@ -13,7 +13,9 @@ import * as cardtable from './cardtable.js';
 import * as timeline from './timeline.js';
 import { Repair } from './repair.js';
 import * as rated from './rated.js';
-import { button, cardSign, cardSigns, labelled, submitted, TypedNote } from './parts.js';
+import { button, cardSign, cardSigns, labelled, submitted, tick, TypedNote, withTick } from './parts.js';
+import { LAYOUTS, choicesBefore, choicesOf, layoutsOf } from './openchoices.js';
+import { Verdict, Verdicts, verdictTitle } from './openplay.js';
 import { boundsOf } from './scoring.js';
 import { batch, derived, effect, signal } from './signals.js';
 import { TypedForm } from './typed.js';
@@ -56,6 +58,8 @@ const mending = signal(/** @type {Kid} */ (null));
 const lesson = signal(/** @type {{id: string, step: number} | null} */ (null));
 /** The title and the problems of that set, once they are known. */
 const lessonSet = signal(/** @type {{title: string, problems: object[]} | null} */ (null));
+/** How many layouts of the hands that the hero does not see are open; 0 if all hands are shown. */
+const layouts = signal(0);
 const working = new Latest();
 
 /** Whether there is a drill of suit combinations. */
@@ -73,7 +77,7 @@ export const offerSuits = (whether) => { hasSuits = whether; };
 const change = (to) => { shown.value = { ...shown.value, ...to }; };
 
 /** The problem as it is set: a link never holds its solution. */
-export const fields = () => (shown.value ? { ...fieldsOf(shown.value), lesson: lesson.value?.id, step: lesson.value?.step } : {});
+export const fields = () => (shown.value ? { ...fieldsOf(shown.value), layouts: layouts.value || null, choices: shown.value.choices.join('') || null, lesson: lesson.value?.id, step: lesson.value?.step } : {});
 
 /** The problem of a lesson as a step; null if it is of none. */
 export const step = () => (lesson.value ? `${lesson.value.id} ${lesson.value.step}` : null);
@@ -88,9 +92,14 @@ export const fieldsOf = ({ deal, strain, declarer, leader, hero, tricks, start }
 export function open(linked = {}) {
   if (!find('#p-new')) frame();
   const problem = problemOf(linked);
+  const choices = choicesOf(linked.choices);
   if (problem) turnToStep(linked);
-  if (problem && sameProblem(problem)) return;
-  if (problem) certify(problem);
+  const isSame = problem && sameProblem(problem) && layoutsOf(linked.layouts) === layouts.value && choices.join() === shown.value.choices.join();
+  if (isSame) return;
+  if (problem) {
+    layouts.value = layoutsOf(linked.layouts);
+    certify(problem, choices);
+  }
   else if (linked.deal !== undefined) {
     host.damagedLink(t('link-damaged-problem'));
     if (!shown.value) status.value = t('there-is-no-problem-yet-choose-new');
@@ -113,7 +122,7 @@ function lessonBar() {
   const go = (/** @type {number} */ by, /** @type {string} */ text, /** @type {Props} */ props) => {
     const step = here.step + by;
     const there = set.problems[step - 1];
-    return button(text, () => host.openProblem({ ...there, lesson: here.id, step }), { ...props, disabled: !there });
+    return button(text, () => host.openProblem({ ...there, layouts: layouts.value || null, lesson: here.id, step }), { ...props, disabled: !there });
   };
   return v('div', { id: 'p-lesson', class: 'row' }, v('strong', {}, t('problem-of-lesson', { title: set.title, n: here.step, all: set.problems.length })), v('span', { class: 'grow' }),
     go(-1, t('previous-problem'), { id: 'p-previous', class: 'quiet' }), go(1, t('next-problem'), { id: 'p-next' }), button(t('all-problems'), () => host.openLesson(here.id), { id: 'p-to-lesson', class: 'quiet' }));
@@ -140,13 +149,14 @@ function frame() {
   rated.load();
   render($('#tab-problems'), () => [lessonBar(), v('form', { class: 'row bar', onsubmit: submitted(() => make(true)) },
     v('button', { type: 'submit', class: 'main', id: 'p-new' }, t('new-problem')), labelled(t('ending-of'), { id: 'p-size' }, SIZES), labelled(t('difficulty-title'), { id: 'p-level' }, LEVELS), labelled(t('you-play'), { id: 'p-hero' }, HEROES),
+    tick(t('hide-the-other-hands'), { id: 'p-open', checked: layouts.value > 0, onchange: withTick(hide) }),
     hasSuits && button(t('suit-combinations'), () => host.visit('suits'), { id: 'p-suits', class: 'quiet' })),
   v(OwnForm), v('p', { id: 'p-task', class: 'task', tabindex: '-1' }, shown.value && taskOf(shown.value)),
   v('div', { class: 'two wide' },
     v('div', {}, v('div', { id: 'p', class: 'ct', role: 'group', 'aria-label': t('the-card-table') }), v('p', { id: 'p-status', class: 'status', 'aria-live': 'polite' }, status.value), v(Steps),
       v('div', { id: 'p-line', class: 'line', hidden: true }), v('p', { id: 'p-wrong', class: 'wrong', role: 'alert', hidden: !wrong.value }, wrong.value)),
-    v('div', { class: 'right' }, v('section', { class: 'panel', id: 'p-how' }, v('h2', {}, t('how-to-play')), v('p', {}, t('all-hands-are-open-choose-a-card')), v('p', {}, t('a-card-that-gives-up-the-goal'))),
-      v('section', { class: 'panel', id: 'p-result', hidden: !result.value }, result.value && [result.value.title && v('h2', {}, result.value.title), result.value.text]), v(rated.Rating)))]);
+    v('div', { class: 'right' }, v('section', { class: 'panel', id: 'p-result', hidden: !result.value }, result.value && [result.value.title && v('h2', {}, result.value.title), result.value.text]),
+      v('section', { class: 'panel', id: 'p-how' }, v('h2', {}, t('how-to-play')), layouts.value > 0 ? v('p', {}, t('the-other-hands-are-hidden')) : [v('p', {}, t('all-hands-are-open-choose-a-card')), v('p', {}, t('a-card-that-gives-up-the-goal'))]), v(rated.Rating)))]);
   effect(() => { $('#tab-problems').classList.toggle('in-lesson', Boolean(lesson.value && lessonSet.value)); });
   effect(() => paintTable(line.value));
   effect(paintLine);
@@ -155,7 +165,8 @@ function frame() {
 /** From the start, a hint, the solution, the bridge tab. */
 function Steps() {
   const { certificate, solved, line, start, hints } = shown.value ?? {};
-  const isPastHints = !certificate || solved || line.length > start.length || hints >= certificate.words.hints.length;
+  // Hints are about the cards as they were dealt.
+  const isPastHints = !certificate || solved || line.length > start.length || hints >= certificate.words.hints.length || layouts.value > 0;
   return v('div', { class: 'row' }, button(t('from-the-start'), () => show(shown.value, certificate), { id: 'p-again', disabled: !certificate }), button(t('hint'), hint, { id: 'p-hint', disabled: isPastHints }),
     button(t('show-the-solution'), solution, { id: 'p-solution', disabled: !certificate }), button(t('open-on-the-bridge-tab'), toBridge, { id: 'p-bridge', disabled: !shown.value }));
 }
@@ -202,9 +213,10 @@ async function own() {
  * Shows a problem with its certificate; says so when the first card decides nothing, or several cards do it.
  * @param {Problem} problem
  * @param {Wire.PuzzleCheckAnswer} answer
+ * @param {string[]} choices
  */
-function certified(problem, { accepted, solution }) {
-  show(problem, solution);
+function certified(problem, { accepted, solution }, choices = []) {
+  show(problem, solution, choices);
   if (!accepted && solution) caution(problem, solution);
 }
 
@@ -274,14 +286,15 @@ export const checked = ({ deal, strain, declarer, leader, hero, tricks, start })
 /**
  * A problem of a link: it is certified before anything can be played.
  * @param {Problem} problem
+ * @param {string[]} choices
  */
-function certify(problem) {
-  show(problem, null);
+function certify(problem, choices) {
+  show(problem, null, choices);
   status.value = t('making-sure-that-it-can-be-solved');
   working.ask(JSON.stringify(checked(problem)), async (/** @type {AbortSignal} */ signal) => {
     const answer = await ask('puzzle-check', checked(problem), signal);
     working.stop();
-    certified(problem, answer);
+    certified(problem, answer, choices);
   }, (error) => {
     status.value = t('this-problem-cannot-be-played');
     wrong.value = errorText(error);
@@ -346,22 +359,79 @@ export const current = () => (shown.value?.certificate ? { problem: problemOf(fi
  * Sets a problem. Without its certificate it is looked at only.
  * @param {Problem} problem
  * @param {Wire.SolutionFields | null} certificate
+ * @param {string[]} choices
  */
-function show(problem, certificate = null) {
+function show(problem, certificate = null, choices = []) {
   working.stop();
   batch(() => {
     // `path`: the line in the cards that the certificate names; `swaps`: the equal cards that the hero played instead of those in it.
-    shown.value = { record: rated.begun(), ...problem, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, hints: 0, busy: !certificate };
+    shown.value = { record: rated.begun(), ...problem, dealt: problem.hands, choices, steps: [], seen: layouts.value > 0 ? seenBy(problem) : SEATS, certificate, line: [...problem.start], path: [], swaps: new Map(), tried: new Map(), solved: false, helped: false, hints: 0, busy: !certificate };
     result.value = null;
     wrong.value = '';
   });
   host.address();
-  if (certificate) goOn();
+  if (certificate) begin(choices);
+}
+
+/** @param {string[]} choices */
+const begin = (choices) => (layouts.value > 0 ? replayed(choices) : goOn());
+
+/**
+ * The hands that the hero sees: their own and dummy's; of both defenders all.
+ * @param {Problem} problem
+ */
+function seenBy({ hero, declarer }) {
+  const dummy = partner(declarer);
+  return hero === 'declarer' ? [declarer, dummy] : hero === 'defence' ? SEATS : [hero, dummy];
+}
+
+/**
+ * Hides the hands that the hero does not see, or shows all; the problem begins anew.
+ * @param {boolean} isHidden
+ */
+function hide(isHidden) {
+  layouts.value = isHidden ? LAYOUTS : 0;
+  if (shown.value) show(/** @type {Problem} */ (problemOf(fieldsOf(shown.value))), shown.value.certificate);
+}
+
+/**
+ * Plays the problem by these choices against open layouts; nothing but they decides how it goes.
+ * @param {string[]} choices
+ */
+function replayed(choices) {
+  change({ choices });
+  work(async (/** @type {AbortSignal} */ signal) => {
+    const { grade: _grade, ...problem } = checked(shown.value);
+    const reply = await ask('puzzle-play', { ...problem, choices, main: proved().main, samples: layouts.value }, signal);
+    if (reply.status === 'stopped') throw new Error(t('no-time-for-more'));
+    batch(() => {
+      change({ dealt: parseDeal(reply.deal) ?? shown.value.hands, line: reply.played, steps: reply.steps, seen: reply.shown ?? SEATS });
+      shown.value.record.slips = Math.max(shown.value.record.slips, wrongSteps().length);
+      judge(reply);
+    });
+    host.address();
+    return 'stay';
+  });
+}
+
+const wrongSteps = () => shown.value.steps.filter(({ right }) => !right);
+/** @param {string} seat */
+const seatFrom = (seat) => SEATS[(SEATS.indexOf(seat) - SEATS.indexOf(shown.value.declarer) + 6) % 4];
+
+/**
+ * Says what came of the last choice, and goes on, or ends.
+ * @param {Wire.PuzzlePlayAnswer} reply
+ */
+function judge({ to_play: turn, reached, needs, left }) {
+  const last = shown.value.steps.at(-1);
+  result.value = last ? { title: verdictTitle(last), text: v(Verdict, { step: last, seatFrom }) } : null;
+  if (!turn) end(reached);
+  else status.value = `${t('your-card', { seat: SEAT[turn] })} ${t('tricks-needed-of-left', { n: needs, left })}`;
 }
 
 /** The cards that are on the table, and how things stand after them. */
 const line = derived(() => shown.value?.line ?? []);
-const now = () => replay(shown.value.hands, contractOf(shown.value), shown.value.line);
+const now = () => replay(shown.value.dealt, contractOf(shown.value), shown.value.line);
 const asked = () => {
   const { deal, strain, declarer, leader, line: played } = shown.value;
   return { deal, strain, declarer, leader, played };
@@ -470,7 +540,7 @@ function work(task) {
   change({ busy: true });
   const mine = shown.value.record;
   working.stop();
-  working.ask(JSON.stringify([shown.value.deal, shown.value.line]), async (/** @type {AbortSignal} */ signal) => {
+  working.ask(JSON.stringify([shown.value.deal, shown.value.line, shown.value.choices]), async (/** @type {AbortSignal} */ signal) => {
     const still = await task(signal);
     working.stop();
     if (shown.value.record !== mine) return;
@@ -489,6 +559,10 @@ function pick(card) {
   if (busy || tried.has(card) || solved) return;
   isByKey = focused()?.dataset.card === card;
   record.first ??= card;
+  if (layouts.value > 0) {
+    replayed([...shown.value.choices, card]);
+    return;
+  }
   work(async (/** @type {AbortSignal} */ signal) => {
     const { cards } = await ask('cards', asked(), signal);
     const value = cards.find((entry) => entry.card === card);
@@ -526,9 +600,11 @@ async function refutation(card) {
 }
 
 /** @param {Replay} about */
-function finish({ taken }) {
+const finish = ({ taken }) => end(taken[heroSide(shown.value)] >= shown.value.tricks);
+
+/** @param {boolean} done */
+function end(done) {
   const own = heroSide(shown.value);
-  const done = taken[own] >= shown.value.tricks;
   change({ solved: true });
   status.value = done ? t(shown.value.helped ? 'problem-done' : 'problem-solved', { side: SIDE[own], n: shown.value.tricks }) : t('the-play-is-over');
   showSolution(t('what-it-was-about'));
@@ -581,13 +657,13 @@ function keyText() {
  */
 function showSolution(title) {
   const { main, unique, themes, difficulty, words } = proved();
-  result.value = { title, text: [v('p', {}, difficultyText(difficulty, themes)), v('p', {}, keyText()), words.why.map((text) => v('p', {}, text)),
+  result.value = { title, text: [layouts.value > 0 && [v(Verdicts, { steps: shown.value.steps, seatFrom }), v('h3', {}, t('as-the-cards-were-dealt'))], v('p', {}, difficultyText(difficulty, themes)), v('p', {}, keyText()), words.why.map((text) => v('p', {}, text)),
     v('p', {}, `${t('main-line-bold-the-only-right-card')} `, main.map((card, at) => [at ? ' ' : '', v(unique.includes(at) ? 'strong' : 'span', {}, cardSign(card))]), '.')] };
 }
 
 /** The position at the start of the problem, where the bridge tab can take it apart. */
 function toBridge() {
-  const { hands, strain, declarer, leader, start, tricks } = shown.value;
+  const { dealt: hands, strain, declarer, leader, start, tricks } = shown.value;
   // A defence that takes its tricks keeps declarer's side from one more than the rest.
   const aim = heroSide(shown.value) === side(declarer) ? tricks : hands.N.length - tricks + 1;
   const contract = { level: null, strain, doubled: '', declarer, leader: leader === next(declarer) ? null : leader, aim };
@@ -604,16 +680,16 @@ const PLACES = cardtable.placesOf(SEATS);
  */
 function paintTable(cards) {
   if (!shown.value) return;
-  const { hands, solved, certificate, declarer } = shown.value;
+  const { dealt, solved, certificate, declarer, seen, busy } = shown.value;
   const contract = contractOf(shown.value);
-  const position = replay(hands, contract, cards);
+  const position = replay(dealt, contract, cards);
   const here = cards === line.value;
-  const yours = here && position.turn && isHeros(shown.value, position.turn) && !solved && Boolean(certificate);
+  const yours = here && position.turn && isHeros(shown.value, position.turn) && !solved && Boolean(certificate) && !(busy && layouts.value > 0);
   /** @type {(card: string, seat: string) => CardLook | null} */
   const look = (card, seat) => (yours && position.turn === seat && position.legal.includes(card) ? lookOf(card) : null);
   cardtable.draw($('#p'), {
     seats: SEATS, places: PLACES, hands: Object.fromEntries(SEATS.map((seat) => [seat, [...position.left[seat]]])), turn: solved && here ? null : position.turn,
-    name: (seat) => SEAT[seat], tags: (seat) => (seat === declarer ? [t('declarer')] : []), open: () => true, look, ...trickOf(position), middle: middleOf(contract), plain: true, peek: !here,
+    name: (seat) => SEAT[seat], tags: (seat) => (seat === declarer ? [t('declarer')] : []), open: (seat) => solved || seen.includes(seat), look, ...trickOf(position), middle: middleOf(contract), plain: true, peek: !here,
   }, pick);
 }
 
@@ -642,9 +718,14 @@ function paintLine() {
  * @param {number} at
  */
 function takeBack(at) {
-  const { busy, certificate, start, path } = shown.value;
+  const { busy, certificate, start, path, steps } = shown.value;
   if (busy || !certificate) return;
   const length = Math.max(at, start.length);
+  if (layouts.value > 0) {
+    change({ solved: false });
+    replayed(choicesBefore(steps, length));
+    return;
+  }
   batch(() => {
     change({ line: line.value.slice(0, length), path: path.slice(0, length - start.length), tried: new Map(), solved: false });
     result.value = null;

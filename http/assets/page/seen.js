@@ -37,6 +37,7 @@ const mean = ({ mean: middle, low, high }) => (low === undefined || high === und
 const COLUMNS = [
   { title: t('costs'), text: ({ cost }) => cost && mean(cost) },
   { title: t('value'), text: ({ value }) => value && mean(value) },
+  { title: t('score'), text: ({ score }) => score && mean(score) },
   { title: t('made-title'), text: ({ made }, layouts) => made && share(made, layouts) },
   { title: t('best-in'), text: ({ best }, layouts) => best && share(best, layouts) },
 ];

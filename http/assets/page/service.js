@@ -91,8 +91,7 @@ export const list = () => document('/v1/games');
  * @returns {Promise<Set<string>>}
  */
 export async function abilities() {
-  /** @type {{paths: object}} */
-  const { paths } = await document('/openapi.json');
-  const names = Object.keys(paths).filter((path) => path.startsWith('/v1/'));
-  return new Set(names.map((path) => path.slice(4)));
+  /** @type {{operations: string[]}} */
+  const { operations } = await document('/v1/operations');
+  return new Set(operations);
 }

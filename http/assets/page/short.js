@@ -1,12 +1,13 @@
 // Boards as a short text for addresses: their fields as bits, in the letters of base64url. Pure functions, tested without a browser.
 
 /**
- * The fields of a board as the address has them: `deal`, `dealer`, `vul`, `board`, `contract`, `aim`, `play`, `at`, `actual`, `recorded`, `auction`, `names`, `result`.
+ * The fields of a board as the address has them: `deal`, `dealer`, `vul`, `board`, `contract`, `aim`, `play`, `at`, `actual`, `recorded`, `auction`, `names`, `result`, `known`.
  * @typedef {Record<string, string | number | null | undefined>} BoardFields
  */
 
-/** The first bits of every text: a later form has others. */
+/** The first bits of every text: the plain form, and the one that says of each board which hands are known. A later form has others. */
 const FORM = 1;
+const KNOWING_FORM = 2;
 const SEATS = 'NESW';
 const SUITS = 'SHDC';
 const RANKS = 'AKQJT98765432';
@@ -255,6 +256,12 @@ function takeAuction(from) {
   return { ...(count > 0 ? { auction: `${first}:${calls.join('.')}` } : {}), ...result };
 }
 
+/** @param {BitReader} from */
+function takeKnown(from) {
+  const known = [...SEATS].filter(() => from.take(1)).join('');
+  return known ? { known } : {};
+}
+
 /** The names of a board: four, of which some are empty. */
 const namesOf = (/** @type {BoardFields} */ { names }) => (names ? String(names).split('~') : []);
 
@@ -266,7 +273,8 @@ export function packed(boards) {
   const names = [...new Set(boards.flatMap(namesOf))].filter(Boolean);
   if (boards.length > MOST.boards || names.length > MOST.names) return null;
   const into = new BitWriter();
-  into.put(FORM, 3);
+  const isKnowing = boards.some(({ known }) => known);
+  into.put(isKnowing ? KNOWING_FORM : FORM, 3);
   into.put(boards.length, 10);
   into.put(names.length, 8);
   for (const name of names) into.text(name);
@@ -277,6 +285,7 @@ export function packed(boards) {
     putContract(into, fields);
     putPlay(into, fields);
     putAuction(into, fields);
+    if (isKnowing) for (const seat of SEATS) into.put(String(fields.known ?? '').includes(seat) ? 1 : 0, 1);
     const own = namesOf(fields);
     const isSame = own.join('~') === seated;
     into.put(isSame ? 0 : 1, 1);
@@ -302,7 +311,8 @@ export function unpacked(text) {
 
 /** @param {BitReader} from */
 function boardsOf(from) {
-  if (from.take(3) !== FORM) throw new NotPacked();
+  const form = one([null, FORM, KNOWING_FORM], from.take(3));
+  if (!form) throw new NotPacked();
   const count = from.take(10);
   const names = ['', ...Array.from({ length: from.take(8) }, () => from.text())];
   let [last, seated] = [0, ''];
@@ -310,7 +320,7 @@ function boardsOf(from) {
     const deal = takeDeal(from);
     const { number, fields } = takeNumber(from, last);
     last = number;
-    const more = { ...takeContract(from), ...takePlay(from), ...takeAuction(from) };
+    const more = { ...takeContract(from), ...takePlay(from), ...takeAuction(from), ...(form === KNOWING_FORM ? takeKnown(from) : {}) };
     if (from.take(1)) seated = Array.from({ length: 4 }, () => one(names, from.take(8))).join('~');
     return /** @type {Record<string, string>} */ ({ deal, ...fields, ...more, ...(/[^~]/.test(seated) ? { names: seated } : {}) });
   });

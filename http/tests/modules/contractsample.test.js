@@ -36,3 +36,12 @@ test('layouts of one sample stay when the other has none', () => {
     assert.deepEqual([both.layouts, both.contracts[0].value.mean, both.contracts[0].estimate.playouts], [4, 75, 50]);
   }
 });
+
+test('contracts with scores come in the order of their scores', () => {
+  const scored = (mean, score) => ({ ...estimate(mean, 4, 50, 0.8), score: { mean: score, low: score - 10, high: score + 10 } });
+  const one = played('C', { grand: scored(64, -20), C: scored(70, 18) });
+  assert.deepEqual(contractRows(one).rows.map(({ contract, score }) => [contract, score.mean]), [['C', 18], ['grand', -20]]);
+  const [{ estimate: found }] = merged(one, played('C', { grand: scored(64, 20), C: scored(70, 18) })).contracts;
+  assert.equal(found.score.mean, 0);
+  assert.ok(found.score.high < 10);
+});

@@ -15,6 +15,14 @@ test('short texts hold all fields of boards', () => {
   assert.deepEqual(unpacked(packed(others)), known);
 });
 
+test('a short text says which hands are known', () => {
+  const boards = [{ deal: DEAL, dealer: 'N', vul: 'None', known: 'NS' }, { deal: DEAL, dealer: 'E', vul: 'NS' }, { deal: DEAL, dealer: 'S', vul: 'EW', known: 'W' }];
+  assert.deepEqual(unpacked(packed(boards)), boards);
+  const plain = boards.map(({ known, ...fields }) => fields);
+  assert.equal(packed(plain)[0], packed([board])[0], 'where all are known the form is the plain one');
+  assert.deepEqual(unpacked(packed(plain)), plain);
+});
+
 test('a session of 24 deals takes some 21 letters a deal', () => {
   const deals = Array.from({ length: 24 }, (_, at) => ({ deal: DEAL, dealer: 'NESW'[at % 4], vul: ['None', 'NS', 'EW', 'Both'][(at % 16 + (at % 16 >> 2)) % 4], board: String(at + 1) }));
   const text = packed(deals);

@@ -43,6 +43,7 @@ fn other_tab_faults_stay_fixed() {
     a_damaged_sheet_is_passed_over(&mut visit);
     worst_cases_are_called_so(&mut visit);
     slow_or_failing_service_is_reported(&mut visit);
+    a_file_that_does_not_come_is_said(&mut visit);
     faults_have_no_pointers(&mut visit);
     names_have_what_is_seen(&mut visit);
     nothing_is_wider_than_the_window(&mut visit);
@@ -449,7 +450,7 @@ fn slow_or_failing_service_is_reported(visit: &mut PageVisit) {
     visit.browser.release(None);
     visit.browser.wait("document.querySelector('#desk').checkVisibility()");
     assert_eq!(visit.browser.value("document.querySelector('#reading').checkVisibility()"), false);
-    visit.browser.hold("*/openapi.json");
+    visit.browser.hold("*/v1/operations");
     let home = visit.home.clone();
     visit.browser.call("Page.navigate", &json!({"url": "about:blank"}));
     visit.browser.call("Page.navigate", &json!({"url": home}));
@@ -458,6 +459,24 @@ fn slow_or_failing_service_is_reported(visit: &mut PageVisit) {
     visit.browser.click("#start-again");
     visit.browser.wait("document.documentElement.dataset.ready === 'true'");
     assert_eq!(visit.browser.value("document.querySelector('#starting').checkVisibility()"), false);
+}
+
+/// Without its messages, or any other of its files, the page cannot start: it says so, and starts when it is asked to try again.
+fn a_file_that_does_not_come_is_said(visit: &mut PageVisit) {
+    let shown = |id: &str| format!("document.querySelector('#{id}')?.checkVisibility() === true");
+    for pattern in ["*/page/messages-en.js", "*/page/cards.js"] {
+        visit.browser.call("Network.setBlockedURLs", &json!({"urls": [pattern]}));
+        let home = visit.home.clone();
+        visit.browser.call("Page.navigate", &json!({"url": "about:blank"}));
+        visit.browser.call("Page.navigate", &json!({"url": home}));
+        visit.browser.wait(&shown("not-loaded"));
+        assert_eq!(visit.browser.value(&shown("starting")), false);
+        let text = visit.browser.text("#not-loaded");
+        assert!(text.starts_with("A file of the page did not come."), "{text}");
+        visit.browser.call("Network.setBlockedURLs", &json!({"urls": []}));
+        visit.browser.click_anew("#load-again");
+        assert_eq!(visit.browser.value(&shown("not-loaded")), false);
+    }
 }
 
 /// At 320 pixels, and with text twice as large.

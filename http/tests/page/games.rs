@@ -24,7 +24,6 @@ fn every_game_has_a_card_table() {
     values_out_of_reach_are_estimated(&mut visit);
     every_game_is_dealt_whole(&mut visit);
     whole_deals_are_played_out(&mut visit);
-    a_seat_is_played_on_a_phone(&mut visit);
     missing_score_fields_are_named(&mut visit);
     contracts_are_compared(&mut visit);
     announcements_are_moves(&mut visit);
@@ -34,6 +33,15 @@ fn every_game_has_a_card_table() {
     skat_server_games_are_converted(&mut visit);
     a_link_has_the_whole_position(&mut visit);
     every_example_is_shown(&mut visit);
+    visit.is_clean();
+}
+
+#[needs("chromium", "time")]
+#[test]
+fn others_move_in_time() {
+    let mut visit = PageVisit::start();
+    a_late_opponent_moves_and_says_so(&mut visit);
+    a_seat_is_played_on_a_phone(&mut visit);
     visit.is_clean();
 }
 
@@ -464,27 +472,64 @@ const PLAY_OUT: &str = "(async () => {
     return status().startsWith('The play is over') ? 'over' : status();
 })()";
 
-/// A seat of whole deals, from *Play* to the score, in a window of 390 pixels: with passing, bids, an auction and discards.
+/// A seat of whole deals, from *Play* to the score, on a phone with a touch screen: with passing, bids, an auction and discards. Every
+/// answer about a move of the others says that it kept to the playouts and the time that it was given.
 fn a_seat_is_played_on_a_phone(visit: &mut PageVisit) {
     visit.browser.size(390, 844);
+    let touch = |enabled: bool| json!({"enabled": enabled});
+    visit.browser.call("Emulation.setTouchEmulationEnabled", &touch(true));
     for game in ON_A_PHONE.into_iter().take(if is_slow() { ON_A_PHONE.len() } else { 1 }) {
         visit.game(game);
+        visit.browser.value(NOTE_ANSWERS);
         visit.browser.click("#game-play");
         assert_eq!(visit.browser.value(PLAY_A_SEAT), "over", "{game}");
         let ended = "document.querySelector('#game-score :is(li, input)') || document.querySelector('#game-status').textContent === 'All have passed.'";
         visit.browser.wait(ended);
+        let late = visit.browser.value("noted.filter((one) => !one.kept)");
+        assert_eq!(late, json!([]), "{game}");
     }
+    visit.browser.call("Emulation.setTouchEmulationEnabled", &touch(false));
     visit.browser.size(1280, 800);
+}
+
+/// Notes what the page asks of others' moves, and whether the answer has a move within the playouts and the time asked for.
+const NOTE_ANSWERS: &str = "window.noted = []; window.ask ??= window.fetch; window.fetch = async (path, options) => {
+    const answer = await window.ask(path, options);
+    if (path !== '/v1/play' || !answer.ok) return answer;
+    const asked = JSON.parse(options.body);
+    const { move, playouts, status } = await answer.clone().json();
+    const isEnough = status === 'stopped' || playouts === asked.playouts || playouts === 0;
+    window.noted.push({ asked: asked.limits, move, playouts, status, kept: Boolean(move) && asked.limits.max_ms <= 300 && playouts <= asked.playouts && isEnough });
+    return answer;
+}; true";
+
+/// An opponent whose answer does not come makes a legal move when its time is over, and the page says so.
+fn a_late_opponent_moves_and_says_so(visit: &mut PageVisit) {
+    visit.game("tuppi-nolo");
+    visit.browser.hold("*/v1/play");
+    visit.browser.click("#game-play");
+    let legal = "#game-table .pc.legal";
+    let late = "/ had no time to think/.test(document.querySelector('#toast').textContent)";
+    visit.browser.wait(&format!("document.querySelector('{legal}') || {late}"));
+    if visit.browser.value(late) != true {
+        visit.browser.click(legal);
+    }
+    visit.browser.wait(late);
+    visit.browser.wait(&format!("document.querySelectorAll('#game-table .ct-trick .pc').length > 0 && document.querySelector('{legal}')"));
+    assert_eq!(visit.browser.value("document.querySelector('#game-wrong').hidden"), true);
+    visit.browser.release(None);
 }
 
 const ON_A_PHONE: [&str; 5] = ["tuppi-nolo", "hearts", "skat", "pinochle", "spades"];
 
-/// Makes a choice whenever there is one, until the next deal is offered; says where that ended, or that the page is too wide.
+/// Makes a choice whenever there is one, until the next deal is offered; says where that ended, or that the page is too wide or a card too
+/// small to touch.
 const PLAY_A_SEAT: &str = "(async () => {
     const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
     const isOver = () => shown('#game-next').length > 0;
     for (let tries = 0; tries < 20000 && !isOver(); tries += 1) {
         if (document.documentElement.scrollWidth > innerWidth) return 'too wide';
+        if (shown('#game-table .pc.legal').some((one) => one.offsetWidth < 44 || one.offsetHeight < 44)) return 'too small to touch';
         [...shown('#game-table .pc.legal:not(.chosen)'), ...shown('#game-choices button'), ...shown('.contract-choice:not(:disabled)')][0]?.click();
         await new Promise((done) => setTimeout(done, 20));
     }

@@ -17,6 +17,7 @@ fn a_lesson_is_prepared() {
     the_class_gets_no_solution(&mut visit);
     deals_are_chosen_in_plain_words(&mut visit);
     a_set_is_kept_beside_boards(&mut visit);
+    hidden_hands_are_open(&mut visit);
     visit.is_clean();
 }
 
@@ -127,6 +128,48 @@ fn problems_of_a_lesson_are_steps(visit: &mut PageVisit) {
     visit.browser.wait(&is_at("1"));
     visit.browser.click("#p-to-lesson");
     visit.browser.wait("document.querySelector('#tab-lessons').checkVisibility() && document.querySelectorAll('#l-list .lesson').length === 2");
+}
+
+/// The king falls under the ace as the cards lie, but the finesse is right in more layouts: then the king lies behind the ace, and the page
+/// says so. The choices are in the address; from the start the finesse makes.
+fn hidden_hands_are_open(visit: &mut PageVisit) {
+    let problem = "tab=problems&deal=N:AQ.2.._K.KQ.._32.A.._95.3..&strain=NT&declarer=S&leader=S&hero=declarer&tricks=3&played=S2S9";
+    visit.open(problem);
+    visit.browser.wait("document.querySelector('#p [data-card=SA].legal')");
+    assert_eq!(visit.browser.value("Boolean(document.querySelector('#p [data-card=SK]'))"), true);
+    visit.browser.click("#p-open");
+    visit.browser.wait("document.querySelector('#p [data-card=SA].legal') && !document.querySelector('#p [data-card=SK]')");
+    assert_eq!(visit.state(), format!("#{problem}&layouts=40"));
+    visit.browser.click("#p [data-card=SA]");
+    visit.browser.wait("document.querySelector('#p-result .defence-had')");
+    assert_eq!(visit.browser.text("#p-result h2"), "♠A fails");
+    let result = visit.browser.text("#p-result");
+    assert!(result.contains("♠A works in 3 of 7 layouts, ♠Q in 4."), "{result}");
+    assert!(result.contains("♠Q is played in its place."), "{result}");
+    let west = visit.browser.text("#p-result .defence-had .at-W");
+    assert!(west.contains("♠ K 5"), "{west}");
+    assert_eq!(visit.state(), format!("#{problem}&layouts=40&choices=SA"));
+    visit.browser.reload();
+    visit.browser.wait("document.querySelector('#p-result .defence-had') && document.querySelector('#p .pc.legal')");
+    visit.browser.click("#p-again");
+    visit.browser.wait("document.querySelector('#p [data-card=SQ].legal') && !document.querySelector('#p [data-card=SK]')");
+    visit.browser.click("#p [data-card=SQ]");
+    visit.browser.wait("document.querySelector('#p-result h2')?.textContent === '♠Q is right'");
+    for _ in 0..3 {
+        visit.browser.wait("!document.querySelector('#p-again').disabled");
+        let solved = "document.querySelector('#p-status').textContent.startsWith('Solved')";
+        if visit.browser.value(solved) == true {
+            break;
+        }
+        visit.browser.value("window.before = location.hash");
+        visit.browser.click("#p .pc.legal[data-card$=A], #p .pc.legal");
+        visit.browser.wait("location.hash !== before");
+    }
+    visit.browser.wait("document.querySelector('#p-status').textContent.startsWith('Solved')");
+    assert_eq!(
+        visit.browser.value("document.querySelectorAll('#p-result .defence-had').length"),
+        0
+    );
 }
 
 /// A set is restored when the page is reloaded, even if boards were opened after it.

@@ -62,6 +62,7 @@ a-seat = ein Platz
 simulated-value = Wert
 simulated-best = am besten
 simulated-cost = kostet
+simulated-score = Punkte
 simulated-made = gewonnen
 compared = { $game }, { $scale }
 scale-points = in Punkten

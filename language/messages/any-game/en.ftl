@@ -62,6 +62,7 @@ a-seat = a seat
 simulated-value = value
 simulated-best = best
 simulated-cost = cost
+simulated-score = score
 simulated-made = made
 compared = { $game }, { $scale }
 scale-points = points

@@ -59,6 +59,7 @@ a-seat = paikka
 simulated-value = arvo
 simulated-best = paras
 simulated-cost = hinta
+simulated-score = pisteet
 simulated-made = täyttyy
 compared = { $game }, { $scale }
 scale-points = pisteinä

@@ -46,6 +46,7 @@ and = und
 hint-card = { $seat } spielt { $card }.
 key = { $card } ist der einzige richtige Zug.
 wrong = { $card } führt zu { $value }.
+sighted = Wer die anderen Hände nicht sieht, hält { $card } für das Beste.
 
 ## Themes
 

@@ -46,6 +46,7 @@ and = and
 hint-card = { $seat } plays { $card }.
 key = { $card } is the only right move.
 wrong = { $card } leads to { $value }.
+sighted = Without a view of the other hands { $card } looks best.
 
 ## Themes
 

@@ -46,6 +46,7 @@ and = ja
 hint-card = { $seat } pelaa: { $card }.
 key = { $card } on ainoa oikea siirto.
 wrong = { $card }: luvuksi tulee { $value }.
+sighted = Muita käsiä näkemättä { $card } näyttää parhaalta.
 
 ## Themes
 

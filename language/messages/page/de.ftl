@@ -1054,6 +1054,13 @@ from-the-start = Von vorn
 open-on-the-bridge-tab = Im Reiter Bridge öffnen
 how-to-play = So wird gespielt
 all-hands-are-open-choose-a-card = Alle Blätter liegen offen. Eine Karte des gelb umrandeten Blattes wählen; die anderen spielen ihr Bestes, auch dein Partner, wenn du sein Blatt nicht spielst.
+hide-the-other-hands = Andere Blätter verdecken
+the-other-hands-are-hidden = Du siehst die Blätter, die ein Spieler sieht. Die Gegenseite kann alles haben, was zum Spiel passt: Ist eine andere Karte in mehr Verteilungen richtig als deine, so hat sie eine, in der deine nicht reicht. Dann wird an ihrer Stelle die richtige Karte gespielt.
+card-is-right-title = { $card } ist richtig
+played-in-its-place = An ihrer Stelle wird { $card } gespielt.
+the-defence-had-this = Die Gegenseite hatte dies:
+tricks-needed-of-left = Stiche nötig: { $n }, übrig: { $left }.
+as-the-cards-were-dealt = Wie die Karten gegeben waren
 a-card-that-gives-up-the-goal = Eine Karte, die das Ziel aufgibt, wird zurückgenommen: eine andere versuchen oder sehen, woran sie scheitert.
 your-own-problem = Eigene Aufgabe
 an-ending-as-pbn-or-a-line = Ein Endspiel als PBN oder eine Zeile von tikki puzzle gen
@@ -1195,6 +1202,7 @@ analyse = Analysieren
 
 service-unreachable = Der Dienst antwortet nicht. Läuft tikki serve noch?
 service-without-list = Der Dienst hat nicht gesagt, was er kann (Status { $status }).
+page-not-loaded = Eine Datei der Seite ist nicht angekommen.
 asking-the-service-what-it-can-do = Der Dienst wird gefragt, was er kann …
 
 ## session.js

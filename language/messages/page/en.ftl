@@ -1054,6 +1054,13 @@ from-the-start = From the start
 open-on-the-bridge-tab = Open on the Bridge tab
 how-to-play = How to play
 all-hands-are-open-choose-a-card = All hands are open. Choose a card of the hand with the yellow frame; the other hands play their best, and so does your partner unless you play that hand too.
+hide-the-other-hands = Hide the other hands
+the-other-hands-are-hidden = You see the hands that a player sees. The other side may hold anything that fits the play: if another card is right in more layouts than yours, it holds one in which your card fails. The right card is then played in its place.
+card-is-right-title = { $card } is right
+played-in-its-place = { $card } is played in its place.
+the-defence-had-this = The other side had this:
+tricks-needed-of-left = Tricks needed: { $n } of the { $left } left.
+as-the-cards-were-dealt = As the cards were dealt
 a-card-that-gives-up-the-goal = A card that gives up the goal is taken back: try another, or see how it fails.
 your-own-problem = Your own problem
 an-ending-as-pbn-or-a-line = An ending as PBN, or a line that tikki puzzle gen wrote
@@ -1201,6 +1208,7 @@ analyse = Analyse
 
 service-unreachable = The service does not answer. Is tikki serve still running?
 service-without-list = The service did not list what it can do (status { $status }).
+page-not-loaded = A file of the page did not come.
 asking-the-service-what-it-can-do = Asking the service what it can do …
 
 ## session.js

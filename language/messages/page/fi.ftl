@@ -1054,6 +1054,13 @@ from-the-start = Alusta
 open-on-the-bridge-tab = Avaa Bridge-välilehdellä
 how-to-play = Näin pelataan
 all-hands-are-open-choose-a-card = Kaikki kädet ovat avoinna. Valitse kortti keltakehyksisestä kädestä; muut pelaavat parhaansa, myös parisi, jos sitä kättä et pelaa itse.
+hide-the-other-hands = Piilota muut kädet
+the-other-hands-are-hidden = Näet ne kädet, jotka pelaaja näkee. Vastapuolella voi olla mitä tahansa pelattuun sopivaa: jos jokin muu kortti on oikein useammassa jaossa kuin sinun, sillä on jako, jossa sinun korttisi ei riitä. Silloin sen tilalle pelataan oikea kortti.
+card-is-right-title = { $card } on oikein
+played-in-its-place = Sen tilalle pelataan { $card }.
+the-defence-had-this = Vastapuolella oli tämä:
+tricks-needed-of-left = Tikkejä tarvitaan { $n }, jäljellä { $left }.
+as-the-cards-were-dealt = Niin kuin kortit jaettiin
 a-card-that-gives-up-the-goal = Tavoitteen menettävä kortti otetaan takaisin: kokeile toista, tai katso miksi se ei käy.
 your-own-problem = Oma tehtävä
 an-ending-as-pbn-or-a-line = Loppuasema PBN-muodossa tai tikki puzzle gen -rivi
@@ -1192,6 +1199,7 @@ analyse = Analysoi
 
 service-unreachable = Palvelu ei vastaa. Onko tikki serve vielä käynnissä?
 service-without-list = Palvelu ei kertonut, mitä se osaa (tila { $status }).
+page-not-loaded = Yksi sivun tiedostoista ei tullut.
 asking-the-service-what-it-can-do = Kysytään palvelulta, mitä se osaa …
 
 ## session.js

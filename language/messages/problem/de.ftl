@@ -65,6 +65,11 @@ gains = Im besten Spiel macht deine Seite dann Stiche mit { $won }.
 gains-claim = Im besten Spiel macht deine Seite dann Stiche mit { $won }, und die Stiche, die noch fehlen, sind sicher.
 fails = { $card } genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).
 fail-too = Ebenfalls falsch: { $cards }.
+reply-right = { $card } ist richtig.
+reply-wrong = { $card } ist falsch; { $better } ist richtig.
+reply-right-all = { $card } ist in allen { $layouts } Verteilungen richtig.
+reply-right-layouts = { $card } ist richtig: Sie führt in { $right } von { $layouts } Verteilungen zum Ziel, keine andere Karte in mehr.
+reply-wrong-layouts = { $card } führt in { $right } von { $layouts } Verteilungen zum Ziel, { $better } in { $most }.
 natural-fails = { $card } liegt nahe und genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).
 beginners-fail = { $card } ist die Karte der Anfänger und genügt nicht: Dann machen die Gegner Stiche mit { $took } (Stiche nötig: { $more }, übrig: { $left }).
 natural-fails-later = Auch das naheliegende Spiel beginnt mit der richtigen Karte; später scheitert es mit { $card }.
@@ -147,9 +152,6 @@ play-done = Das Ziel ist erreicht, mit { $count } { $count ->
    *[other] Fehlern
 }.
 play-no-card = „{ $text }“ ist keine Karte; eine Karte ist etwa SA oder D10
-play-right-in = { $card } ist in { $chosen } von { $layouts } Verteilungen richtig.
-play-wrong-in = { $card } ist in { $chosen } von { $layouts } Verteilungen richtig, { $best } in { $right }. In dieser genügt sie nicht:
-play-wrong = { $card } ist falsch. Die Widerlegung:
 play-instead = Die richtige Karte ist { $card }:
 play-no-hints = Hinweise gibt es nur zur ersten Entscheidung.
 play-revoke = { $seat } muss Farbe bekennen: { $cards }

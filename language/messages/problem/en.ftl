@@ -68,6 +68,11 @@ gains = In best play your side then wins { $won }.
 gains-claim = In best play your side then wins { $won }, and can claim the tricks that it still needs.
 fails = { $card } fails: the opponents then win { $took } (tricks needed: { $more }; tricks left: { $left }).
 fail-too = Wrong as well: { $cards }.
+reply-right = { $card } is right.
+reply-wrong = { $card } is wrong; { $better } is right.
+reply-right-all = { $card } is right in all { $layouts } layouts.
+reply-right-layouts = { $card } is right: it works in { $right } of { $layouts } layouts, and no other card works in more.
+reply-wrong-layouts = { $card } works in { $right } of { $layouts } layouts, { $better } in { $most }.
 natural-fails = { $card } is the natural card, and it fails: the opponents then win { $took } (tricks needed: { $more }; tricks left: { $left }).
 beginners-fail = { $card } is the beginner’s card, and it fails: the opponents then win { $took } (tricks needed: { $more }; tricks left: { $left }).
 natural-fails-later = Natural play begins with the right card too, and goes wrong later with { $card }.
@@ -150,9 +155,6 @@ play-done = The goal is reached, with { $count } { $count ->
    *[other] mistakes
 }.
 play-no-card = "{ $text }" is not a card; type one such as SA or D10
-play-right-in = { $card } is right in { $chosen } of { $layouts } layouts.
-play-wrong-in = { $card } is right in { $chosen } of { $layouts } layouts, { $best } in { $right }. It fails in this one:
-play-wrong = { $card } is wrong. The refutation:
 play-instead = The right card is { $card }:
 play-no-hints = Hints are available for the first decision only.
 play-revoke = { $seat } has to follow suit with { $cards }

@@ -68,6 +68,11 @@ gains = Parhaassa pelissä puolesi saa sitten tikit korteilla { $won }.
 gains-claim = Parhaassa pelissä puolesi saa sitten tikit korteilla { $won }, ja puuttuvat tikit ovat varmoja.
 fails = { $card } ei riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).
 fail-too = Vääriä ovat myös: { $cards }.
+reply-right = { $card } on oikein.
+reply-wrong = { $card } on väärin; { $better } on oikein.
+reply-right-all = { $card } on oikein kaikissa mahdollisissa jaoissa ({ $layouts }).
+reply-right-layouts = { $card } on oikein: mahdollisista jaoista ({ $layouts }) se onnistuu { $right } jaossa, mikään muu kortti ei useammassa.
+reply-wrong-layouts = Mahdollisista jaoista ({ $layouts }) { $card } onnistuu { $right } jaossa, { $better } { $most } jaossa.
 natural-fails = { $card } tulee ensin mieleen eikä riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).
 beginners-fail = { $card } on aloittelijan kortti eikä riitä: vastustajat saavat sitten tikit korteilla { $took } (tikkejä tarvitaan { $more }, jäljellä { $left }).
 natural-fails-later = Luonteva pelikin alkaa oikealla kortilla mutta epäonnistuu myöhemmin kortilla { $card }.
@@ -150,9 +155,6 @@ play-done = Tavoite on saavutettu, { $count } { $count ->
    *[other] virhettä
 }.
 play-no-card = ”{ $text }” ei ole kortti; kortti on esimerkiksi SA tai D10
-play-right-in = { $card } on oikea { $chosen } jaossa, kaikkiaan { $layouts }.
-play-wrong-in = { $card } on oikea { $chosen } jaossa, { $best } { $right } jaossa, kaikkiaan { $layouts }. Tässä se ei riitä:
-play-wrong = { $card } on väärä. Kumous:
 play-instead = Oikea kortti on { $card }:
 play-no-hints = Vihjeitä on vain ensimmäiseen ratkaisuun.
 play-revoke = { $seat } tunnustaa maata: { $cards }

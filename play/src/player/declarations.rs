@@ -32,6 +32,8 @@ pub struct DeclarationEstimate {
     pub value: Option<Estimate>,
     /// How often it was made, if there is something to make.
     pub made: Option<Estimate>,
+    /// The mean of the seat's score by the game's own scoring, where every playout has one.
+    pub score: Option<Estimate>,
     /// The mean of the number, or of its negative where the seat wants it small; `None` where declarations have different goals.
     pub reward: Option<f64>,
 }
@@ -95,11 +97,13 @@ struct RatedQuestion {
     rng: Rng,
 }
 
-/// The number of the seat after a playout.
-#[derive(Clone, Copy)]
-struct OwnNumber {
+/// What came of a playout.
+struct PlayedOut {
+    /// The number of the seat.
     number: PlayerNumber,
     wants_more: bool,
+    /// The moves, if they are known to the end.
+    moves: Option<Vec<String>>,
 }
 
 /// What was counted of a declaration.
@@ -110,7 +114,9 @@ struct RatedRow {
     goal: String,
     numbers: SampleSums,
     rewards: SampleSums,
+    scores: SampleSums,
     playouts: u64,
+    scored: u64,
     made: u64,
     targets: u64,
 }
@@ -129,7 +135,7 @@ impl<'s> Rating<'s> {
         nodes: &mut u64,
     ) -> bool {
         let Ok(rows) = layout.game.contracts(&layout.setup, self.by) else { return false };
-        let mut found: Vec<(String, Option<OwnNumber>)> = Vec::new();
+        let mut found: Vec<(String, Option<PlayedOut>)> = Vec::new();
         for row in rows {
             if !found.iter().any(|(like, _)| *like == row.like) {
                 let number = self.played_out(&row, solver, limits, nodes);
@@ -137,7 +143,7 @@ impl<'s> Rating<'s> {
             }
             let number = found.iter().find(|(like, _)| *like == row.like);
             if let Some((_, Some(number))) = number {
-                self.count(&row, *number);
+                self.count(&row, number);
             }
         }
         true
@@ -150,25 +156,28 @@ impl<'s> Rating<'s> {
         solver: &mut RuleSolver,
         limits: Limits<'_>,
         nodes: &mut u64,
-    ) -> Option<OwnNumber> {
+    ) -> Option<PlayedOut> {
         let question = row.question().ok()?;
+        let is_scored = !row.alone && row.game.scoring().is_ok();
         let (game, setup) = (row.game, row.setup.clone());
         let layout = Layout { game, setup, question: Some(question.clone()), made: Vec::new() };
         let of = self.question(&row.like);
-        let mut found = None;
+        let (mut found, mut moves) = (None, None);
         // A playout that begins with random discards says what they are worth, and no more.
         for _ in 0..MOST_RANDOM {
-            let mut table = Table::of(&layout, solver)?;
+            let table = Table::of(&layout, solver)?;
+            let mut table = if is_scored { table.noting() } else { table };
             let steps = of.tree.descend(&mut table, None, &mut of.rng);
             found = table.finish(&mut of.rng, limits.after(*nodes), nodes);
             of.tree.count(&steps, found.as_deref());
+            moves = table.noted();
             *nodes += 1;
             if !of.tree.is_random() {
                 break;
             }
         }
         let number = own_number(&question, &found?, self.by)?;
-        Some(OwnNumber { number, wants_more: question.wants_more(self.by) })
+        Some(PlayedOut { number, wants_more: question.wants_more(self.by), moves })
     }
 
     fn question(&mut self, like: &str) -> &mut RatedQuestion {
@@ -182,7 +191,7 @@ impl<'s> Rating<'s> {
         &mut self.questions[place]
     }
 
-    fn count(&mut self, row: &Declaration, own: OwnNumber) {
+    fn count(&mut self, row: &Declaration, own: &PlayedOut) {
         let known = self.rows.iter().position(|of| of.name == row.name);
         let place = known.unwrap_or_else(|| {
             let objective = row.setup.options.get("objective");
@@ -194,6 +203,11 @@ impl<'s> Rating<'s> {
         of.playouts += 1;
         of.numbers.add(own.number.number, 1);
         of.rewards.add(own.number.reward, 1);
+        let sheet = own.moves.as_ref().and_then(|moves| row.scored(moves));
+        if let Some(score) = sheet.and_then(|sheet| sheet.of_seat(&row.by)) {
+            of.scores.add(score, 1);
+            of.scored += 1;
+        }
         if let Ok(Some(made)) = row.is_reached(own.number.number) {
             of.made += u64::from(made);
             of.targets += 1;
@@ -207,6 +221,7 @@ impl<'s> Rating<'s> {
             playouts: row.playouts,
             value: row.numbers.mean(),
             made: rate(row.made, row.targets),
+            score: row.scores.mean().filter(|_| row.scored == row.playouts),
             reward: row.rewards.mean().filter(|_| one_goal).map(|mean| mean.value),
         };
         self.rows.into_iter().map(estimate).collect()
@@ -222,14 +237,30 @@ fn own_number(question: &Question, numbers: &[PlayerNumber], seat: &str) -> Opti
     }
 }
 
-/// Returns the declaration that a seat would choose by what it knows, from the lowest to the highest: for each how often it is made, if
-/// there is something to make, and its merit. The highest that is made at least half of the time; without anything to make the
-/// last with the greatest merit. `None` where nothing is made that often: the seat passes.
-pub fn chosen_declaration(rows: &[(Option<f64>, Option<f64>)]) -> Option<usize> {
-    if rows.iter().any(|(made, _)| made.is_some()) {
-        return rows.iter().rposition(|(made, _)| made.is_some_and(|made| made >= 0.5));
+/// What is known of a declaration when a seat chooses by what it sees.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct RatedDeclaration {
+    /// How often it is made, if there is something to make.
+    pub made: Option<f64>,
+    /// The mean of the seat's score, if the game's scores are known.
+    pub score: Option<f64>,
+    /// Anything else to prefer it for: how often it is best, or the mean of its number.
+    pub merit: Option<f64>,
+}
+
+/// Returns the declaration that a seat would choose by what it knows, from the lowest to the highest: the one with the best mean score.
+/// Without scores, the highest that is made at least half of the time; without anything to make the last with the greatest merit.
+/// `None` where the seat passes: if there is something to make, and the best mean score is negative or nothing is made that often.
+pub fn chosen_declaration(rows: &[RatedDeclaration]) -> Option<usize> {
+    let is_bid = rows.iter().any(|row| row.made.is_some());
+    let last_best = |of: fn(&RatedDeclaration) -> Option<f64>| {
+        let all = rows.iter().map(of).collect::<Option<Vec<f64>>>()?;
+        let best = all.iter().copied().reduce(f64::max)?;
+        Some((all.iter().rposition(|one| *one >= best)?, best))
+    };
+    match last_best(|row| row.score) {
+        Some((place, score)) => (!is_bid || score >= 0.0).then_some(place),
+        None if is_bid => rows.iter().rposition(|row| row.made.is_some_and(|made| made >= 0.5)),
+        None => last_best(|row| row.merit).map(|(place, _)| place),
     }
-    let merits = rows.iter().map(|(_, merit)| *merit).collect::<Option<Vec<f64>>>()?;
-    let best = merits.iter().copied().reduce(f64::max)?;
-    merits.iter().rposition(|merit| *merit >= best)
 }

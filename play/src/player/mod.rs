@@ -39,7 +39,7 @@ mod table;
 mod tree;
 
 pub use self::declarations::{
-    DeclarationEstimate, DeclarationEstimates, FEWEST_ROUNDS, chosen_declaration,
+    DeclarationEstimate, DeclarationEstimates, FEWEST_ROUNDS, RatedDeclaration, chosen_declaration,
 };
 pub use self::pool::LayoutPool;
 pub use self::solved::LAYOUT_NODES;

@@ -27,6 +27,8 @@ pub struct Table<'a> {
     own: Vec<usize>,
     /// Whether the end may still be solved.
     solvable: bool,
+    /// The moves from here on, where they are noted; lost where a kernel knows the number and not the play.
+    noted: Option<Vec<String>>,
 }
 
 impl fmt::Debug for Table<'_> {
@@ -54,7 +56,18 @@ impl<'a> Table<'a> {
         let one = walks.len() == 1 && question.play.tricks().is_some();
         let solved = if one { walks.pop() } else { None };
         let solved = solved.map(|walk| walk.solved_by(solver));
-        Some(Table { solvable: solved.is_some(), solved, walks, own })
+        Some(Table { solvable: solved.is_some(), solved, walks, own, noted: None })
+    }
+
+    /// Returns the table with its moves noted from here on.
+    #[must_use]
+    pub(super) fn noting(self) -> Table<'a> {
+        Table { noted: Some(Vec::new()), ..self }
+    }
+
+    /// Returns the noted moves, if they go to the end.
+    pub(super) fn noted(self) -> Option<Vec<String>> {
+        self.noted
     }
 
     /// The walk in this place.
@@ -107,6 +120,10 @@ impl<'a> Table<'a> {
 
     /// Makes the move in this place among them.
     pub fn play(&mut self, place: usize) {
+        if self.noted.is_some() {
+            let name = self.move_name(place);
+            self.noted.iter_mut().for_each(|noted| noted.push(name.clone()));
+        }
         for walk in 0..self.walks.len().max(1) {
             if self.walk(walk).mover().is_some() {
                 self.walk(walk).play(place);
@@ -125,6 +142,9 @@ impl<'a> Table<'a> {
         for _ in 0..MOST_MOVES {
             let Some(open) = self.open() else { return Some(self.numbers()) };
             if let Some(number) = self.proved(limits, nodes) {
+                if self.noted.is_some() && !self.plays_as_proved(number, nodes) {
+                    self.noted = None;
+                }
                 return Some(
                     (0..self.own.len()).map(|player| self.worth(player, number)).collect(),
                 );
@@ -150,6 +170,38 @@ impl<'a> Table<'a> {
         let found = solved.value(limits.at_most(SOLVED_NODES));
         *nodes += found.nodes;
         found.bounds.value()
+    }
+
+    /// Plays a proved end out by moves that keep its number; whether all of them are found.
+    fn plays_as_proved(&mut self, number: i32, nodes: &mut u64) -> bool {
+        while self.mover().is_some() {
+            let Some(place) = self.keeping(number, nodes) else { return false };
+            self.play(place);
+        }
+        true
+    }
+
+    /// A move that keeps the proved number.
+    fn keeping(&mut self, number: i32, nodes: &mut u64) -> Option<usize> {
+        let solved = self.solved.as_mut()?;
+        let count = solved.walk().move_count();
+        if count == 1 {
+            return Some(0);
+        }
+        let mut value = |solved: &mut Box<dyn SolvedWalk<'a> + 'a>| {
+            let found = solved.value(Limits::default());
+            *nodes += found.nodes;
+            found.bounds.value()
+        };
+        value(solved);
+        let shown = solved.first_best();
+        let mut keeps = |&place: &usize| {
+            solved.walk().play(place);
+            let after = value(solved);
+            solved.walk().back();
+            after == Some(number)
+        };
+        shown.or_else(|| (0..count).find(&mut keeps))
     }
 
     /// The number of each player where play is over.

@@ -20,6 +20,8 @@ pub struct GameFeatures {
     pub surprise: usize,
     /// The rules of thumb that fail.
     pub fooled: Vec<GameHeuristic>,
+    /// The wrong move of a player who sees only the own hand and what was played; `None` if that player finds the right one.
+    pub sighted: Option<String>,
     /// 1 (easy) to 8.
     pub difficulty: u8,
 }
@@ -113,8 +115,14 @@ impl GameTreeWalk<'_, '_, '_> {
         let fooled = GameHeuristic::ALL.iter().copied().filter(fails).collect();
         let (unique_decisions, choices) = self.choices(main);
         let surprise = self.surprise(beginner);
-        let mut features =
-            GameFeatures { cards, unique_decisions, choices, surprise, fooled, difficulty: 1 };
+        let mut features = GameFeatures {
+            cards,
+            unique_decisions,
+            choices,
+            surprise,
+            fooled,
+            ..GameFeatures::default()
+        };
         features.difficulty = features.difficulty(lines, themes);
         features
     }

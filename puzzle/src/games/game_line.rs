@@ -190,6 +190,7 @@ impl GameTreeWalk<'_, '_, '_> {
 pub(super) fn suit_of(name: &str) -> Option<char> {
     let mut letters = name.chars();
     let (suit, rank) = (letters.next()?, letters.next()?);
-    let is_card = "SHDC".contains(suit) && "23456789TJQKA".contains(rank);
+    let is_card = matches!(suit, 'S' | 'H' | 'D' | 'C')
+        && matches!(rank, '2'..='9' | 'T' | 'J' | 'Q' | 'K' | 'A');
     (is_card && letters.next().is_none()).then_some(suit)
 }

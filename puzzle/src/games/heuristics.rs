@@ -3,6 +3,7 @@
 use super::game_line::suit_of;
 use super::history::wants_tricks;
 use super::themes::announced;
+use std::collections::HashMap;
 use tikki_base::names::Named;
 use tikki_play::{GameWalk, Question};
 use tikki_solver::rules::Player;
@@ -47,14 +48,21 @@ impl Named for GameHeuristic {
 pub(super) struct HeuristicPlayer<'q> {
     question: &'q Question,
     is_null: bool,
-    /// The cards of the pack, the strongest of a suit first.
-    pack: Vec<String>,
+    /// The number of cards of the pack in the suit of each that are not stronger.
+    strengths: HashMap<String, usize>,
 }
 
 impl<'q> HeuristicPlayer<'q> {
     pub(super) fn new(question: &'q Question, is_null: bool) -> HeuristicPlayer<'q> {
+        // The strongest card of a suit comes first.
         let pack = question.play.tricks().map(|tricks| tricks.pack.names()).unwrap_or_default();
-        HeuristicPlayer { question, is_null, pack }
+        let (mut strengths, mut weaker) = (HashMap::new(), HashMap::<Option<char>, usize>::new());
+        for card in pack.into_iter().rev() {
+            let count = weaker.entry(suit_of(&card)).or_default();
+            *count += 1;
+            strengths.insert(card, *count);
+        }
+        HeuristicPlayer { question, is_null, strengths }
     }
 
     /// The moves by their places, in the order in which they come to mind.
@@ -69,18 +77,12 @@ impl<'q> HeuristicPlayer<'q> {
             all.partition(|&place| suit_of(&names[place]).is_some());
         let (shown, others): (Vec<_>, Vec<_>) =
             others.into_iter().partition(|&place| announced(&names[place]).is_some());
-        cards.sort_by_key(|&place| self.strength(&names[place]));
+        cards.sort_by_key(|&place| self.strengths.get(&names[place]).copied().unwrap_or(0));
         let cards = self.cards(thumb, walk, cards);
         match thumb {
             GameHeuristic::Natural => [shown, cards, others].concat(),
             _ => [cards, shown, others].concat(),
         }
-    }
-
-    /// Returns the number of weaker cards in the card's suit.
-    fn strength(&self, card: &str) -> usize {
-        let suit = self.pack.iter().filter(|other| suit_of(other) == suit_of(card));
-        suit.skip_while(|other| *other != card).count()
     }
 
     /// Cards, of which the weakest is the first, in the order in which they come to mind.
@@ -96,9 +98,13 @@ impl<'q> HeuristicPlayer<'q> {
             GameHeuristic::High | GameHeuristic::Take => true,
             GameHeuristic::Natural => wants_tricks(self.question, self.is_null, walk, mover),
         };
-        let leads = walk.position_state().is_none_or(|state| state.trick.is_empty());
-        if leads || matches!(thumb, GameHeuristic::Low | GameHeuristic::High) {
+        let played = walk.position_state().map_or(0, |state| state.trick.len());
+        if played == 0 || matches!(thumb, GameHeuristic::Low | GameHeuristic::High) {
             return if takes { reversed(cards) } else { cards };
+        }
+        let players = self.question.seats.len() - walk.out().iter().count();
+        if played + 1 < players {
+            return cards;
         }
         let winners: Vec<Option<Player>> =
             cards.iter().map(|&place| self.winner(place, walk)).collect();

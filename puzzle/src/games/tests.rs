@@ -7,7 +7,16 @@ use tikki_solver::Config;
 /// Problems of any kind, those that natural play solves too.
 fn free(id: &str) -> GameCriteria {
     let (game, grade, difficulty) = (by_id(id).unwrap(), SolutionGrade::Single, (1, 8));
-    GameCriteria { game, cards: 4, seed: 1, grade, theme: None, difficulty, trap: false }
+    GameCriteria {
+        game,
+        cards: 4,
+        seed: 1,
+        grade,
+        theme: None,
+        difficulty,
+        trap: false,
+        likely: false,
+    }
 }
 
 fn problems(id: &str, cards: usize, grade: SolutionGrade, attempts: u64) -> Vec<GameProblem> {
@@ -140,6 +149,56 @@ fn every_problem_has_a_history_that_can_be_played() {
 
 /// A theme, the game, the attempt, the right move, and what is right about it.
 type NamedProblem = (GameTheme, &'static str, u64, &'static str);
+
+/// A player who sees one hand finds some keys and misses others, and the same again with the same seed.
+#[test]
+fn a_problem_names_the_mistake_of_a_player_who_sees_one_hand() {
+    let some = || {
+        let games = ["skat", "preference-misere", "tuppi-nolo"];
+        games.into_iter().flat_map(|id| problems(id, 4, SolutionGrade::Single, 40))
+    };
+    let found: Vec<GameProblem> = some().collect();
+    let missed: Vec<&GameProblem> =
+        found.iter().filter(|problem| problem.features.sighted.is_some()).collect();
+    assert!(
+        !missed.is_empty() && missed.len() < found.len(),
+        "{} of {}",
+        missed.len(),
+        found.len()
+    );
+    for problem in missed {
+        let (name, first) = (problem.features.sighted.as_ref().unwrap(), &problem.decisions[0]);
+        assert!(first.wrong.iter().any(|(wrong, _)| wrong == name), "{name}: {first:?}");
+    }
+    assert_eq!(found, some().collect::<Vec<_>>());
+}
+
+/// Random grands of Skat: with three jacks and two aces they are declared, without a jack and an ace they are not.
+#[test]
+fn a_declaration_is_likely_where_the_hand_is_worth_it() {
+    let game = by_id("skat").unwrap();
+    let (mut likely, mut unlikely) = ((0, 0), (0, 0));
+    for number in 0..4_000 {
+        let mut rng = Rng::of(7, "likely declarations", number);
+        let dealt = PlayedDownDeal::dealt(game, &mut rng).unwrap();
+        let declared = dealt.position.clone();
+        let Some(declarer) = &declared.declarer else { continue };
+        if declared.contract.as_deref() != Some("grand") {
+            continue;
+        }
+        let (_, hand) = declared.hands.iter().find(|(seat, _)| seat == declarer).unwrap();
+        let count = |rank| hand.iter().filter(|card| card.ends_with(rank)).count();
+        let sums = match (count('J'), count('A')) {
+            (3.., 2..) => &mut likely,
+            (0, 0..=1) => &mut unlikely,
+            _ => continue,
+        };
+        sums.0 += usize::from(dealt.is_likely(game, &declared, number));
+        sums.1 += 1;
+    }
+    assert!(likely.1 > 5 && likely.0 * 10 >= likely.1 * 9, "{likely:?}");
+    assert!(unlikely.1 > 5 && unlikely.0 * 10 <= unlikely.1, "{unlikely:?}");
+}
 
 /// Problems that players would name so.
 const NAMED: &[NamedProblem] = &[

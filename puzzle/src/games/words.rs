@@ -71,6 +71,13 @@ impl GameProblemTexts for Language {
             messages::WRONG.format(self, &arguments)
         });
         why.extend(wrong);
+        why.extend(
+            problem
+                .features
+                .sighted
+                .as_ref()
+                .map(|name| messages::SIGHTED.format(self, &[("card", format_move(name))])),
+        );
         SolutionText { hints, why }
     }
 }

@@ -5,6 +5,7 @@
 mod auction;
 mod count;
 mod reasons;
+mod reply;
 mod task;
 #[cfg(test)]
 mod tests;
@@ -14,6 +15,7 @@ use super::deciding::HiddenHolding;
 use super::generate::{GeneratedProblem, TriedCard};
 use super::problem::Problem;
 use super::themes::{KeyPurpose, Theme};
+use super::trainer::{PlayTrainer, TrainerReply};
 use tikki_base::Percent;
 use tikki_base::names::Named;
 use tikki_bridge::Contract;
@@ -58,6 +60,9 @@ pub trait ProblemTexts: Sized {
     /// Returns the cards of a refutation with a bar between the tricks.
     fn refutation(self, made: &GeneratedProblem, tried: &TriedCard) -> String;
 
+    /// Returns whether a card that the hero has just played is right, and why, in a sentence each.
+    fn reply(self, trainer: &PlayTrainer, card: Card, reply: &TrainerReply) -> Vec<String>;
+
     /// Returns the meanings of the calls, a line each: `North 1♥: 10–23 points, at least 4 hearts`.
     fn auction_notes(self, problem: &Problem) -> Vec<String>;
 
@@ -90,6 +95,10 @@ impl ProblemTexts for Language {
         let on_table =
             made.first_decision().map_or(0, |(play, _)| play.last().position().trick().len());
         format!("{} {}", format_card(tried.cards[0]), line(&tried.cards, on_table))
+    }
+
+    fn reply(self, trainer: &PlayTrainer, card: Card, reply: &TrainerReply) -> Vec<String> {
+        reply::reply(self, trainer, card, reply)
     }
 
     fn auction_notes(self, problem: &Problem) -> Vec<String> {

@@ -67,9 +67,15 @@ impl EquivalenceClasses {
         let all = hands.iter().copied().fold(Cards::NONE, Cards::or);
         for block in &self.blocks {
             if away.is_disjoint(block.cards) {
-                block.push_up(hands, all.and(block.cards));
-            } else {
-                for &group in &block.groups {
+                block.push_up(&block.groups, hands, all);
+                continue;
+            }
+            // Cards that come later keep their places, and part those above from those below.
+            for groups in block.groups.split(|group| !group.is_disjoint(away)) {
+                block.push_up(groups, hands, all);
+            }
+            if !block.single {
+                for &group in block.groups.iter().filter(|group| !group.is_disjoint(away)) {
                     deal_out(hands, group, group.without(away));
                 }
             }
@@ -100,9 +106,17 @@ impl EquivalenceClasses {
 }
 
 impl EquivalenceClass {
-    fn push_up(&self, hands: &mut [Cards], left: Cards) {
+    /// Pushes the cards in hands up, within groups of which no card is away. `all`: the cards in hands.
+    fn push_up(&self, groups: &[Cards], hands: &mut [Cards], all: Cards) {
         if self.single {
-            let top = self.cards.first_few(left.len());
+            let whole = groups.len() == self.groups.len();
+            let cards = if whole {
+                self.cards
+            } else {
+                groups.iter().copied().fold(Cards::NONE, Cards::or)
+            };
+            let left = all.and(cards);
+            let top = cards.first_few(left.len());
             if left != top {
                 for hand in hands {
                     *hand = hand.moved(left, top);
@@ -110,8 +124,8 @@ impl EquivalenceClass {
             }
             return;
         }
-        let still = self.groups.iter().filter(|group| !group.is_disjoint(left));
-        for (&from, &to) in still.zip(&self.groups) {
+        let still = groups.iter().filter(|group| !group.is_disjoint(all));
+        for (&from, &to) in still.zip(groups) {
             deal_out(hands, from, to);
         }
     }

@@ -48,12 +48,6 @@ impl MoveStats {
         MoveStats { taken, sheds: rule_set.follow.is_by_rank() }
     }
 
-    /// Returns the value for the maximisers if a player takes these cards now.
-    fn of(&self, deal: &Deal<'_>, winner: Player, cards: impl Iterator<Item = CardId>) -> i32 {
-        let (trick, of_card) = &self.taken[usize::from(deal.state.trump)][winner.index()];
-        trick + cards.map(|card| of_card[card.index()]).sum::<i32>()
-    }
-
     /// Returns the priority of a card among those equally good in the trick.
     pub(super) fn of_spending(&self, rule_set: &RuleSet, state: &State, card: CardId) -> i32 {
         let suits = rule_set.suits(state.trump);
@@ -62,17 +56,40 @@ impl MoveStats {
         if self.sheds { strength } else { -strength }
     }
 
-    /// Returns the priority of a follower's card: high if the trick, as it then stands, suits the follower's side.
-    pub(super) fn of_follow(&self, deal: &Deal<'_>, player: Player, card: CardId) -> i32 {
-        let table = &deal.state.table;
-        let power = deal.state.power(deal.rule_set, table.count, card);
-        let best = deal.state.best_power(deal.rule_set);
-        let wins = power > best || (power == best && deal.rule_set.ties.last_wins(card, false));
-        let best =
-            table.best.and_then(|best| deal.state.order(deal.rule_set).nth(usize::from(best)));
-        let winner = if wins { player } else { best.unwrap_or(player) };
-        let worth = self.of(deal, winner, table.cards().iter().copied().chain([card]));
-        if deal.goal.maximises(player) { worth } else { -worth }
+    /// Returns the estimates for a follower's cards.
+    pub(super) fn replies<'a>(&'a self, deal: &'a Deal<'a>, player: Player) -> ReplyEstimates<'a> {
+        let winner = deal.state.winner(deal.rule_set).unwrap_or(player);
+        let table = deal.state.table.cards();
+        let taken = [winner, player].map(|winner| {
+            let (trick, of_card) = &self.taken[usize::from(deal.state.trump)][winner.index()];
+            (trick + table.iter().map(|card| of_card[card.index()]).sum::<i32>(), of_card)
+        });
+        let (best, maximises) = (deal.state.best_power(deal.rule_set), deal.goal.maximises(player));
+        ReplyEstimates { deal, best, taken, maximises }
+    }
+}
+
+/// Estimates of what a follower's cards make of the trick.
+pub(super) struct ReplyEstimates<'a> {
+    deal: &'a Deal<'a>,
+    /// The power of the winning card.
+    best: u16,
+    /// The value for the maximisers of the trick so far, and of each further card, if the trick stays where it is, and if
+    /// the player takes it.
+    taken: [(i32, &'a [i32; CardId::MOST]); 2],
+    maximises: bool,
+}
+
+impl ReplyEstimates<'_> {
+    /// Returns the priority of a card: high if the trick, as it then stands, suits the player's side.
+    pub(super) fn of(&self, card: CardId) -> i32 {
+        let Deal { rule_set, state, .. } = self.deal;
+        let power = state.power(rule_set, state.table.count, card);
+        let wins =
+            power > self.best || (power == self.best && rule_set.ties.last_wins(card, false));
+        let (so_far, of_card) = self.taken[usize::from(wins)];
+        let worth = so_far + of_card[card.index()];
+        if self.maximises { worth } else { -worth }
     }
 }
 

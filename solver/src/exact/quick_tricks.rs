@@ -92,13 +92,14 @@ impl Masks {
 
     /// The cards that need no search at the start of a trick.
     pub(super) fn certain_winners(&self, rule_set: &RuleSet, state: &State) -> CertainWinners {
-        let comes = !state.coming(rule_set).is_empty() || state.face_down(rule_set).is_some();
-        if !self.to_the_end || comes || state.has_surplus(rule_set) {
+        let hidden = state.face_down(rule_set).is_some();
+        if !self.to_the_end || hidden || state.has_surplus(rule_set) {
             return CertainWinners::default();
         }
         let leader = state.table.leader;
         let hands = &state.hands[..rule_set.players()];
-        let all = hands.iter().copied().fold(Cards::NONE, Cards::or);
+        let coming = state.coming(rule_set);
+        let all = hands.iter().copied().fold(coming, Cards::or);
         if !all.is_disjoint(rule_set.free.high) {
             return CertainWinners::default();
         }
@@ -129,7 +130,7 @@ impl Masks {
         let makes_trump = rule_set.trumps == Trumps::FirstLead && state.trump == 0;
         let bound = state.bound.is_some() || state.requests_whole_pair(rule_set);
         let free = leads_on && !state.first_trick && !locked && !makes_trump && !bound;
-        if self.plain_leads && free {
+        if self.plain_leads && free && coming.is_empty() {
             let others = all.without(hands[leader.index()]);
             sure.cashed = self.cashed(rule_set, state, hands, others);
         }

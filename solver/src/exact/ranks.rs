@@ -5,7 +5,8 @@
 
 use crate::bounds::Bounds;
 use crate::rules::{
-    CardId, Cards, Counter, Follow, Goal, Player, RuleSet, State, Ties, Trumps, value_of,
+    CardId, Cards, Counter, Follow, Goal, Player, RuleSet, State, SuitEndDemand, Ties, Trumps,
+    value_of,
 };
 
 /// A record by rank alone.
@@ -194,6 +195,8 @@ impl LastCards<'_> {
 fn is_bare(rule_set: &RuleSet) -> bool {
     rule_set.follow.is_by_rank()
         && rule_set.only_plays_cards()
+        && rule_set.suit_end_demand == SuitEndDemand::default()
+        && rule_set.commanded.is_empty()
         && rule_set.excused.is_empty()
         && rule_set.order.iter().all(|order| order.len() == rule_set.players())
         && rule_set.ties != Ties::Cancel

@@ -3,7 +3,7 @@
 use super::equivalence::EquivalenceClasses;
 use super::key::KeyLayout;
 use super::last::{self, FallbackKernel};
-use super::order::{History, MoveStats, card_of};
+use super::order::{History, MoveStats, ReplyEstimates, card_of};
 use super::quick_tricks::{CertainWinners, Masks};
 use super::ranks::RankGame;
 use super::static_bounds::StaticBounds;
@@ -159,8 +159,10 @@ impl ExactSearch<'_, '_> {
         if self.on(Feature::EquivalenceClasses) {
             cards = self.equivalence.classes(deal.rule_set, &deal.state, player, cards);
         }
+        let (stats, few) = (self.move_stats, cards.len() < 2 || !self.on(Feature::Ordering));
+        let order = (!few).then(|| (stats.replies(deal, player), self.last_cut(deal, player)));
         while !cards.is_empty() {
-            let Some(card) = self.next_card(deal, player, cards) else { break };
+            let Some(card) = self.next_card(deal, player, cards, order.as_ref()) else { break };
             cards = cards.without(Cards::one(card));
             let chosen = RuleMove::Play(card);
             if best.cuts(self.value(deal.play(chosen), target), target) {
@@ -178,15 +180,21 @@ impl ExactSearch<'_, '_> {
         best.value()
     }
 
-    fn next_card(&self, deal: &Deal<'_>, player: Player, cards: Cards) -> Option<CardId> {
-        if !self.on(Feature::Ordering) || cards.len() < 2 {
-            return cards.iter().next();
-        }
-        let last = self.last_cut(deal, player);
+    /// The most promising of these cards: by the estimates of replies and the card that cut last, if there is a choice.
+    fn next_card(
+        &self,
+        deal: &Deal<'_>,
+        player: Player,
+        cards: Cards,
+        order: Option<&(ReplyEstimates<'_>, Option<CardId>)>,
+    ) -> Option<CardId> {
+        let Some((estimates, last)) = order.filter(|_| cards.len() > 1) else {
+            return cards.first();
+        };
         let promise = |&card: &CardId| {
-            let worth = self.move_stats.of_follow(deal, player, card);
             let spent = self.move_stats.of_spending(deal.rule_set, &deal.state, card);
-            (last == Some(card), worth, spent, self.history.of(player, true, RuleMove::Play(card)))
+            let cuts = self.history.of(player, true, RuleMove::Play(card));
+            (*last == Some(card), estimates.of(card), spent, cuts)
         };
         cards.iter().max_by_key(promise)
     }

@@ -44,12 +44,11 @@ impl StaticBounds {
     ) -> StaticBounds {
         let mut prospects = BoundsToCome::new(rule_set, state);
         prospects.last = ranks.and_then(|ranks| ranks.last_cards(rule_set, state));
-        let static_bounds = |prospects: &BoundsToCome<'_>, fixed: &[FixedTricks]| {
+        let static_bounds = |prospects: &BoundsToCome<'_>, fixed: &Fixed| {
             let ranges = CounterRanges::new(rule_set, goal, state, prospects, fixed);
             StaticBounds::of_ranges(goal, state, &ranges)
         };
-        let mut fixed: Vec<FixedTricks> =
-            sure.owner.map(|owner| sure.certain_of(owner)).into_iter().collect();
+        let mut fixed = [sure.owner.map(|owner| sure.certain_of(owner)), None];
         let mut now = static_bounds(&prospects, &fixed);
         let leader = state.table.leader;
         if let Some(last) = prospects.last {
@@ -63,7 +62,7 @@ impl StaticBounds {
         }
         let cashed = sure.cashed_by(leader, rule_set.suits(state.trump).trump_cards());
         if !cashed.cards.is_empty() {
-            fixed.push(cashed);
+            fixed[1] = Some(cashed);
             now.can_be_had(goal, leader, static_bounds(&prospects, &fixed).bounds);
         }
         now
@@ -86,9 +85,10 @@ impl StaticBounds {
         state: &State,
     ) -> Option<(usize, Bounds<i32>)> {
         let prospects = BoundsToCome::new(rule_set, state);
-        let ranges = CounterRanges::new(rule_set, goal, state, &prospects, &[]).at_end;
+        let ranges = CounterRanges::new(rule_set, goal, state, &prospects, &[None; 2]);
+        let ranges = ranges.at_end();
         let possible = goal.terms.iter().filter(|term| {
-            all_hold(&ranges, &term.when).is_none_or(|holds| holds != ConditionStatus::Never)
+            all_hold(ranges, &term.when).is_none_or(|holds| holds != ConditionStatus::Never)
         });
         let counters = possible.flat_map(|term| {
             let query = term.when.iter().map(|condition| condition.counter);
@@ -112,8 +112,8 @@ impl StaticBounds {
             all.unwrap_or(ConditionStatus::Always)
         };
         for term in &goal.terms {
-            let all = note(all_hold(&ranges.at_end, &term.when), &mut static_bounds);
-            static_bounds.add(term, all, state, &ranges.at_end);
+            let all = note(all_hold(ranges.at_end(), &term.when), &mut static_bounds);
+            static_bounds.add(term, all, state, ranges.at_end());
         }
         // When play ends, and what is counted while it lasts, decides what can still be counted.
         for condition in goal.stop.conditions() {
@@ -186,9 +186,12 @@ fn holds(range: Bounds<i32>, condition: &Condition) -> ConditionStatus {
 struct CounterRanges {
     /// From now to the end of the last trick, where nothing is fixed.
     in_play: [Bounds<i32>; COUNTERS],
-    /// With what is left in the hands.
-    at_end: [Bounds<i32>; COUNTERS],
+    /// With what is left in the hands, if that counts.
+    with_hands: Option<[Bounds<i32>; COUNTERS]>,
 }
+
+/// The tricks that are settled: those of certain cards, and those that the leader cashes.
+type Fixed = [Option<FixedTricks>; 2];
 
 impl CounterRanges {
     fn new(
@@ -196,7 +199,7 @@ impl CounterRanges {
         goal: &Goal,
         state: &State,
         prospects: &BoundsToCome<'_>,
-        fixed: &[FixedTricks],
+        fixed: &Fixed,
     ) -> CounterRanges {
         let mut in_play = state.counters.map(Bounds::exact);
         if prospects.may_close {
@@ -206,21 +209,33 @@ impl CounterRanges {
             let won = prospects.by_tricks(counter, fixed).plus(prospects.by_leaving(counter));
             *range = range.plus(won).plus(prospects.by_announcing(counter));
         }
-        let free = in_play;
-        for (place, counter) in goal.counters.iter().enumerate() {
-            if all_hold(&free, &counter.only_while) == Some(ConditionStatus::Never) {
-                let now = Bounds::exact(state.counters[place]);
-                let query = prospects.by_announcing(counter).plus(prospects.by_leaving(counter));
-                in_play[place] = now.plus(query);
+        let guarded = |counter: &Counter| !counter.only_while.is_empty();
+        if goal.counters.iter().any(guarded) {
+            let free = in_play;
+            for (place, counter) in goal.counters.iter().enumerate() {
+                if all_hold(&free, &counter.only_while) == Some(ConditionStatus::Never) {
+                    let now = Bounds::exact(state.counters[place]);
+                    let rest = prospects.by_announcing(counter).plus(prospects.by_leaving(counter));
+                    in_play[place] = now.plus(rest);
+                }
             }
         }
-        let mut at_end = in_play;
-        for (range, counter) in at_end.iter_mut().zip(&goal.counters) {
-            if !counter.left.is_empty() {
-                *range = range.plus(prospects.by_hands(counter, rule_set, goal, state));
+        let hands_count = goal.counters.iter().any(|counter| !counter.left.is_empty());
+        let with_hands = hands_count.then(|| {
+            let mut at_end = in_play;
+            for (range, counter) in at_end.iter_mut().zip(&goal.counters) {
+                if !counter.left.is_empty() {
+                    *range = range.plus(prospects.by_hands(counter, rule_set, goal, state));
+                }
             }
-        }
-        CounterRanges { in_play, at_end }
+            at_end
+        });
+        CounterRanges { in_play, with_hands }
+    }
+
+    /// The ranges when play is over.
+    fn at_end(&self) -> &[Bounds<i32>; COUNTERS] {
+        self.with_hands.as_ref().unwrap_or(&self.in_play)
     }
 }
 
@@ -253,7 +268,8 @@ impl BoundsToCome<'_> {
     fn new<'a>(rule_set: &RuleSet, state: &State) -> BoundsToCome<'a> {
         let hands = state.hands[..rule_set.players()].iter();
         let hands = hands.fold(state.table.all(), |all, &hand| all.or(hand));
-        let cards = hands.or(state.coming(rule_set)).or(state.held);
+        let coming = state.coming(rule_set);
+        let cards = hands.or(coming).or(state.held);
         let tricks = state.tricks_left(rule_set);
         let number = i32::from(state.number);
         let closes = rule_set.draw.is_some_and(|draw| draw.closes);
@@ -261,7 +277,7 @@ impl BoundsToCome<'_> {
         BoundsToCome {
             cards,
             hands: if one_a_trick { state.hands } else { [Cards::NONE; Player::MOST] },
-            is_all_in_hands: one_a_trick && state.coming(rule_set).is_empty(),
+            is_all_in_hands: one_a_trick && coming.is_empty(),
             tricks,
             numbers: (number, number + tricks - 1),
             last_trick: tricks > 0,
@@ -275,11 +291,11 @@ impl BoundsToCome<'_> {
     }
 
     /// Returns the bounds on a counter's gain by tricks, of which `fixed` is settled.
-    fn by_tricks(&self, counter: &Counter, fixed: &[FixedTricks]) -> Bounds<i32> {
+    fn by_tricks(&self, counter: &Counter, fixed: &Fixed) -> Bounds<i32> {
         let mut settled = 0;
         let mut tricks = self.tricks;
         let mut cards = self.cards;
-        for won in fixed {
+        for won in fixed.iter().flatten() {
             tricks -= won.tricks;
             cards = cards.without(won.cards);
             let of_trumps = self.trump.map_or(0, |trump| counter.of_trumps(won.cards, trump));

@@ -38,13 +38,23 @@ pub(super) trait TrickRules: Copy {
     fn canonical<I: Isa>(self, node: &Node<Self::Extra>) -> Self::Canonical;
     /// Returns the legal leads.
     fn leads<I: Isa>(self, node: &Node<Self::Extra>, hand: u64) -> u64;
-    /// Returns the legal cards of a hand in reply.
+    /// Returns the legal cards of a seat's hand in reply.
     #[inline(always)]
-    fn follows(self, _: &Node<Self::Extra>, hand: u64, played: &TrickUnderWay) -> u64 {
+    fn follows<I: Isa>(
+        self,
+        _: &Node<Self::Extra>,
+        (_, hand): (u32, u64),
+        played: &TrickUnderWay,
+    ) -> u64 {
         match hand & played.led {
             0 => hand,
             following => following,
         }
+    }
+    /// Returns the cards whose owners decide which cards those are, if lengths do not.
+    #[inline(always)]
+    fn legal_by_rank(self, _: (u32, u64), _: &TrickUnderWay) -> u64 {
+        0
     }
     /// The highest card of each equivalence class.
     fn heads(self, node: &Node<Self::Extra>, cards: u64) -> u64;

@@ -197,16 +197,17 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
             return self.after::<BY>(node, hands, need, played);
         }
         let following = hand & played.led;
-        let legal = self.rules.follows(node, hand, played);
+        let legal = self.rules.follows::<I>(node, (seat, hand), played);
+        let by_rank = self.rules.legal_by_rank((seat, hand), played);
         let mut moves = self.classes(node, legal);
-        let mut failed = FailedMoves::new(for_a);
+        let mut failed = FailedMoves { relevant: by_rank, ..FailedMoves::new(for_a) };
         let trumps = self.rules.trumps();
         if moves.is_power_of_two() {
             let card = self.played(played, moves, legal);
             let found = self.after::<BY>(node, hands, need, &played.follow(node, card, BY, trumps));
             failed.add(found, for_a);
             return if (found.score >= need) == for_a {
-                found
+                found.resting_on(by_rank)
             } else {
                 failed.of::<LanesOf<R>>(legal)
             };
@@ -225,7 +226,7 @@ impl<I: Isa, S: FeatureFlags, R: TrickRules> PartitionSearch<'_, '_, I, S, R> {
                 if card != was_hint && moves != all {
                     self.remember(id, legal, card);
                 }
-                return found;
+                return found.resting_on(by_rank);
             }
             failed.add(found, for_a);
             moves = self.without_covered(moves & !card, like, found.relevant);

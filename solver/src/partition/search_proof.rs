@@ -10,3 +10,11 @@ pub(super) struct SearchProof {
     /// The top cards of each lane that the proof rests on.
     pub relevant: u64,
 }
+
+impl SearchProof {
+    /// Returns the proof with further relevant cards.
+    #[inline(always)]
+    pub(super) fn resting_on(self, relevant: u64) -> SearchProof {
+        SearchProof { relevant: self.relevant | relevant, ..self }
+    }
+}

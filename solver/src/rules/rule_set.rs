@@ -112,8 +112,8 @@ impl RuleSet {
     }
 
     /// Returns whether nothing happens but that cards are played from the hands, and no card is bound or free by its
-    /// name: how suits are followed, which cards need not follow, what is trumps, what may be led at first and what is kept is
-    /// left open.
+    /// name: how suits are followed, which cards need not follow, what is trumps, what may be led at first, which ends of suits
+    /// have to be played and what is kept is left open.
     pub(crate) fn only_plays_cards(&self) -> bool {
         // Named one by one, so that no new rule is overlooked.
         let RuleSet {
@@ -124,7 +124,7 @@ impl RuleSet {
             excused: _,
             free,
             excuse,
-            suit_end_demand: demand,
+            suit_end_demand: _,
             set_demand,
             ties: _,
             leader,
@@ -134,7 +134,7 @@ impl RuleSet {
             first_trick_banned: _,
             lock: _,
             unlocked: _,
-            commanded,
+            commanded: _,
             trumps: _,
             announcements,
             draw,
@@ -148,10 +148,8 @@ impl RuleSet {
         leader.is_none()
             && *free == FreeCards::NONE
             && excuse.is_none()
-            && *demand == SuitEndDemand::default()
             && set_demand.is_none()
             && named_leads.is_empty()
-            && commanded.is_empty()
             && announcements.is_none()
             && draw.is_none()
             && talon.is_none()
@@ -161,14 +159,13 @@ impl RuleSet {
             && covered.is_empty()
     }
 
-    /// The cards that are free of the rules for all others, or bind them to more, while they are in play.
+    /// The cards that are free of the rules for all others, or bind them to more, while they are in play; without those that
+    /// [demand an end](SuitEndDemand) of their suit.
     pub(crate) fn special(&self) -> Cards {
-        let SuitEndDemand { strongest, weakest } = self.suit_end_demand;
         let one = |card: Option<CardId>| card.map_or(Cards::NONE, Cards::one);
         let called = one(self.called.map(|called| called.card));
         let free = self.free.all().or(one(self.excuse.map(|excuse| excuse.card)));
-        let special = self.excused.or(self.named_leads).or(strongest).or(weakest);
-        special.or(called).or(free).or(self.ties.late_equals())
+        self.excused.or(self.named_leads).or(called).or(free).or(self.ties.late_equals())
     }
 
     /// Returns the same rules without some cards.

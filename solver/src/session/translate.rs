@@ -6,11 +6,12 @@ use crate::config::{Feature, Features};
 use crate::exact::LastCounter;
 use crate::partition::lanes::{LaneLayout, each};
 use crate::partition::plain::{
-    COUNTS, LeadLock, LooseTrumps, PlainGame, PlainPosition, RankedTrumps, Takings, TrickStakes,
+    COUNTS, LeadLock, LooseTrumps, PlainGame, PlainPosition, RankedTrumps, SuitEnds, Takings,
+    TrickStakes,
 };
 use crate::rules::{
     CardId, Cards, Counter, Deal, EffectiveSuit, Follow, Goal, Player, Players, RuleSet, State,
-    Suits, Term, Trumps, clockwise,
+    SuitEndDemand, Suits, Term, Trumps, clockwise,
 };
 
 /// A rule set and a goal as a plain game, with one state of trumps.
@@ -84,6 +85,8 @@ impl Translation {
         (features.contains(Feature::CardPoints) || !self.game.names_many())
             && (features.contains(Feature::LooseTrumps) || !self.has_loose_trumps())
             && (features.contains(Feature::RankedTrumps) || !self.has_ranked_trumps())
+            && (features.contains(Feature::SuitEnds) || !self.has_suit_ends())
+            && (features.contains(Feature::UnlockedSeats) || self.game.lock.unlocked == 0)
             && (features.contains(Feature::MirroredSeats) || !self.seating.is_mirrored)
             && (features.contains(Feature::WiderLanes) || self.has_bridge_lanes())
     }
@@ -96,6 +99,11 @@ impl Translation {
     /// Returns whether ranks decide which trumps may be played.
     fn has_ranked_trumps(&self) -> bool {
         self.game.ranked != RankedTrumps::default()
+    }
+
+    /// Returns whether something leaves only the ends of suits to be played.
+    fn has_suit_ends(&self) -> bool {
+        self.game.ends != SuitEnds::default()
     }
 
     /// Returns whether there are at most four lanes, of at most thirteen cards.
@@ -187,6 +195,7 @@ impl Translation {
             && !game.must_trump
             && !self.has_loose_trumps()
             && !self.has_ranked_trumps()
+            && !self.has_suit_ends()
             && game.lock == LeadLock::default()
             && game.stakes == one_a_trick
             && !self.opening
@@ -214,7 +223,7 @@ impl Translation {
 
     /// The bits of cards.
     fn bits_of(&self, cards: Cards) -> u64 {
-        cards.iter().fold(0, |all, card| all | self.bits[card.index()])
+        bits_of(&self.bits, cards)
     }
 
     /// The hands of a deal with the cards on the table given back, and the cards on the table.
@@ -345,7 +354,8 @@ impl CardRules {
                 not_last: trump && rule_set.trumps == Trumps::NoneInLastTrick,
             },
             ranked,
-            lock: lock(rule_set, &bits, form)?,
+            ends: ends(rule_set, &bits, seating),
+            lock: lock(rule_set, &bits, form, seating)?,
             ..PlainGame::default()
         };
         Some(CardRules { bits, seating, game })
@@ -410,7 +420,8 @@ fn div_ceil(value: i32, by: i32) -> i32 {
 }
 
 /// Returns whether suit is followed, trumps are fixed, and nothing happens but that cards are played from the hands.
-/// What is banned from the first trick, the lock, and trumps that need not be played, are seen to elsewhere.
+/// What is banned from the first trick, the lock, ends of suits that have to be played, and trumps that need not be played, are
+/// seen to elsewhere.
 fn is_plain(rule_set: &RuleSet) -> bool {
     let by_suit_or_trump = matches!(
         rule_set.follow,
@@ -424,7 +435,6 @@ fn is_plain(rule_set: &RuleSet) -> bool {
         && rule_set.only_plays_cards()
         && rule_set.players() <= 4
         && rule_set.kept == 0
-        && rule_set.unlocked.is_empty()
         && matches!(rule_set.trumps, Trumps::Fixed | Trumps::NoneInLastTrick)
 }
 
@@ -463,6 +473,11 @@ fn bits(suits: &Suits, lanes: &[EffectiveSuit], form: LaneLayout) -> Option<Vec<
         }
     }
     Some(bits)
+}
+
+/// The bits of cards, by the bit of every card.
+fn bits_of(bits: &[u64], cards: Cards) -> u64 {
+    cards.iter().fold(0, |all, card| all | bits[card.index()])
 }
 
 /// The one counter that decides, and how.
@@ -533,7 +548,7 @@ fn stakes(counter: &Counter, CardRules { bits, game, .. }: &CardRules) -> Option
 
 /// The lanes that a set has all cards of, and its other cards.
 fn whole_lanes(set: Cards, bits: &[u64], form: LaneLayout) -> (u64, u64) {
-    let own: u64 = set.iter().fold(0, |all, card| all | bits[card.index()]);
+    let own = bits_of(bits, set);
     let all: u64 = bits.iter().fold(0, |all, bit| all | bit);
     let whole = |lane: &u64| all & lane != 0 && all & lane & !own == 0;
     let lanes = (0..form.count()).map(|index| form.lane(index));
@@ -543,7 +558,7 @@ fn whole_lanes(set: Cards, bits: &[u64], form: LaneLayout) -> (u64, u64) {
 
 /// The trumps that may be played or not by their ranks; `None` if other cards than the top trump need not be played.
 fn ranked(rule_set: &RuleSet, bits: &[u64], form: LaneLayout, trump: bool) -> Option<RankedTrumps> {
-    let excused = rule_set.excused.iter().fold(0, |all, card| all | bits[card.index()]);
+    let excused = bits_of(bits, rule_set.excused);
     let top_is_free = trump && excused == RankedTrumps::TOP;
     if excused != 0 && !top_is_free {
         return None;
@@ -557,11 +572,27 @@ fn ranked(rule_set: &RuleSet, bits: &[u64], form: LaneLayout, trump: bool) -> Op
     Some(RankedTrumps { cards, lower, top_is_free })
 }
 
+/// What leaves only the ends of suits to be played.
+fn ends(rule_set: &RuleSet, bits: &[u64], seating: KernelSeating) -> SuitEnds {
+    let SuitEndDemand { strongest, weakest } = rule_set.suit_end_demand;
+    SuitEnds {
+        highest: bits_of(bits, strongest),
+        lowest: bits_of(bits, weakest),
+        commanded: seating.seats(rule_set.commanded),
+    }
+}
+
 /// The lock of a rule set; `None` if it names too many single cards.
-fn lock(rule_set: &RuleSet, bits: &[u64], form: LaneLayout) -> Option<LeadLock> {
+fn lock(
+    rule_set: &RuleSet,
+    bits: &[u64],
+    form: LaneLayout,
+    seating: KernelSeating,
+) -> Option<LeadLock> {
     let Some(lock) = rule_set.lock else { return Some(LeadLock::default()) };
     let (lanes, cards) = whole_lanes(lock.cards, bits, form);
     let (broken_by_lanes, broken_by_cards) = whole_lanes(lock.broken_by, bits, form);
     let few = cards.count_ones() + broken_by_cards.count_ones() <= 4;
-    few.then_some(LeadLock { lanes, cards, broken_by_lanes, broken_by_cards })
+    let unlocked = seating.seats(rule_set.unlocked);
+    few.then_some(LeadLock { lanes, cards, broken_by_lanes, broken_by_cards, unlocked })
 }

@@ -72,8 +72,9 @@ fn text(
     if *layouts == 0 && playouts.is_none() {
         return text + "\n";
     }
-    let [value, best, cost, made] = COLUMNS.each_ref().map(|column| formatter.format(column, &[]));
-    let _ = write!(text, "\n{}", row(["", &value, &best, &cost, &made]));
+    let columns = if rates_contracts { OF_CONTRACTS } else { OF_MOVES };
+    let [value, best, third, made] = columns.map(|column| formatter.format(&column, &[]));
+    let _ = write!(text, "\n{}", row(["", &value, &best, &third, &made]));
     for choice in answer.choices.all() {
         let _ = write!(text, "\n{}", line(choice, playouts.is_some(), formatter));
     }
@@ -89,32 +90,42 @@ fn text(
     text + "\n"
 }
 
-/// The column headings.
-const COLUMNS: [Message; 4] = [
+/// The column headings of moves.
+const OF_MOVES: [Message; 4] = [
     messages::SIMULATED_VALUE,
     messages::SIMULATED_BEST,
     messages::SIMULATED_COST,
     messages::SIMULATED_MADE,
 ];
 
+/// The column headings of contracts, whose costs are not known.
+const OF_CONTRACTS: [Message; 4] = [
+    messages::SIMULATED_VALUE,
+    messages::SIMULATED_BEST,
+    messages::SIMULATED_SCORE,
+    messages::SIMULATED_MADE,
+];
+
 fn line(choice: &SampledChoiceFields, by_playouts: bool, formatter: Formatter) -> String {
-    let SampledChoiceFields { value, best, cost, made, estimate, .. } = choice;
+    let SampledChoiceFields { value, best, cost, made, score, estimate, .. } = choice;
     let estimate = estimate.as_ref().filter(|_| by_playouts);
-    let [value, best, cost, made] = if let Some(estimate) = estimate {
-        let value = sampled::mean(means(Some(estimate.value.mean)), 2);
-        [value, String::new(), String::new(), sampled::rate(rates(estimate.made))]
-    } else {
-        let [value, cost] = [value, cost].map(|shown| sampled::mean(means(*shown), 2));
-        let [best, made] = [best, made].map(|shown| sampled::rate(rates(*shown)));
-        [value, best, cost, made]
+    let [value, third] = match estimate {
+        Some(estimate) => [Some(estimate.value.mean), estimate.score],
+        None => [*value, score.or(*cost)],
     };
+    let [best, made] = match estimate {
+        Some(estimate) => [None, estimate.made],
+        None => [*best, *made],
+    };
+    let [value, third] = [value, third].map(|shown| sampled::mean(means(shown), 2));
+    let [best, made] = [best, made].map(|shown| sampled::rate(rates(shown)));
     let name = match &choice.choice {
         ChoiceName::Move(name) => formatter.format_move(name),
         ChoiceName::Contract(name) => formatter.declaration_name(name),
     };
-    row([&name, &value, &best, &cost, &made])
+    row([&name, &value, &best, &third, &made])
 }
 
-fn row([choice, value, best, cost, made]: [&str; 5]) -> String {
-    format!("  {choice:<16}{value:<28}{best:<22}{cost:<24}{made}").trim_end().to_owned()
+fn row([choice, value, best, third, made]: [&str; 5]) -> String {
+    format!("  {choice:<16}{value:<28}{best:<22}{third:<28}{made}").trim_end().to_owned()
 }

@@ -26,7 +26,7 @@ pub(super) fn run(args: &GenArgs, game: &'static Game) -> Result<Exit, Failure> 
     let cards = args.cards.map_or(CARDS, |(_, most)| most);
     let grade = args.grade.unwrap_or(SolutionGrade::Single);
     let (seed, difficulty, trap) = (args.run.seed, args.hard.difficulty(), !args.hard.no_trap);
-    let criteria = GameCriteria { game, cards, seed, grade, theme, difficulty, trap };
+    let criteria = GameCriteria { game, cards, seed, grade, theme, difficulty, trap, likely: true };
     let mut taker = GameProblemCollector { args, game, found: Vec::new() };
     at_random(args.work, &args.run, criteria, &mut taker)?;
     let found = taker.found;

@@ -7,10 +7,9 @@ use crate::exit::{Exit, Failure};
 use std::io::{self, BufRead, StdoutLock, Write};
 use tikki_base::Misplay;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
-use tikki_language::{Argument, Language, Message, problem as messages};
+use tikki_language::{Language, problem as messages};
 use tikki_puzzle::{
-    Depth, GeneratedProblem, Hero, PlayTrainer, Problem, ProblemTexts, StepRates, TrainerReply,
-    examine,
+    Depth, GeneratedProblem, PlayTrainer, Problem, ProblemTexts, TrainerReply, examine,
 };
 use tikki_solver::{Card, Limits, Seat, Session};
 
@@ -26,13 +25,12 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     let positions = if is_ending { args.positions } else { 0 };
     let depth = Depth { positions, first_open_ends: false };
     let made = examine(problem, &mut session, Limits::default(), depth)?;
-    let seats = seen(&made.problem, args.samples);
     let mut out = io::stdout().lock();
-    writeln!(out, "{}", prompt_seen(&made.problem, &seats, args.language))?;
-    writeln!(out, "  {}", messages::PLAY_HELP.text(args.language))?;
     let mut hints = DecisionHints::of(&made, args.language);
     let trainer = PlayTrainer::new(made.problem, made.certificate.main);
     let mut trainer = trainer.with_open_layouts(args.samples as usize);
+    writeln!(out, "{}", prompt_seen(trainer.problem(), &trainer.seen(), args.language))?;
+    writeln!(out, "  {}", messages::PLAY_HELP.text(args.language))?;
     let terminal = Terminal { language: args.language };
     let (mut wrong, mut shown) = (0_usize, trainer.play().cards().len());
     let mut lines = io::stdin().lock().lines();
@@ -59,7 +57,8 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
             "q" => return Ok(Exit::SomeRefused),
             "h" => writeln!(out, "  {}", hints.next(&trainer))?,
             "?" => {
-                writeln!(out, "{}", hands_of(trainer.play().last(), &seats, args.language))?;
+                let point = trainer.play().last();
+                writeln!(out, "{}", hands_of(point, &trainer.seen(), args.language))?;
             }
             text => {
                 let is_wrong = terminal.answered(text, &mut trainer, &mut session, &mut out)?;
@@ -69,16 +68,6 @@ pub(super) fn run(args: &CheckArgs) -> Result<Exit, Failure> {
     }
     writeln!(out, "{}", messages::PLAY_DONE.format(args.language, &[("count", wrong)]))?;
     Ok(Exit::Done)
-}
-
-/// Returns the seats whose hands are shown: all, or the player's and dummy's where the layouts of the others are open.
-fn seen(problem: &Problem, layouts: u32) -> Vec<Seat> {
-    let declarer = problem.point().declarer();
-    match problem.hero() {
-        Hero::Declarer if layouts > 0 => vec![declarer.partner(), declarer],
-        Hero::Defender(seat) if layouts > 0 => vec![declarer.partner(), seat],
-        _ => Seat::ALL.to_vec(),
-    }
 }
 
 /// The hints for the first decision, given one at a time.
@@ -161,24 +150,16 @@ impl Terminal {
             return Ok(false);
         };
         match trainer.choose(card, session, Limits::default()) {
-            Ok(TrainerReply::Right { rates }) => {
-                if let Some(rates) = rates.filter(|rates| rates.layouts > 1) {
-                    writeln!(out, "  {}", self.rated(&messages::PLAY_RIGHT_IN, card, &rates))?;
+            Ok(reply) => {
+                for sentence in self.language.reply(trainer, card, &reply) {
+                    writeln!(out, "  {sentence}")?;
                 }
-                Ok(false)
-            }
-            Ok(TrainerReply::Wrong { rates, instead, refutation }) => {
-                if let Some(rates) = rates.filter(|rates| rates.layouts > 1) {
-                    writeln!(out, "  {}", self.rated(&messages::PLAY_WRONG_IN, card, &rates))?;
-                    writeln!(
-                        out,
-                        "{}",
-                        hands_of(&before_last(trainer), &Seat::ALL, self.language)
-                    )?;
-                } else {
-                    let wrong =
-                        messages::PLAY_WRONG.format(self.language, &[("card", card.to_string())]);
-                    writeln!(out, "  {wrong}")?;
+                let TrainerReply::Wrong { rates, instead, refutation } = reply else {
+                    return Ok(false);
+                };
+                if rates.is_some_and(|rates| rates.layouts > 1) {
+                    let hands = hands_of(&trainer.before_last(), &Seat::ALL, self.language);
+                    writeln!(out, "{hands}")?;
                 }
                 self.lost(trainer, &refutation, out)?;
                 let right =
@@ -194,18 +175,6 @@ impl Terminal {
         }
     }
 
-    /// Returns a sentence on the layouts in which a card and the best one keep the goal.
-    fn rated(&self, message: &Message, card: Card, rates: &StepRates) -> String {
-        let arguments: [(&str, &dyn Argument); 5] = [
-            ("card", &card.to_string()),
-            ("chosen", &rates.chosen),
-            ("layouts", &rates.layouts),
-            ("best", &rates.best.0.to_string()),
-            ("right", &rates.best.1),
-        ];
-        message.format(self.language, &arguments)
-    }
-
     /// Prints the refutation of a wrong card in whose place another was played, trick by trick.
     fn lost(
         &self,
@@ -213,7 +182,7 @@ impl Terminal {
         refutation: &[Card],
         out: &mut StdoutLock<'_>,
     ) -> io::Result<()> {
-        let (mut play, _) = LegalPlay::of(before_last(trainer), &[]);
+        let (mut play, _) = LegalPlay::of(trainer.before_last(), &[]);
         let mut trick = Vec::new();
         for &card in refutation {
             trick.push(format!("{} {card}", play.last().position().to_play()));
@@ -247,10 +216,4 @@ impl Terminal {
             }
         }
     }
-}
-
-/// Returns the point before the last card.
-fn before_last(trainer: &PlayTrainer) -> PlayPoint {
-    let points = trainer.play().points();
-    points[points.len().saturating_sub(2)]
 }

@@ -41,13 +41,20 @@ pub struct DeclarationEstimateFields {
     /// How often the contract was made, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub made: Option<Rate>,
+    /// The seat's score by the game's own scoring, where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<Mean>,
 }
 
 impl DeclarationEstimateFields {
     /// What was found, if anything.
     pub(super) fn of(found: &DeclarationEstimate) -> Option<DeclarationEstimateFields> {
         let value = PlayoutEstimate { mean: Mean(found.value?), playouts: found.playouts };
-        Some(DeclarationEstimateFields { value, made: found.made.map(Rate) })
+        Some(DeclarationEstimateFields {
+            value,
+            made: found.made.map(Rate),
+            score: found.score.map(Mean),
+        })
     }
 }
 

@@ -20,7 +20,9 @@ use tikki_base::estimate::Estimate;
 use tikki_language::Language;
 use tikki_play::deals::{DealCondition, GameDealRecipe, SharedFindings};
 use tikki_play::played_deal::PlayedDeal;
-use tikki_play::player::{DeclarationEstimates, Player, chosen_declaration};
+use tikki_play::player::{
+    DeclarationEstimate, DeclarationEstimates, Player, RatedDeclaration, chosen_declaration,
+};
 use tikki_play::simulate::{
     ChoiceTally, CompletedDeal, Completion, LayoutOrder, Layouts, Observer, TallySubject,
 };
@@ -172,8 +174,9 @@ pub struct GameSimulateAnswer {
     pub exact: bool,
     /// What the values count.
     pub value_of: String,
-    /// The contract that the seat would choose by what it knows: the highest that is made at least half of the time, or, where nothing
-    /// has to be made, the one that is worth most to it. Absent where it would pass.
+    /// The contract that the seat would choose by what it knows: the one with the best mean score, in games without scores the highest
+    /// that is made at least half of the time, or, where nothing has to be made, the one that is worth most to it. Absent where it would
+    /// pass: if nothing is made that often, or the best mean score is negative.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub best: Option<String>,
     /// The moves or declarations that are rated.
@@ -237,6 +240,9 @@ pub struct SampledChoiceFields {
     /// How often the contract is made, where there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub made: Option<Rate>,
+    /// The seat's score by the game's own scoring, of contracts in games whose scores are known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub score: Option<Mean>,
     /// How often it has which value.
     pub counts: Keyed<u64>,
     /// What playouts found of a contract, where a limit was reached before all layouts were solved.
@@ -471,6 +477,7 @@ impl GameSimulateRequest {
             best: tally.best().map(given).map(Rate),
             cost: tally.cost().map(given).map(Mean),
             made: tally.made().map(given).map(Rate),
+            score: tally.score().map(given).map(Mean),
             counts: Keyed(counts.collect()),
             estimate: estimate.and_then(DeclarationEstimateFields::of),
         }
@@ -503,13 +510,20 @@ impl LayoutCounts {
     fn best(&self) -> Option<String> {
         let has_enough = self.layouts >= ENOUGH_LAYOUTS || self.estimates.rows.is_empty();
         let value = |estimate: Option<Estimate>| estimate.map(|estimate| estimate.value);
+        let of_tally = |tally: &ChoiceTally| RatedDeclaration {
+            made: value(tally.made()),
+            score: value(tally.score()),
+            merit: value(tally.best()),
+        };
+        let of_playouts = |row: &DeclarationEstimate| RatedDeclaration {
+            made: value(row.made),
+            score: value(row.score),
+            merit: row.reward,
+        };
         let (names, rated): (Vec<&String>, Vec<_>) = if has_enough {
-            let rate =
-                |(_, tally): &(String, ChoiceTally)| (value(tally.made()), value(tally.best()));
-            self.tallies.iter().map(|row| (&row.0, rate(row))).unzip()
+            self.tallies.iter().map(|(name, tally)| (name, of_tally(tally))).unzip()
         } else {
-            let rows = self.estimates.rows.iter();
-            rows.map(|row| (&row.name, (value(row.made), row.reward))).unzip()
+            self.estimates.rows.iter().map(|row| (&row.name, of_playouts(row))).unzip()
         };
         chosen_declaration(&rated).map(|place| names[place].clone())
     }

@@ -60,6 +60,7 @@ impl Request for GamePuzzlesParams {
             theme: self.theme,
             difficulty: (least as u8, most as u8),
             trap: self.trap,
+            likely: true,
         };
         Ok(OperationRequest::new(GamePuzzlesRequest {
             criteria,
@@ -130,6 +131,9 @@ struct GameFeatureFields {
     /// The share of the rules of thumb that fail, and which.
     trap: f64,
     fooled: Vec<&'static str>,
+    /// The wrong move of a player who sees only the own hand and what was played; absent if that player finds the right one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sighted: Option<String>,
 }
 
 impl From<&GameFeatures> for GameFeatureFields {
@@ -141,6 +145,7 @@ impl From<&GameFeatures> for GameFeatureFields {
             surprise: features.surprise,
             trap: features.trap(),
             fooled: features.fooled.iter().map(|thumb| thumb.name()).collect(),
+            sighted: features.sighted.clone(),
         }
     }
 }

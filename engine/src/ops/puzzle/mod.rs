@@ -7,6 +7,7 @@ pub(super) mod check;
 mod extract;
 pub(super) mod games;
 pub(crate) mod generate;
+pub(super) mod play;
 pub(super) mod repair;
 mod source;
 

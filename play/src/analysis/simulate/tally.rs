@@ -38,6 +38,8 @@ pub struct Observed {
     pub cost: Option<i32>,
     /// Whether the target was reached, where there is one.
     pub made: Option<bool>,
+    /// The seat's score of a declaration, where the game's scores are known.
+    pub score: Option<i32>,
 }
 
 /// What was counted of a choice.
@@ -50,6 +52,8 @@ pub struct ChoiceTally {
     costs: u64,
     made: u64,
     targets: u64,
+    score: SampleSums,
+    scores: u64,
 }
 
 impl TallySubject {
@@ -100,6 +104,7 @@ fn moves(
         best: value == best,
         cost: Some((value - best).abs()),
         made: target.map(|target| target.is_met(value)),
+        score: None,
     };
     Some(names.into_iter().zip(values).map(observed).collect())
 }
@@ -125,7 +130,7 @@ fn contracts(
     let mut rows = layout.game.contracts(&layout.setup, by).ok()?;
     let mut evaluated = Vec::new();
     let before = limits.counted();
-    let wanted = ContractsWanted { scores: false, ..ContractsWanted::default() };
+    let wanted = ContractsWanted::default();
     while !rows.is_empty() {
         let like = rows[0].like.clone();
         let (alike, others): (Vec<Declaration>, Vec<Declaration>) =
@@ -146,6 +151,7 @@ fn contracts(
             best: best == Some(place),
             cost: None,
             made: row.made,
+            score: row.score.as_ref().and_then(|sheet| sheet.of_seat(by)),
         })
     };
     evaluated.iter().enumerate().map(observed).collect()
@@ -173,6 +179,10 @@ impl ChoiceTally {
             self.made += u64::from(made);
             self.targets += 1;
         }
+        if let Some(score) = observed.score {
+            self.score.add(score, 1);
+            self.scores += 1;
+        }
     }
 
     /// Adds what was counted elsewhere.
@@ -185,6 +195,8 @@ impl ChoiceTally {
         self.costs += other.costs;
         self.made += other.made;
         self.targets += other.targets;
+        self.score.merge(&other.score);
+        self.scores += other.scores;
     }
 
     /// In how many layouts it could be chosen.
@@ -209,6 +221,11 @@ impl ChoiceTally {
     /// The mean of what it cost.
     pub fn cost(&self) -> Option<Estimate> {
         self.cost.mean().filter(|_| self.costs > 0)
+    }
+
+    /// The mean of the seat's score, where every layout has one.
+    pub fn score(&self) -> Option<Estimate> {
+        self.score.mean().filter(|_| self.scores == self.layouts())
     }
 
     /// How often it reached its target.

@@ -2,7 +2,7 @@
 
 use super::{
     COUNTS, Choice, LeadLock, LooseTrumps, PlainGame, PlainPosition, RankedTrumps, ScorePiece,
-    ScoreTally, Takings, TrickStakes,
+    ScoreTally, SuitEnds, Takings, TrickStakes,
 };
 use crate::oracle::OracleGame;
 use crate::partition::lanes::{LaneLayout, MOST_LANES};
@@ -70,7 +70,9 @@ impl CardListPlay {
 
     fn locked(&self, spot: Spot) -> bool {
         let lock = &self.game.lock;
-        !self.broken && (lock.lanes | lock.cards) & self.bit(spot) != 0
+        !self.broken
+            && lock.unlocked >> self.turn & 1 == 0
+            && (lock.lanes | lock.cards) & self.bit(spot) != 0
     }
 
     fn beats(&self, card: Spot, best: Spot) -> bool {
@@ -129,6 +131,29 @@ impl CardListPlay {
 }
 
 impl CardListPlay {
+    fn is_commanded(&self) -> bool {
+        self.game.ends.commanded >> self.turn & 1 == 1
+    }
+
+    /// What a commanded player may play: `following` are the cards of the suit led.
+    fn commanded(&self, led: Spot, following: &[Spot]) -> Vec<Spot> {
+        let table = self.table.iter().map(|&(_, spot)| spot);
+        let best = table.reduce(|best, spot| if self.beats(spot, best) { spot } else { best });
+        let beats = |spot: &&Spot| best.is_some_and(|best| self.beats(**spot, best));
+        let hand = &self.hands[self.turn];
+        let mut legal: Vec<Spot> = if following.is_empty() {
+            let trumps = hand.iter().filter(|spot| self.game.trump && spot.0 == 0 && led.0 != 0);
+            let beating: Vec<Spot> = trumps.filter(beats).copied().collect();
+            [ends_of_suits(&beating), ends_of_suits(hand)].concat()
+        } else {
+            let beating: Vec<Spot> = following.iter().filter(beats).copied().collect();
+            [ends_of_suits(&beating), following[following.len() - 1..].to_vec()].concat()
+        };
+        legal.sort_unstable();
+        legal.dedup();
+        legal
+    }
+
     /// Adds what the trick on the table brings its winner.
     fn count(&mut self, winner: usize) {
         let takings = self.game.tally.iter().flat_map(|tally| &tally.takings);
@@ -171,10 +196,21 @@ impl OracleGame for CardListPlay {
         };
         let Some(&(_, led)) = self.table.first() else {
             let free = only(&|spot| !self.locked(spot));
-            return if free.is_empty() { hand.clone() } else { free };
+            let free = if free.is_empty() { hand.clone() } else { free };
+            return if self.is_commanded() { ends_of_suits(&free) } else { free };
         };
         let following = only(&|spot| spot.0 == led.0);
         let trumps = only(&|spot| spot.0 == 0);
+        if self.is_commanded() {
+            return self.commanded(led, &following);
+        }
+        let demands = |cards: u64| self.bit(led) & cards != 0 && !following.is_empty();
+        if demands(self.game.ends.highest) {
+            return following[..1].to_vec();
+        }
+        if demands(self.game.ends.lowest) {
+            return following[following.len() - 1..].to_vec();
+        }
         let ranked = self.game.ranked;
         if ranked.top_is_free && following == [(0, 0)] {
             return hand.clone();
@@ -213,6 +249,16 @@ impl OracleGame for CardListPlay {
         let reward = next.finish();
         (next, reward)
     }
+}
+
+/// The highest and the lowest card of each lane, out of cards in order.
+fn ends_of_suits(cards: &[Spot]) -> Vec<Spot> {
+    let is_end = |place: usize| {
+        let same = |other: Option<&Spot>| other.is_some_and(|other| other.0 == cards[place].0);
+        !same(place.checked_sub(1).and_then(|above| cards.get(above)))
+            || !same(cards.get(place + 1))
+    };
+    (0..cards.len()).filter(|&place| is_end(place)).map(|place| cards[place]).collect()
 }
 
 /// Other cards than trumps, and those trumps that may be played with them.
@@ -265,6 +311,17 @@ fn random_lock(rng: &mut Rng, pack: LanePack) -> LeadLock {
         cards: if rng.below(2) == 0 { pack.card(rng) } else { 0 },
         broken_by_lanes: if rng.below(4) == 0 { any(mask(rng)) } else { one },
         broken_by_cards: if rng.below(3) == 0 { pack.card(rng) } else { 0 },
+        unlocked: if rng.below(3) == 0 { mask(rng) } else { 0 },
+    }
+}
+
+/// Commands to some seats, cards that demand an end of their suit, or both.
+fn random_ends(rng: &mut Rng, pack: LanePack) -> SuitEnds {
+    let card = |rng: &mut Rng| if rng.below(3) == 0 { pack.card(rng) } else { 0 };
+    SuitEnds {
+        highest: card(rng) | card(rng),
+        lowest: card(rng),
+        commanded: if rng.below(2) == 0 { mask(rng) } else { 0 },
     }
 }
 
@@ -350,6 +407,7 @@ pub(super) fn random_game(rng: &mut Rng, pack: LanePack) -> PlainGame {
         both_ways: rng.below(3) == 0,
         must_trump: rng.below(3) == 0,
         loose: LooseTrumps { at_any_time: rng.below(3) == 0, not_last: rng.below(3) == 0 },
+        ends: if rng.below(3) == 0 { random_ends(rng, pack) } else { SuitEnds::default() },
         ranked: if ranked { random_ranks(rng, pack) } else { RankedTrumps::default() },
         lock: if rng.below(3) == 0 { random_lock(rng, pack) } else { LeadLock::default() },
         stakes,

@@ -4,7 +4,8 @@
 //! caller chooses the order of ranks and of lanes); lane 0 is the trump suit, if there is one. The highest bits of each
 //! lane stay empty.
 
-use super::super::lanes::{LaneLayout, MOST_LANES, each};
+use super::super::lanes::{LaneLayout, MOST_LANES, StaticLanes, each, highest, lowest};
+use super::super::node::TrickUnderWay;
 use crate::rules::{Cards, LowerTrumps};
 
 /// The most counts of a tally.
@@ -35,6 +36,8 @@ pub(crate) struct PlainGame {
     pub loose: LooseTrumps,
     /// Whether ranks decide which trumps may be played.
     pub ranked: RankedTrumps,
+    /// What leaves only the ends of suits to be played.
+    pub ends: SuitEnds,
     /// Cards that may not be led at first; none of them if there is no such rule.
     pub lock: LeadLock,
     /// The value of a trick.
@@ -63,6 +66,18 @@ pub(crate) struct RankedTrumps {
     pub lower: Option<LowerTrumps>,
     /// Whether the top trump of the pack need not be played to trumps led, if it is the only one in hand.
     pub top_is_free: bool,
+}
+
+/// What leaves only the highest or lowest cards of a suit to be played.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct SuitEnds {
+    /// If one of these cards is led, who can follow plays the highest card of the suit.
+    pub highest: u64,
+    /// If one of these cards is led, who can follow plays the lowest card of the suit.
+    pub lowest: u64,
+    /// The seats that lead only the highest or lowest card of a suit, as a mask. They follow with the lowest card, or the lowest
+    /// or highest that beats; without the suit, with the lowest or highest trump that beats, or with either end of any suit.
+    pub commanded: u8,
 }
 
 /// A score that several counts make, each from the beginning of the deal: a sum of what they are worth, and of choices.
@@ -119,6 +134,8 @@ pub(crate) struct LeadLock {
     pub broken_by_lanes: u64,
     /// Any of these cards breaks the lock.
     pub broken_by_cards: u64,
+    /// The seats that it does not bind, as a mask.
+    pub unlocked: u8,
 }
 
 /// The value of a trick: the sum of the parts.
@@ -312,7 +329,8 @@ impl PlainGame {
         let lock = self.lock;
         let stakes = self.all_stakes().flat_map(|stakes| &stakes.cards);
         let stakes = stakes.fold(self.timed(), |all, &(card, _)| all | card);
-        stakes | lock.cards | lock.broken_by_cards | self.ranked.cards
+        let demands = self.ends.highest | self.ends.lowest;
+        stakes | lock.cards | lock.broken_by_cards | self.ranked.cards | demands
     }
 
     /// Returns whether most proofs rest on the owners of the cards that the rules name.
@@ -323,7 +341,8 @@ impl PlainGame {
     /// Returns the groups of touching named cards that the rules do not distinguish, two or more of one lane.
     pub(super) fn alike(&self) -> Vec<u64> {
         let free = if self.ranked.top_is_free { RankedTrumps::TOP } else { 0 };
-        let apart = self.lock.cards | self.lock.broken_by_cards | self.timed() | free;
+        let demands = self.ends.highest | self.ends.lowest;
+        let apart = self.lock.cards | self.lock.broken_by_cards | self.timed() | free | demands;
         let worths = |card| self.all_stakes().map(move |stakes| stakes.of_card(card));
         let mut groups: Vec<u64> = Vec::new();
         for card in each(self.named() & !apart) {
@@ -388,6 +407,61 @@ impl RankedTrumps {
         let [hand, trumps, higher] = [hand, trumps, higher].map(Cards::of_bits);
         Some(lower.legal(hand, trumps, higher).bits())
     }
+}
+
+impl SuitEnds {
+    /// Returns whether a seat plays only ends.
+    #[inline(always)]
+    pub(super) fn commands(self, seat: u32) -> bool {
+        self.commanded >> seat & 1 != 0
+    }
+
+    /// Returns the end of the suit that a hand has to play where `lead`, by name, was led.
+    #[inline(always)]
+    pub(super) fn demanded(self, following: u64, lead: u64) -> Option<u64> {
+        if following == 0 {
+            None
+        } else if lead & self.highest != 0 {
+            Some(highest(following))
+        } else if lead & self.lowest != 0 {
+            Some(lowest(following))
+        } else {
+            None
+        }
+    }
+}
+
+/// Returns what a commanded seat may play to a trick: `trumps` is the trump lane, or nothing.
+pub(super) fn commanded_replies<L: StaticLanes>(
+    hand: u64,
+    played: &TrickUnderWay,
+    trumps: u64,
+) -> u64 {
+    let following = hand & played.led;
+    if following == 0 {
+        ends::<L>(played.winners(hand & trumps)) | ends::<L>(hand)
+    } else {
+        lowest(following) | ends::<L>(played.winners(following))
+    }
+}
+
+/// Returns the cards whose owners decide which cards those are: the one to beat and all above it, if the hand has two cards of
+/// its suit that it may play.
+pub(super) fn commanded_by_rank<L: StaticLanes>(
+    hand: u64,
+    played: &TrickUnderWay,
+    trumps: u64,
+) -> u64 {
+    let following = hand & played.led;
+    let choice = if following == 0 { hand & trumps } else { following };
+    let rivals = choice & L::lane_of(played.best);
+    if rivals & rivals.wrapping_sub(1) == 0 { 0 } else { L::down_to(played.best) }
+}
+
+/// The highest and the lowest card of every lane.
+pub(super) fn ends<L: StaticLanes>(cards: u64) -> u64 {
+    let lanes = (0..L::FORM.count()).map(|index| cards & L::lane(index));
+    lanes.filter(|&cards| cards != 0).fold(0, |all, cards| all | highest(cards) | lowest(cards))
 }
 
 impl TrickStakes {

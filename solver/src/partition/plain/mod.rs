@@ -17,7 +17,7 @@ mod tests;
 
 pub(crate) use game::{
     COUNTS, Choice, LeadLock, LooseTrumps, PlainGame, PlainPosition, RankedTrumps, ScorePiece,
-    ScoreTally, Takings, TrickStakes,
+    ScoreTally, SuitEnds, Takings, TrickStakes,
 };
 pub(crate) use session::{PlainSession, PlainSolver};
 
@@ -115,6 +115,8 @@ pub(super) struct PlainRules<L> {
     pub last_trumps: u64,
     /// Whether ranks decide which trumps may be played.
     ranked: RankedTrumps,
+    /// What leaves only the ends of suits to be played.
+    ends: SuitEnds,
     lock: LeadLock,
     /// The count.
     stakes: CountRule,
@@ -158,6 +160,7 @@ impl<L: StaticLanes> PlainRules<L> {
             spare: trumps_if(game.loose.at_any_time || game.ranked.lower.is_some()),
             last_trumps: trumps_if(!game.loose.not_last),
             ranked: game.ranked,
+            ends: game.ends,
             lock: game.lock,
             stakes,
             tallied: game.tally.as_ref().map(tallied),
@@ -234,6 +237,19 @@ impl<L: StaticLanes> PlainRules<L> {
             kinds = kinds & !group | ((first << left.count_ones()) - first);
         }
         (followers, kinds)
+    }
+
+    /// Returns the cards that the lock leaves the leader.
+    #[inline(always)]
+    fn free_leads<I: Isa>(&self, node: &Node<PlainState<L>>, hand: u64) -> u64 {
+        if node.extra.broken || self.lock.unlocked >> node.leader & 1 != 0 {
+            return hand;
+        }
+        let single = node.cards_named::<I>(self.lock.cards & node.names);
+        match hand & !(self.lock.lanes | single) {
+            0 => hand,
+            free => free,
+        }
     }
 
     /// Returns the score of side A if the collectors, or else the others, take a stake.
@@ -444,19 +460,27 @@ where
 
     #[inline(always)]
     fn leads<I: Isa>(self, node: &Node<PlainState<L>>, hand: u64) -> u64 {
-        if node.extra.broken {
-            return hand;
-        }
-        let single = node.cards_named::<I>(self.lock.cards & node.names);
-        match hand & !(self.lock.lanes | single) {
-            0 => hand,
-            free => free,
-        }
+        let free = self.free_leads::<I>(node, hand);
+        if self.ends.commands(node.leader) { game::ends::<L>(free) } else { free }
     }
 
     #[inline(always)]
-    fn follows(self, node: &Node<PlainState<L>>, hand: u64, played: &TrickUnderWay) -> u64 {
+    fn follows<I: Isa>(
+        self,
+        node: &Node<PlainState<L>>,
+        (seat, hand): (u32, u64),
+        played: &TrickUnderWay,
+    ) -> u64 {
         let following = hand & played.led;
+        if self.ends != SuitEnds::default() {
+            if self.ends.commands(seat) {
+                return game::commanded_replies::<L>(hand, played, self.trumps);
+            }
+            let lead = node.names_of::<I>(node.hand(node.leader) & played.cards);
+            if let Some(end) = self.ends.demanded(following, lead) {
+                return end;
+            }
+        }
         if self.ranked != RankedTrumps::default() {
             if self.ranked.frees_top(following, node.names) {
                 return hand;
@@ -472,6 +496,15 @@ where
             (0, 0) => hand,
             (0, forced) => forced,
             (following, _) => following | hand & self.spare,
+        }
+    }
+
+    #[inline(always)]
+    fn legal_by_rank(self, (seat, hand): (u32, u64), played: &TrickUnderWay) -> u64 {
+        if self.ends.commands(seat) {
+            game::commanded_by_rank::<L>(hand, played, self.trumps)
+        } else {
+            0
         }
     }
 
@@ -563,6 +596,10 @@ where
             && let Some(found) = forced::forced(self, node, need)
         {
             return Some(found);
+        }
+        if self.ends != SuitEnds::default() {
+            // Who stays below a card that is led needs a choice.
+            return None;
         }
         if let Some(found) = quick_tricks::quick_tricks(self, flags, node, need) {
             return Some(found);

@@ -121,7 +121,7 @@ fn whole_deals(rng: &mut Rng) -> Vec<PlainPosition> {
     };
     let spades = lane(3);
     let lock =
-        LeadLock { lanes: spades, cards: 1 << 18, broken_by_lanes: spades, broken_by_cards: 0 };
+        LeadLock { lanes: spades, cards: 1 << 18, broken_by_lanes: spades, ..LeadLock::default() };
     let game = |maximisers, collectors, stakes: &TrickStakes| PlainGame {
         maximisers,
         collectors,

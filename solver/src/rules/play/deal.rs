@@ -90,7 +90,8 @@ impl<'a> Deal<'a> {
     /// The position after a legal move.
     #[must_use]
     pub fn play(&self, chosen: RuleMove) -> Deal<'a> {
-        let mut next = self.lay(chosen);
+        let mut next = *self;
+        next.apply(chosen);
         if next.is_trick_complete() {
             next.finish_trick();
         }
@@ -101,29 +102,33 @@ impl<'a> Deal<'a> {
     #[must_use]
     pub fn lay(&self, chosen: RuleMove) -> Deal<'a> {
         let mut next = *self;
-        let Some(player) = self.player() else { return next };
+        next.apply(chosen);
+        next
+    }
+
+    fn apply(&mut self, chosen: RuleMove) {
+        let Some(player) = self.player() else { return };
         match chosen {
-            RuleMove::Silent => next.state.window = Window::Closed,
-            RuleMove::Announce(holding, suit) => next.announce(player, holding, suit),
-            RuleMove::Close => next.state.counters[CLOSER] = player.index() as i32 + 1,
-            RuleMove::Exchange => next.exchange(player),
-            RuleMove::Call => next.state.call(self.rule_set, player),
-            RuleMove::Stay | RuleMove::Leave => next.answer(player, chosen == RuleMove::Leave),
-            RuleMove::Play(card) => next.card(player, card, None),
+            RuleMove::Silent => self.state.window = Window::Closed,
+            RuleMove::Announce(holding, suit) => self.announce(player, holding, suit),
+            RuleMove::Close => self.state.counters[CLOSER] = player.index() as i32 + 1,
+            RuleMove::Exchange => self.exchange(player),
+            RuleMove::Call => self.state.call(self.rule_set, player),
+            RuleMove::Stay | RuleMove::Leave => self.answer(player, chosen == RuleMove::Leave),
+            RuleMove::Play(card) => self.card(player, card, None),
             RuleMove::Shed(card, with_it) => {
-                next.shed(player, with_it);
-                next.card(player, card, None);
+                self.shed(player, with_it);
+                self.card(player, card, None);
             }
-            RuleMove::Name(card, effective_suit) => next.card(player, card, Some(effective_suit)),
-            RuleMove::Stock => next.play_stock(player),
+            RuleMove::Name(card, effective_suit) => self.card(player, card, Some(effective_suit)),
+            RuleMove::Stock => self.play_stock(player),
             RuleMove::Marry(card) => {
-                next.marry(player, card);
-                if next.player().is_some() {
-                    next.card(player, card, None);
+                self.marry(player, card);
+                if self.player().is_some() {
+                    self.card(player, card, None);
                 }
             }
         }
-        next
     }
 
     fn card(&mut self, player: Player, card: CardId, named: Option<EffectiveSuit>) {
@@ -158,7 +163,7 @@ impl<'a> Deal<'a> {
     /// Returns whether everybody has played to the trick on the table.
     pub fn is_trick_complete(&self) -> bool {
         let played = usize::from(self.state.table.count);
-        played > 0 && played == self.state.order(self.rule_set).count()
+        played > 0 && self.state.player_at(self.rule_set, played).is_none()
     }
 
     fn finish_trick(&mut self) {

@@ -18,6 +18,14 @@ impl State {
         order.filter(move |&player| !left.contains(player))
     }
 
+    /// Returns the player at a place in the trick.
+    pub(crate) fn player_at(&self, rule_set: &RuleSet, place: usize) -> Option<Player> {
+        if self.left.is_empty() {
+            return rule_set.order[self.table.leader.index()].get(place).copied();
+        }
+        self.order(rule_set).nth(place)
+    }
+
     /// Returns the number of cards that a player still plays, without those that go with them.
     pub(super) fn still_plays(&self, rule_set: &RuleSet, player: Player) -> u32 {
         let hand = self.hands[player.index()];

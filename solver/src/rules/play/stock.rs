@@ -25,8 +25,9 @@ impl State {
 
     /// The cards that can still be drawn.
     pub(crate) fn undrawn(&self, rule_set: &RuleSet) -> Cards {
-        let first = rule_set.stock.len() - self.stock_left(rule_set);
-        (first..rule_set.stock.len()).map(|index| self.stock_card(rule_set, index)).collect()
+        let mut left = rule_set.stock.iter().copied().rev().take(self.stock_left(rule_set));
+        let last = left.next().map(|_| self.stock_card(rule_set, rule_set.stock.len() - 1));
+        last.into_iter().chain(left).collect()
     }
 
     /// The cards that still come into a hand: from the stock, from under other cards, and the trump card that lies face
@@ -116,8 +117,10 @@ impl Deal<'_> {
         if self.rule_set.draw.is_some_and(|draw| draw.when == Drawing::AfterTrick) {
             let from_stock = self.state.from_stock;
             let first = order.iter().position(|&player| player == winner).unwrap_or(0);
-            let drawers = (0..order.len()).map(|place| order[(first + place) % order.len()]);
-            for player in drawers.filter(|&player| !from_stock.contains(player)) {
+            let (before, others) = order.split_at(first);
+            for &player in
+                others.iter().chain(before).filter(|&&player| !from_stock.contains(player))
+            {
                 self.draw(player);
             }
         }

@@ -59,13 +59,14 @@ impl State {
         self.name_suit(rule_set, card);
         let (power, best) =
             (self.power(rule_set, self.table.count, card), self.best_power(rule_set));
-        let last_wins = rule_set.ties.last_wins(card, self.is_last_trick(rule_set));
+        let ties = power == best && power > 0;
+        let last_wins = ties && rule_set.ties.last_wins(card, self.is_last_trick(rule_set));
         let table = &mut self.table;
         table.cards[usize::from(table.count)] = card;
         table.count += 1;
         if rule_set.ties == Ties::Cancel {
             self.table.best = self.highest_single(rule_set);
-        } else if power > best || (power == best && power > 0 && last_wins) {
+        } else if power > best || last_wins {
             table.best = Some(table.count - 1);
         }
     }
@@ -84,8 +85,8 @@ impl State {
 
     /// Makes the suit of a card the suit led, where those before it have named none.
     fn name_suit(&mut self, rule_set: &RuleSet, card: CardId) {
-        let suit = rule_set.suits(self.trump).effective_suit_of(card);
         if rule_set.free.naming(self.table.cards()).is_none() {
+            let suit = rule_set.suits(self.trump).effective_suit_of(card);
             self.table.led = suit.unwrap_or(self.table.led);
         }
     }
@@ -133,18 +134,20 @@ impl State {
 
     /// Returns the player of the winning card, if there is one.
     pub fn winner(&self, rule_set: &RuleSet) -> Option<Player> {
-        self.table.best.and_then(|place| self.order(rule_set).nth(place.into()))
+        self.table.best.and_then(|place| self.player_at(rule_set, place.into()))
     }
 
     /// Returns the player to move; `None` when play is over.
     pub(super) fn turn(&self, rule_set: &RuleSet, goal: &Goal) -> Option<Player> {
-        if self.table.count == 0 && (self.is_out(rule_set) || self.is_stopped(goal)) {
-            return None;
+        if self.table.count == 0 {
+            if self.is_out(rule_set) || self.is_stopped(goal) {
+                return None;
+            }
+            if let Some(player) = self.player_asked_to_stay(rule_set) {
+                return Some(player);
+            }
         }
-        if let Some(player) = self.player_asked_to_stay(rule_set) {
-            return Some(player);
-        }
-        self.order(rule_set).nth(usize::from(self.table.count))
+        self.player_at(rule_set, usize::from(self.table.count))
     }
 
     /// Returns whether no card is left to be led.
