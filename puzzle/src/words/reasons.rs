@@ -1,6 +1,7 @@
 //! The reasons: what can be counted, what the key is for, why each other card fails, and how often the key is right.
 
 use super::super::deciding::{DecidingHolding, HiddenHolding};
+use super::super::key_effect::KeyEffect;
 use super::super::natural_play::{Habit, habit, natural_card};
 use super::super::policies::Policy;
 use super::super::sound::SingleDummyRates;
@@ -27,6 +28,7 @@ pub(super) fn reasons(
     let ruffs_high = made.purpose.filter(|purpose| purpose.theme == Theme::Ruff && is_high);
     let ruffs_high = ruffs_high.map(|_| messages::RUFF_HIGH.text(language).to_owned());
     let purpose = made.purpose.and_then(|purpose| purpose_text(language, purpose));
+    why.extend(effect(language, made, play, key));
     why.extend(ruffs_high.or(purpose));
     let is_rectified = made.purpose.is_some_and(|purpose| purpose.theme == Theme::Rectifying);
     why.extend(is_rectified.then(|| rectified(language, made, play)));
@@ -91,6 +93,30 @@ fn purpose_text(language: Language, purpose: KeyPurpose) -> Option<String> {
     }
     let arguments: [(&str, &dyn Argument); 2] = [("more", &purpose.tricks_later), ("why", &why)];
     Some(messages::PREPARES.format(language, &arguments))
+}
+
+/// Returns the sentence on what a key that prepares an ending does in its own trick.
+fn effect(
+    language: Language,
+    made: &GeneratedProblem,
+    play: &LegalPlay,
+    key: Card,
+) -> Option<String> {
+    let card = format_card(key);
+    Some(match KeyEffect::of(made, play)? {
+        KeyEffect::TakesExit(seat, suit) => {
+            let arguments = [
+                ("card", &*card),
+                ("seat", seat_name(language, seat)),
+                ("suit", &sign(suit).to_string()),
+            ];
+            messages::TAKES_EXIT.format(language, &arguments)
+        }
+        KeyEffect::Unblocks => messages::UNBLOCKS.format(language, &[("card", card)]),
+        KeyEffect::Shortens(seat) => {
+            messages::SHORTENS.format(language, &[("seat", seat_name(language, seat))])
+        }
+    })
 }
 
 /// Returns the sentence on a wrong card: what the opponents win after it, in best play of both sides.
