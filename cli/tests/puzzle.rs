@@ -329,7 +329,7 @@ fn solution_is_printed_in_three_languages() {
         assert_eq!(code, Some(0));
         text
     };
-    assert!(shown("en").contains("West is squeezed out of a vital card."));
+    assert!(shown("en").contains("West is squeezed in ♠ and ♥: every discard costs a trick."));
     assert!(shown("fi").contains(
         "Olet Etelä ja pelaat puolesi molemmat kädet. Tarvitset kaikki jäljellä olevat tikit: 3."
     ));

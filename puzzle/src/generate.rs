@@ -143,8 +143,8 @@ impl GeneratedProblem {
                 .is_none_or(|theme| purpose(&[theme], &self.problem, &rest, &mut judge).is_some());
             let beginning = is_wanted.then(|| self.beginning_at(place, criteria)).flatten();
             let is_habit = criteria.trap && is_habit(&self.problem, &rest, criteria.theme);
-            // The first techniques are everyday ones: where natural play finds them, there is nothing to learn.
-            if !(is_habit && criteria.theme.is_some_and(Theme::is_everyday)) {
+            // Where natural play finds the key there is nothing to learn yet.
+            if !(is_habit && criteria.theme.is_some_and(Theme::is_missed_at_key)) {
                 places.extend(beginning.map(|beginning| (is_habit, beginning)));
             }
         }

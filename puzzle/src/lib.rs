@@ -35,6 +35,7 @@ mod generate;
 mod hardness;
 mod hidden;
 mod judge;
+mod key_effect;
 mod later_start;
 mod line;
 mod mistake_extractor;

@@ -8,20 +8,20 @@ use super::rearrange::rearranged;
 use super::shape::ProblemShape;
 use super::source::ProblemSource;
 use std::collections::{BTreeMap, HashSet};
-use tikki_bridge::analysis::{BoardReplay, LegalPlay, PlayPoint};
+use tikki_bridge::analysis::{BoardReplay, LegalPlay};
 use tikki_bridge::board::Board;
-use tikki_solver::{Card, Limits, Seat, Session};
+use tikki_solver::{Card, Hands, Limits, Seat, Session};
 
-/// Takes problems from records, one after the other: of each play the best lesson, of each shape the first, and of each deal and
-/// contract the first for declarer and for each defender, at however many tables it is played.
+/// Takes problems from records, one after the other: of each play the best lesson, of each shape the first, and of each deal
+/// the first for declarer and for each defender, at however many tables it is played.
 #[derive(Clone, Debug)]
 pub struct MistakeExtractor {
     criteria: GeneratorCriteria,
     /// Whether all problems of a board are wanted.
     every: bool,
     met: HashSet<ProblemShape>,
-    /// The deals and contracts of which somebody has a lesson, and who: tables of a session play the same ones.
-    taught: HashSet<(PlayPoint, Hero)>,
+    /// The deals of which somebody has a lesson, and who: tables of a session play the same ones, in contracts that differ little.
+    taught: HashSet<(Hands, Hero)>,
     /// The reasons why mistakes gave no problem.
     pub failures: BTreeMap<AttemptFailure, u64>,
     /// The number of plays examined.
@@ -99,7 +99,10 @@ impl MistakeExtractor {
             self.reports.push(MistakeReport::new(&problem, play, source));
             let place = self.reports.len() - 1;
             let is_twin = self.met.contains(&ProblemShape::of(&problem));
-            if !is_twin && !self.every && self.taught.contains(&(*play.start(), problem.hero())) {
+            if !is_twin
+                && !self.every
+                && self.taught.contains(&(*play.start().position().hands(), problem.hero()))
+            {
                 self.lose(AttemptFailure::Second, place);
                 continue;
             }
@@ -115,7 +118,8 @@ impl MistakeExtractor {
         if !self.every && found.len() > 1 {
             found = self.best(found, &places);
         }
-        let heroes = found.iter().map(|made| (*play.start(), made.problem.hero()));
+        let heroes =
+            found.iter().map(|made| (*play.start().position().hands(), made.problem.hero()));
         self.taught.extend(heroes);
         found
     }

@@ -6,7 +6,7 @@ use super::natural_play::{natural_card, natural_order};
 use super::problem::Problem;
 use tikki_base::names::Named;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
-use tikki_solver::{Card, CardSet, Rank};
+use tikki_solver::{Card, CardSet, Rank, Seat, Suit};
 
 /// A rule of thumb.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -111,7 +111,12 @@ impl<'a> PolicyView<'a> {
         let declares = self.point.declarer_to_play();
         let position = self.point.position();
         match policy {
-            Policy::DrawTrumps => declares && self.leads() && self.legal_trumps().contains(card),
+            Policy::DrawTrumps => {
+                declares
+                    && self.leads()
+                    && self.legal_trumps().contains(card)
+                    && self.has_trumps_out(card.suit)
+            }
             Policy::Finesse => declares && !self.leads() && self.finesses(card),
             Policy::TakeTricks => {
                 let seat = position.to_play();
@@ -124,10 +129,21 @@ impl<'a> PolicyView<'a> {
         }
     }
 
-    /// Returns whether an opponent has a card between this one and a higher one of the same hand.
+    /// Returns whether an opponent has a trump.
+    fn has_trumps_out(&self, trump: Suit) -> bool {
+        let position = self.point.position();
+        let seat = position.to_play();
+        let held = |seat: Seat| position.hands().hand(seat).suit(trump);
+        !(held(seat.lho()) | held(seat.rho())).is_empty()
+    }
+
+    /// Returns whether a card would win the trick so far, and an opponent has a card between it and a higher one of the same hand.
     fn finesses(&self, card: Card) -> bool {
         let position = self.point.position();
         let seat = position.to_play();
+        if position.trick().with(card).winner(position.strain()) != Some(seat) {
+            return false;
+        }
         let out = position.hands().hand(seat.lho()) | position.hands().hand(seat.rho());
         let top = self.legal.suit(card.suit).iter().max();
         top.is_some_and(|top| out.suit(card.suit).iter().any(|high| card < high && high < top))

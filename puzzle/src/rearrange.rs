@@ -8,6 +8,7 @@ use super::sound::Lesson;
 use super::source::ProblemSource;
 use tikki_base::rng::Rng;
 use tikki_bridge::analysis::{LegalPlay, PlayPoint};
+use tikki_bridge::board::Call;
 use tikki_solver::{BySeat, CardSet, Hands, Limits, Position, Seat, Session};
 
 /// The number of layouts over which cards are compared (tuning: enough to find a card that is better by five percentage
@@ -23,7 +24,7 @@ pub(super) fn rearranged(
     limits: Limits<'_>,
 ) -> Option<Problem> {
     let point = *problem.point();
-    if !problem.hero_plays(&point) {
+    if !problem.hero_plays(&point) || hidden_have_bid(problem) {
         return None;
     }
     let seen = LayoutsSeen::new(problem, lesson.layouts.min(LAYOUTS), session, limits)?;
@@ -34,6 +35,19 @@ pub(super) fn rearranged(
     let source =
         ProblemSource { rearranged: true, ..problem.source().cloned().unwrap_or_default() };
     Some(Problem::new(play, problem.hero(), problem.target()).ok()?.from_source(source))
+}
+
+/// Returns whether a defender whose hand declarer does not see has bid: other cards would not have.
+fn hidden_have_bid(problem: &Problem) -> bool {
+    let Some(source) = problem.source().filter(|_| problem.hero().wants_made()) else {
+        return false;
+    };
+    let Some(dealer) = source.dealer else { return false };
+    let declarer = problem.point().declarer();
+    let mut calls = source.calls.iter().enumerate();
+    calls.any(|(turn, &call)| {
+        call != Call::Pass && dealer.nth(turn % Seat::ALL.len()).side() != declarer.side()
+    })
 }
 
 /// Layouts, and which classes of cards keep the goal in each.

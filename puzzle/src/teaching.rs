@@ -2,11 +2,13 @@
 //! that the key is better.
 
 use super::generate::GeneratedProblem;
+use super::key_effect::KeyEffect;
 use super::natural_play::{habit, natural_card};
 use super::themes::Theme;
-use super::words::all_winners;
+use super::words::{ProblemTexts, all_winners};
 use tikki_base::deal::FULL_HAND;
 use tikki_bridge::analysis::LegalPlay;
+use tikki_language::Language;
 use tikki_solver::{Card, CardSet, Rank, Seat};
 
 /// The fewest tricks left at the decision (tuning: later the cards are counted, not played).
@@ -28,10 +30,26 @@ pub(super) fn is_worth_teaching(made: &GeneratedProblem, theme: Theme) -> bool {
         return true;
     }
     says_why(made, &play, theme)
+        && is_prepared(made, &play)
+        && is_explained(made)
         && play.last().position().tricks_left() >= FEWEST_TRICKS
         && is_clear(made)
         && has_reason(&play)
         && is_plausible(made, &play, theme)
+}
+
+/// Returns whether a key that prepares an ending has an effect that can be named, and is declarer's if it is a squeeze.
+fn is_prepared(made: &GeneratedProblem, play: &LegalPlay) -> bool {
+    let Some(purpose) = made.purpose else { return false };
+    let squeezes = purpose.theme.is_squeeze();
+    (purpose.tricks_later == 0 || KeyEffect::of(made, play).is_some())
+        && (made.problem.hero().wants_made() || !squeezes)
+}
+
+/// Returns whether some call of the auction has a meaning, if there was one.
+fn is_explained(made: &GeneratedProblem) -> bool {
+    let calls = made.problem.source().map_or(&[][..], |source| &source.calls);
+    calls.is_empty() || !Language::English.auction_notes(&made.problem).is_empty()
 }
 
 /// Returns whether players make the mistake of a theme in which both hands show how the key wins.
@@ -109,7 +127,7 @@ fn says_why(made: &GeneratedProblem, play: &LegalPlay, theme: Theme) -> bool {
 }
 
 /// Returns the cards that the trick of the key has on the main line, from the key on.
-fn rest_of_trick(made: &GeneratedProblem, play: &LegalPlay) -> Vec<Card> {
+pub(super) fn rest_of_trick(made: &GeneratedProblem, play: &LegalPlay) -> Vec<Card> {
     let index = made.path_to_key().map_or(0, <[Card]>::len);
     let cards = made.certificate.main[index..].iter().copied();
     cards.take(Seat::ALL.len() - play.last().position().trick().len()).collect()

@@ -37,6 +37,9 @@ fn major(hand: &HandFacts) -> (Suit, u8) {
 
 fn one_notrump(opener: &HandFacts, responder: &HandFacts) -> Bids {
     let (suit, length) = major(responder);
+    if has_long_minor(responder) {
+        return None;
+    }
     let maximum = opener.points >= 16;
     match (responder.points, length) {
         (8..=15, 6..) => Some(vec![in_suit(4, suit)]),
@@ -71,8 +74,16 @@ fn stayman(opener: &HandFacts, responder: &HandFacts, maximum: bool) -> Vec<Bid>
     bids
 }
 
+/// Returns whether a hand has a minor that it would show over notrump.
+fn has_long_minor(hand: &HandFacts) -> bool {
+    [Suit::Clubs, Suit::Diamonds].into_iter().any(|suit| hand.len(suit) >= 7)
+}
+
 fn two_notrump(opener: &HandFacts, responder: &HandFacts) -> Bids {
     let (suit, length) = major(responder);
+    if has_long_minor(responder) {
+        return None;
+    }
     match (responder.points, length) {
         (0..=3, _) => Some(Vec::new()),
         (4..=10, 6..) => Some(vec![in_suit(4, suit)]),
@@ -199,8 +210,12 @@ fn raised_response(suit: Suit, opener: &HandFacts, responder: &HandFacts) -> Bid
 fn balanced_rebid(suit: Suit, opener: &HandFacts, responder: &HandFacts) -> Bids {
     let fit = responder.len(suit) >= 5 && opener.len(suit) >= 3;
     let game = if fit { in_suit(4, suit) } else { (3, NT) };
+    let has_six = responder.len(suit) >= 6;
     match (opener.points, responder.points) {
-        (..=14, 6..=10) if responder.len(suit) >= 6 => Some(vec![(1, NT), in_suit(2, suit)]),
+        (..=14, 6..=10) if has_six => Some(vec![(1, NT), in_suit(2, suit)]),
+        // Six cards are shown again, which this bidder has no bid for.
+        (..=14, 11..=12) | (18..=19, _) if has_six => None,
+        (..=14, _) if has_six && !fit => None,
         (..=14, 6..=10) => Some(vec![(1, NT)]),
         (13..=14, 11..=12) => Some(vec![(1, NT), (2, NT), (3, NT)]),
         (..=12, 11..=12) => Some(vec![(1, NT), (2, NT)]),

@@ -102,3 +102,11 @@ fn opener_shows_spades_over_hearts_and_no_six_card_major_is_left_in_notrump() {
     let hearts = "N:87.KQJT42.AJ.K83 654.A75.Q43.QT76 A32.86.K965.AJ94 KQJT9.93.T872.52";
     assert_eq!(auction(hearts), None, "three notrump is not left with six hearts");
 }
+
+#[test]
+fn seven_card_minor_opposite_one_notrump_has_no_auction() {
+    let deal = "N:K73.K5.KQ4.A8543 T9864.QT4..KJT72 J.J862.AJT9652.Q AQ52.A973.873.96";
+    assert_eq!(auction(deal), None, "it would be shown");
+    let six = "N:K73.K5.KQ4.A8543 T9864.QT4.2.KJT7 J.J862.AJT965.Q2 AQ52.A973.873.96";
+    assert_eq!(auction(six).unwrap().0, "1NT Pass 2C Pass 2D Pass 2NT Pass Pass Pass");
+}

@@ -62,7 +62,9 @@ fn declarers(table: &Table<'_>, card: Card) -> Option<Habit> {
         return draws(table, card.suit).then_some(Habit::DrawTrumps);
     }
     let other = table.partner.unwrap_or(CardSet::EMPTY).suit(card.suit);
-    if table.is_master(card) {
+    // The winner of a tenace waits for a lead towards it.
+    let below = table.own.suit(card.suit).iter().filter(|&low| low < card && is_honour(low)).max();
+    if table.is_master(card) && below.is_none_or(|low| table.touch(low, card)) {
         return Some(Habit::Cash);
     }
     if was_begun(table, card.suit) {

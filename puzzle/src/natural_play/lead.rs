@@ -86,11 +86,12 @@ fn defenders(table: &Table<'_>) -> Option<Card> {
         return Some(card);
     }
     let through = table.seat.lho() == table.point.declarer().partner();
+    // A suit that dummy ruffs is led last of all.
     let best = plain_suits(table).max_by_key(|&suit| {
         let dummy = table.dummy.and_then(|hand| highest(hand.suit(suit)));
         let strength = dummy.map_or(0, |card| card.rank.index());
         let merit = if through { strength } else { 12 - strength.min(12) };
-        (merit, table.own.suit(suit).len())
+        (goes_on(table, suit), merit, table.own.suit(suit).len())
     });
     let suit = best.or(table.trump())?;
     Some(from_suit(table.own.suit(suit), has_trumps))
@@ -165,7 +166,9 @@ fn cashed(table: &Table<'_>) -> Option<Card> {
     if left > LAST && sure + 1 < left {
         return None;
     }
-    let tops = plain_suits(table).filter_map(|suit| highest(table.own.suit(suit)));
+    // The winner of a tenace waits for a lead towards it.
+    let suits = plain_suits(table).filter(|&suit| !has_tenace(table, table.own.suit(suit)));
+    let tops = suits.filter_map(|suit| highest(table.own.suit(suit)));
     let winners = tops.filter(|&card| table.is_master(card));
     winners.min_by_key(|card| table.own.suit(card.suit).len())
 }

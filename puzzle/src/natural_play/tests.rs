@@ -229,3 +229,28 @@ fn third_hand_is_high_with_its_highest_card() {
     assert_eq!(of("SK"), Some(Habit::ThirdHandHigh));
     assert_eq!(of("SJ"), Some(Habit::TakeTrick), "a finesse against dummy");
 }
+
+#[test]
+fn defender_leads_no_suit_that_dummy_ruffs() {
+    let deal = "N:A84..AJ.KJ96 63.J7.K762.4 KJ..QT8.Q852 9.QT.95.AT73";
+    let lead = after(deal, Strain::Spades, Seat::East, "");
+    assert!(!lead.starts_with('H'), "{lead}");
+}
+
+/// Nobody cashes the ace from ace and queen; from ace and king they do.
+#[test]
+fn cashing_the_ace_of_a_tenace_is_no_habit() {
+    let habit_of = |deal: &str| {
+        let play = played(deal, NT, Seat::South, "");
+        habit(&play, "SA".parse().unwrap())
+    };
+    assert_eq!(habit_of("N:T964.Q.7. 87.6.KQ5. AQ.2.AJ3. KJ3.K8.8."), None);
+    assert_eq!(habit_of("N:T964.Q.7. 87.6.KQ5. AK.2.AJ3. QJ3.K8.8."), Some(Habit::Cash));
+}
+
+/// King, queen and jack opposite ace and small: the ace goes first.
+#[test]
+fn declarer_leads_low_to_the_ace_of_the_short_hand() {
+    let deal = "N:A4.532.64. 765.4.AK.9 KQJ3.6.87. T98.7.QJ.K";
+    assert_eq!(after(deal, NT, Seat::South, ""), "S3");
+}

@@ -78,6 +78,8 @@ pub(super) fn grand_coup(scene: SceneRef<'_, '_, '_, '_>) -> bool {
                 Some(card.suit) != scene.trump()
                     && scene.winner_with(index, card) == Some(behind.partner())
             });
+            let led = scene.trick(index).plays().find(|&(seat, _)| seat == behind.partner());
+            let stays = stays && led.is_some_and(|(seat, card)| scene.is_master(index, seat, card));
             let wins = scene.winner(index) == Some(behind) && is_ruff(scene, index);
             index < coup && scene.seat(index) == behind && wins && stays
         })

@@ -295,10 +295,22 @@ impl Theme {
         }
     }
 
-    /// Returns whether every player has the technique: a problem of it has to be missed by natural play at the key itself, while of
-    /// rarer ones it is enough that natural play fails later.
+    /// Returns whether every player has the technique.
     pub(crate) fn is_everyday(self) -> bool {
         self.level() <= 2
+    }
+
+    /// Returns whether a problem of the theme has to be missed by natural play at the key itself. Of the rarest themes it is enough that
+    /// natural play fails later: hardly any problem would be left.
+    pub(crate) fn is_missed_at_key(self) -> bool {
+        !matches!(
+            self,
+            Theme::Rectifying
+                | Theme::GuardSqueeze
+                | Theme::ClashSqueeze
+                | Theme::EntryShifting
+                | Theme::MortonsFork
+        )
     }
 
     /// The grade that a problem of the theme usually has: few of these leave one way after every error of the opponents.

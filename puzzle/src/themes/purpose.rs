@@ -5,7 +5,7 @@ use super::basics::{suit_led_in_time, their_ruff};
 use super::endings::{lost_tricks, throws_in};
 use super::honours::merrimac_hand;
 use super::scene::Scene;
-use super::squeezes::squeezed;
+use super::squeezes::{squeezed, strip_squeeze};
 use super::suits::{card_finessed_into, dropped, entry_card, finessed_card, made_high};
 use super::trumps::coups;
 use crate::certify::Certificate;
@@ -24,6 +24,8 @@ pub struct KeyPurpose {
     pub seat: Option<Seat>,
     /// The other suit in which the reason lies: that of a ruff that a trump lead prevents, or that is led once the trick is won.
     pub suit: Option<Suit>,
+    /// The second of two suits in which an opponent is squeezed.
+    pub other_suit: Option<Suit>,
     /// The card in which the reason lies: one that becomes high, is led next, is an entry, is thrown, falls, or is finessed.
     pub card: Option<Card>,
 }
@@ -150,10 +152,11 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
     let at = |scene: &Scene<'_, '_, '_>, index: usize, seat: Seat| {
         let left = |index: usize| scene.points[index].position().tricks_left();
         let tricks_later = left(first) - left(index);
-        Some(KeyPurpose { theme, tricks_later, seat: Some(seat), suit: None, card: None })
+        let seat = Some(seat);
+        Some(KeyPurpose { theme, tricks_later, seat, suit: None, other_suit: None, card: None })
     };
     let because = |seat: Option<Seat>, suit: Option<Suit>, card: Option<Card>| {
-        Some(KeyPurpose { theme, tricks_later: 0, seat, suit, card })
+        Some(KeyPurpose { theme, tricks_later: 0, seat, suit, other_suit: None, card })
     };
     let now = |seat: Option<Seat>| because(seat, None, None);
     match theme {
@@ -166,14 +169,23 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
             at(scene, index, scene.seat(index).lho())
         }
         // A discard that keeps a tenace for a finesse is no squeeze, whatever the opponents discard later.
-        Theme::Squeeze if keeps_tenaces(scene, first) => None,
+        // Where the victim is thrown in afterwards, a strip squeeze is the name.
+        Theme::Squeeze if keeps_tenaces(scene, first) || strip_squeeze(scene) => None,
         theme if theme.is_squeeze() => {
             let index = *squeezed(scene).first()?;
-            at(scene, index, scene.seat(index))
+            let found = at(scene, index, scene.seat(index))?;
+            let (suit, other_suit) = squeezed_suits(scene, index).unzip();
+            Some(KeyPurpose { suit, other_suit, ..found })
         }
         Theme::Avoidance => {
             let &(_, safe) = lost_tricks(scene, first).first()?;
             now(Some(safe.partner()))
+        }
+        // A bare entry goes under any card of the suit: the honour is only unblocked.
+        Theme::Merrimac => {
+            let hand = merrimac_hand(scene, first)?;
+            let entry = scene.hand(first, hand).suit(scene.cards[first].suit);
+            (entry.len() >= 2).then(|| now(Some(hand)))?
         }
         Theme::Finesse => because(Some(scene.seat(first).rho()), None, finessed_card(scene, first)),
         Theme::LeadForARuff => now(Some(scene.seat(first))),
@@ -183,6 +195,7 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
         Theme::Drop => because(None, None, dropped(scene, first)),
         Theme::Overtake => because(None, None, led_next(scene, first)),
         Theme::Entry => because(None, None, entry_card(scene, first)),
+        Theme::Ruff => because(None, None, wins_otherwise(scene, first)),
         Theme::Cashing => because(None, None, thrown(scene, first)),
         Theme::Sacrifice => match merrimac_hand(scene, first) {
             None => because(None, None, made_high(scene, first)),
@@ -198,6 +211,25 @@ fn directed(theme: Theme, scene: &mut Scene<'_, '_, '_>, first: usize) -> Option
         Theme::SecondHandHigh => because(None, suit_led_in_time(scene, first), None),
         _ => now(None),
     }
+}
+
+/// Returns the opponent's card that wins the trick of a ruff if a plain card is thrown.
+fn wins_otherwise(scene: &mut Scene<'_, '_, '_>, first: usize) -> Option<Card> {
+    let trump = scene.trump();
+    let wrong = scene.verdicts(first).wrong.into_iter().flatten();
+    let thrown = wrong.into_iter().find(|card| Some(card.suit) != trump)?;
+    let lost = scene.lost_with(first, thrown);
+    lost.winning(0).filter(|_| lost.winner(0).is_some_and(|seat| !lost.is_ours(seat)))
+}
+
+/// Returns the two suits of a hand that has to discard from them; `None` if it has others.
+fn squeezed_suits(scene: &Scene<'_, '_, '_>, index: usize) -> Option<(Suit, Suit)> {
+    let hand = scene.hand(index, scene.seat(index));
+    let held: Vec<Suit> =
+        Suit::ALL.into_iter().rev().filter(|&suit| !hand.suit(suit).is_empty()).collect();
+    let is_plain = scene.trump().is_none_or(|trump| hand.suit(trump).is_empty());
+    let [one, other] = held[..] else { return None };
+    is_plain.then_some((one, other))
 }
 
 /// Returns the card that the hand leads after the trick that its card wins.
@@ -230,7 +262,7 @@ fn keeps_tenaces(scene: &mut Scene<'_, '_, '_>, first: usize) -> bool {
 
 impl Theme {
     /// Returns whether an opponent is squeezed.
-    fn is_squeeze(self) -> bool {
+    pub(crate) fn is_squeeze(self) -> bool {
         matches!(
             self,
             Theme::Squeeze

@@ -63,14 +63,16 @@ pub(super) fn double_squeeze(scene: SceneRef<'_, '_, '_, '_>) -> bool {
     seats.len() == 2
 }
 
-/// Returns the plain suits in which an opponent alone prevents a card of the hero's side from being high.
+/// Returns the plain suits in which an opponent alone prevents a card of the hero's side from being high, and cannot spare a card.
 fn guarded(scene: &Scene<'_, '_, '_>, index: usize, victim: Seat) -> Vec<Suit> {
     let cards = |seat: Seat, suit: Suit| scene.hand(index, seat).suit(suit);
     let guards = |suit: Suit| {
         let own = [victim.lho(), victim.rho()].into_iter().flat_map(|seat| cards(seat, suit));
         let others = cards(victim.partner(), suit);
         let mut threats = own.filter(|&threat| others.iter().all(|other| other < threat));
-        threats.any(|threat| cards(victim, suit).iter().any(|high| high > threat))
+        let rounds = cards(victim.lho(), suit).len().max(cards(victim.rho(), suit).len());
+        cards(victim, suit).len() <= rounds
+            && threats.any(|threat| cards(victim, suit).iter().any(|high| high > threat))
     };
     let plain = Suit::ALL.into_iter().filter(|&suit| Some(suit) != scene.trump());
     plain.filter(|&suit| guards(suit)).collect()

@@ -57,7 +57,10 @@ pub(super) fn duck(scene: SceneRef<'_, '_, '_, '_>) -> bool {
                 wrong.into_iter().filter(|other| other.suit == card.suit && *other > card);
             return above.any(|other| scene.is_master(index, seat, other));
         }
-        scene.is_ours(scene.trick(index).leader()) && declines(scene, index)
+        // An honour that is led is run, and no trick is ducked under it.
+        let led = scene.trick(index).plays().next().map(|(_, card)| card);
+        let is_low = led.is_some_and(|led| led.rank < Rank::TEN);
+        is_low && scene.is_ours(scene.trick(index).leader()) && declines(scene, index)
     })
 }
 

@@ -533,6 +533,12 @@ const NEAR: &[(&str, &str, Position)] = &[
     ("grand-coup", "ST", ("N:T..AKQ. K9.6.9. AQ8...6 .Q432..", S, South, West, "H2", Declarer, 4)),
     // The trumps are even already.
     ("grand-coup", "S2", ("N:4.K.K6. K.3.AQ. 85...83 2.A..65", D, East, West, "", Declarer, 4)),
+    // The spade that is ruffed is no winner: the king is out.
+    (
+        "grand-coup",
+        "H7",
+        ("N:8..A8.8 5.KJ.6. .AQ7.7. K3..95.", H, South, North, "S8 S5", Declarer, 4),
+    ),
     // An opponent is thrown in, but the other has no trumps.
     ("smother-play", "D3", ("N:Q.AQ.2. .KJ.K.9 K.43.3. .65.4.8", S, South, South, "", Declarer, 3)),
     // One opponent has all trumps that are out.
@@ -695,6 +701,14 @@ fn finesse_is_refused_with_a_master_only() {
     let deal = "N:7.T95..7 .AKJ..K9 J.Q7..QT A6.3..J6";
     let themes = of_card((deal, NT, South, North, "C7 C9", Declarer, 1), "CQ");
     assert!(!themes.contains(&Theme::RefusedFinesse), "the king is out: {themes:?}");
+}
+
+/// The queen is run, and the ace kept from it: no trick is ducked under an own honour.
+#[test]
+fn letting_an_honour_run_is_no_duck() {
+    let deal = "N:Q6.K.A.T765 .T9.964.AQ9 AJ4.7..J832 KT92.6.T.K4";
+    let themes = of_card((deal, NT, South, North, "SQ D4", Declarer, 4), "S4");
+    assert!(!themes.contains(&Theme::Duck), "{themes:?}");
 }
 
 /// Clubs are blocked after queen and two, whichever hand leads next.

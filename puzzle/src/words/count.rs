@@ -39,20 +39,50 @@ pub(crate) fn all_winners(point: &PlayPoint) -> usize {
 /// Returns declarer's winners in all suits, no more than tricks are left.
 fn winners(point: &PlayPoint) -> WinnerCount {
     let left = point.position().tricks_left();
-    let of_suits = Suit::ALL.map(|suit| winners_of(point, suit));
+    let stranded =
+        [point.declarer(), point.declarer().partner()].map(|seat| is_stranded(point, seat));
+    let of_suits = Suit::ALL.map(|suit| winners_of(point, suit, stranded));
     let tops = of_suits.iter().map(|count| count.tops).sum::<usize>().min(left);
     let long = of_suits.iter().map(|count| count.long).sum::<usize>();
     WinnerCount { tops, long: long.min(left - tops) }
 }
 
+/// Returns whether a hand of declarer's side cannot be reached in notrump: it is not on lead, has no card in a trick that is not over, and
+/// no winner in a suit of which the other hand has a card.
+fn is_stranded(point: &PlayPoint, seat: Seat) -> bool {
+    let position = point.position();
+    let held = |seat: Seat, suit: Suit| position.hands().hand(seat).suit(suit);
+    let against = |suit: Suit| held(seat.lho(), suit) | held(seat.rho(), suit);
+    let is_entry = |suit: Suit| {
+        let top = held(seat, suit).iter().max();
+        top > against(suit).iter().max() && !held(seat.partner(), suit).is_empty()
+    };
+    let trick = position.trick();
+    let takes_part = match trick.led_suit() {
+        None => position.to_play() == seat,
+        Some(led) => {
+            let played = trick.plays().find(|&(by, _)| by == seat).map(|(_, card)| card);
+            let best = trick.plays().map(|(_, card)| card).filter(|card| card.suit == led).max();
+            match played {
+                Some(card) => Some(card) == best,
+                None => held(seat, led).iter().max() > best,
+            }
+        }
+    };
+    position.strain().trump().is_none() && !takes_part && !Suit::ALL.into_iter().any(is_entry)
+}
+
 /// Returns the winners of a suit, with a card of either hand to each round. The cards of a trick that is not over count as held by
 /// declarer's side, and not by the opponents.
-fn winners_of(point: &PlayPoint, suit: Suit) -> WinnerCount {
+fn winners_of(point: &PlayPoint, suit: Suit, stranded: [bool; 2]) -> WinnerCount {
     let (declarer, trick) = (point.declarer(), point.position().trick());
     let held = |seat: Seat| -> CardSet { point.position().hands().hand(seat).suit(suit) };
     let played = |seat: Seat| trick.plays().find(|&(by, card)| by == seat && card.suit == suit);
     let whole = |seat: Seat| played(seat).map_or(held(seat), |(_, card)| held(seat).with(card));
     let (own, dummy) = (whole(declarer), whole(declarer.partner()));
+    if (stranded[0] && dummy.is_empty()) || (stranded[1] && own.is_empty()) {
+        return WinnerCount { tops: 0, long: 0 };
+    }
     let out = held(declarer.lho()) | held(declarer.rho());
     let highest = out.iter().max();
     let masters = (own | dummy).iter().filter(|&card| Some(card) > highest).count();

@@ -1,6 +1,7 @@
 //! The reasons: what can be counted, what the key is for, why each other card fails, and how often the key is right.
 
 use super::super::deciding::{DecidingHolding, HiddenHolding};
+use super::super::key_effect::KeyEffect;
 use super::super::natural_play::{Habit, habit, natural_card};
 use super::super::policies::Policy;
 use super::super::sound::SingleDummyRates;
@@ -11,7 +12,7 @@ use super::{
 use tikki_base::names::Named;
 use tikki_bridge::analysis::LegalPlay;
 use tikki_language::{Argument, Message, problem as messages};
-use tikki_solver::Card;
+use tikki_solver::{Card, Suit};
 
 /// Returns the sentences on the first decision, in the order in which a player thinks.
 pub(super) fn reasons(
@@ -27,6 +28,7 @@ pub(super) fn reasons(
     let ruffs_high = made.purpose.filter(|purpose| purpose.theme == Theme::Ruff && is_high);
     let ruffs_high = ruffs_high.map(|_| messages::RUFF_HIGH.text(language).to_owned());
     let purpose = made.purpose.and_then(|purpose| purpose_text(language, purpose));
+    why.extend(effect(language, made, play, key));
     why.extend(ruffs_high.or(purpose));
     let is_rectified = made.purpose.is_some_and(|purpose| purpose.theme == Theme::Rectifying);
     why.extend(is_rectified.then(|| rectified(language, made, play)));
@@ -67,7 +69,9 @@ pub(super) fn natural_mistake<'m>(
 
 /// Returns the sentence on what the key is for, or which ending it prepares: the one that names what the reason lies in, if there is one.
 fn purpose_text(language: Language, purpose: KeyPurpose) -> Option<String> {
-    let KeyPurpose { theme, seat, suit, card, .. } = purpose;
+    let KeyPurpose { theme, seat, suit, other_suit, card, .. } = purpose;
+    let suit_name =
+        |suit: Option<Suit>| suit.map_or_else(String::new, |suit| sign(suit).to_string());
     let name = theme.name();
     let find = |of: &str| messages::find(&format!("theme-{name}-why{of}"));
     let why = card
@@ -79,7 +83,8 @@ fn purpose_text(language: Language, purpose: KeyPurpose) -> Option<String> {
         language,
         &[
             ("seat", seat.map_or("", |seat| seat_name(language, seat)).to_owned()),
-            ("suit", suit.map_or_else(String::new, |suit| sign(suit).to_string())),
+            ("suit", suit_name(suit)),
+            ("other", suit_name(other_suit)),
             ("card", card.map_or_else(String::new, format_card)),
         ],
     );
@@ -88,6 +93,30 @@ fn purpose_text(language: Language, purpose: KeyPurpose) -> Option<String> {
     }
     let arguments: [(&str, &dyn Argument); 2] = [("more", &purpose.tricks_later), ("why", &why)];
     Some(messages::PREPARES.format(language, &arguments))
+}
+
+/// Returns the sentence on what a key that prepares an ending does in its own trick.
+fn effect(
+    language: Language,
+    made: &GeneratedProblem,
+    play: &LegalPlay,
+    key: Card,
+) -> Option<String> {
+    let card = format_card(key);
+    Some(match KeyEffect::of(made, play)? {
+        KeyEffect::TakesExit(seat, suit) => {
+            let arguments = [
+                ("card", &*card),
+                ("seat", seat_name(language, seat)),
+                ("suit", &sign(suit).to_string()),
+            ];
+            messages::TAKES_EXIT.format(language, &arguments)
+        }
+        KeyEffect::Unblocks => messages::UNBLOCKS.format(language, &[("card", card)]),
+        KeyEffect::Shortens(seat) => {
+            messages::SHORTENS.format(language, &[("seat", seat_name(language, seat))])
+        }
+    })
 }
 
 /// Returns the sentence on a wrong card: what the opponents win after it, in best play of both sides.

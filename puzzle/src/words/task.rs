@@ -54,25 +54,30 @@ fn opening_lead(language: Language, problem: &Problem) -> Option<String> {
     let message = if own { messages::YOU_LED } else { messages::LED };
     let lead = message.format(language, &[("seat", seat), ("card", &card_name)]);
     let has_trumps = play.start().position().strain().trump();
-    let meaning =
-        (!own && has_trumps != Some(card.suit)).then(|| suggests(card, has_trumps.is_some()));
+    let is_rearranged = problem.source().is_some_and(|source| source.rearranged);
+    let tells = !own && has_trumps != Some(card.suit) && !is_rearranged;
+    let meaning = tells.then(|| suggests(card, has_trumps.is_some())).flatten();
     let meaning = meaning.map(|message| message.text(language));
     Some(meaning.map_or(lead.clone(), |meaning| format!("{lead} {meaning}")))
 }
 
 /// What a lead suggests by the usual tables: the top of a sequence, the ace of ace and king, low from an honour, or a high spot
-/// card from nothing.
-fn suggests(card: Card, has_trumps: bool) -> tikki_language::Message {
+/// card from nothing. Against notrump a middle card may be either.
+fn suggests(card: Card, has_trumps: bool) -> Option<tikki_language::Message> {
     match card.rank {
-        Rank::ACE if has_trumps => messages::LEAD_ACE,
-        rank if rank >= Rank::TEN => messages::LEAD_SEQUENCE,
-        rank if rank.index() <= LOW => messages::LEAD_LOW,
-        _ => messages::LEAD_SPOT,
+        Rank::ACE if has_trumps => Some(messages::LEAD_ACE),
+        rank if rank >= Rank::TEN => Some(messages::LEAD_SEQUENCE),
+        rank if !has_trumps && (SIX..=EIGHT).contains(&rank.index()) => None,
+        rank if rank.index() <= SIX => Some(messages::LEAD_LOW),
+        _ => Some(messages::LEAD_SPOT),
     }
 }
 
-/// The index of the six: the highest card that looks like a low one.
-const LOW: usize = 4;
+/// The index of the six, the highest card that looks like a low one.
+const SIX: usize = 4;
+
+/// The index of the eight, the highest card that may be the fourth of a long suit.
+const EIGHT: usize = 6;
 
 fn needs(language: Language, problem: &Problem) -> String {
     let point = problem.point();

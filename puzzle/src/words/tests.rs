@@ -59,7 +59,7 @@ fn squeeze_is_explained() {
     assert_eq!(english.hints[2], "South plays ♣A.");
     assert_eq!(english.why[0], "Count: top tricks 2, tricks needed 3. No trick may be lost.");
     assert_eq!(english.why[1], "♣A is the only right card.");
-    assert_eq!(english.why[2], "West is squeezed out of a vital card.");
+    assert_eq!(english.why[2], "West is squeezed in ♠ and ♥: every discard costs a trick.");
     // The wrong card that natural play would choose first is refuted.
     let tried = &made.tried[0];
     assert!(usize::from(tried.needs) > tried.left && tried.cards[0] != made.certificate.main[0]);
@@ -158,6 +158,36 @@ fn reasons_name_cards_and_hands() {
         4,
     );
     assert!(tempo.starts_with("Second hand high: it wins the lead, to play ♥ next."), "{tempo}");
+}
+
+/// A bare entry goes under any card: the king that is led into it is no Merrimac coup.
+#[test]
+fn honour_led_into_a_bare_entry_is_no_merrimac_coup() {
+    let deal = pbn_deal::parse("N:..KQJ86.A ..A5.QJ92 .8.T32.43 .65.97.K8").unwrap();
+    let start =
+        PlayPoint::led_by(deal.try_into().unwrap(), Strain::NoTrump, Seat::South, Seat::West);
+    let problem = Problem::new(LegalPlay::of(start, &[]).0, Hero::Defence, 3).unwrap();
+    let (mut solver, limits) = (Solver::new(Config::default()), Limits::default());
+    let made = examine(problem, &mut solver.session(), limits, Depth::default()).unwrap();
+    assert!(made.themes.contains(&Theme::Merrimac), "{:?}", made.themes);
+    let made = made.about(Theme::Merrimac, &mut solver.session(), limits);
+    assert_ne!(made.purpose.map(|purpose| purpose.theme), Some(Theme::Merrimac));
+}
+
+/// The king of hearts takes east's last heart before the throw-in.
+#[test]
+fn a_key_that_takes_the_exit_card_says_so() {
+    let why = why_after("N:6.Q..AQ K.T..KJ 3.K..93 5..J4.5", Seat::South, "", Hero::Declarer, 3);
+    let exit = why.iter().position(|text| text == "After ♥K East has no ♥ left to exit with.");
+    assert!(exit.is_some_and(|exit| why[exit + 1].contains("East is thrown in")), "{why:?}");
+}
+
+/// Dummy's clubs cannot be reached: they are no top tricks.
+#[test]
+fn stranded_winners_are_not_counted() {
+    let bath = "N:6..2.Q8 5.64.J. AJ2..9. KQT8...";
+    let bath = why_after(bath, Seat::West, "SQ S6 S5", Hero::Declarer, 2);
+    assert!(bath[0].starts_with("Count: top tricks 1, tricks needed 2."), "{bath:?}");
 }
 
 /// East is squeezed in the red suits when the spades are run, but the discard on the ace of clubs only keeps the finesse.
