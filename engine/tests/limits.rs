@@ -204,10 +204,12 @@ fn problems() -> Vec<Value> {
         "key": "CA", "swaps": 3, "tries": 1_000_000, "highest": "A"});
     let mut tree = whole.clone();
     (tree["deal"], tree["declarer"], tree["leader"]) = (ending.into(), "S".into(), "S".into());
+    let play = json!({"op": "puzzle-play", "deal": FREAK, "strain": "NT", "declarer": "N", "hero": "declarer", "tricks": 3,
+        "played": ["SQ"], "choices": ["H3"], "samples": 1000});
     let attempts = json!({"op": "puzzle-gen", "attempts": 100_000, "n": 1000, "cards": [13, 13], "grade": "strict"});
     let mut rare = attempts.clone();
     (rare["condition"], rare["max_tries"]) = ("hcp(n) > 36".into(), 100_000_000.into());
-    vec![whole, tree, repair, attempts, rare]
+    vec![whole, tree, repair, play, attempts, rare]
 }
 
 fn sakaali() -> Vec<Value> {
