@@ -11,8 +11,11 @@ use tikki_bridge::analysis::LegalPlay;
 use tikki_language::Language;
 use tikki_solver::{Card, CardSet, Rank, Seat};
 
-/// The fewest tricks left at the decision (tuning: later the cards are counted, not played).
+/// The fewest tricks left at the decision of a random deal (tuning: later the cards are counted, not played).
 const FEWEST_TRICKS: usize = 6;
+
+/// The same of a recorded board, whose player did err there.
+const FEWEST_OF_A_RECORD: usize = 4;
 
 /// The least share of the layouts in which the key is right, and by which it is better than any other card.
 const CLEAR: (f64, f64) = (0.6, 0.15);
@@ -32,10 +35,16 @@ pub(super) fn is_worth_teaching(made: &GeneratedProblem, theme: Theme) -> bool {
     says_why(made, &play, theme)
         && is_prepared(made, &play)
         && is_explained(made)
-        && play.last().position().tricks_left() >= FEWEST_TRICKS
+        && play.last().position().tricks_left() >= fewest_tricks(made)
         && is_clear(made)
         && has_reason(&play)
         && is_plausible(made, &play, theme)
+}
+
+/// Returns the fewest tricks that have to be left at the decision.
+fn fewest_tricks(made: &GeneratedProblem) -> usize {
+    let is_recorded = made.problem.source().is_some_and(|source| source.board.is_some());
+    if is_recorded { FEWEST_OF_A_RECORD } else { FEWEST_TRICKS }
 }
 
 /// Returns whether a key that prepares an ending has an effect that can be named, and is declarer's if it is a squeeze.

@@ -178,7 +178,6 @@ pub(super) const PATTERNS: &[ThemePattern] = &[
     pattern(&[Elimination, ThrowIn, RuffAndSluff], ["KQxx.AK.Jxx.xxxx", "..Kxx.", "AJTxx.xx.Qxx.AKx", "..Axx."], S, West, Declarer, (13, 13)),
     pattern(&[HoldUp], ["xxx.xxx.KQJTx.xx", "..A32.", "AKQ.AKxx.xxx.Axx", "..xx."], NT, West, Defence, (13, 13)),
     pattern(&[Avoidance], ["xx.QJx.xxx.AKT9x", "..Jxx.Jx", "AKxx.AKx.Kxx.xxx", "QJT9..AQx.Qxx"], NT, West, Declarer, (13, 13)),
-    pattern(&[Squeeze], ["Kxx.xxx.AJx.Axxx", "xxx.JTxx..QJ", "AQJTx.xxx.Kxx.Kx", "xx.AKQ.Qxx.T9xxx"], S, West, Declarer, (13, 13)),
     pattern(&[Uppercut], ["xxx.Qxxx.KQJ.AQx", "Tx.xx.A.", "AKQ9x.Jx.xxxx.Kx", "J8x.AKTxx.."], S, West, Defence, (13, 13)),
     pattern(&[SafetyPlay, Duck], ["xxx.xxx.AKQ54.xx", "..xx.A", "AKx.AKxx.32.Kxxx", "..JT9x.QJTx"], NT, West, Declarer, (13, 13)),
     pattern(&[OpeningLead], ["AKQ.KQJ.AKQ.", ".A..", "JT9..JT9.AK", "..."], NT, West, Defence, (13, 13)),
