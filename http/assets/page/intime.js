@@ -25,10 +25,9 @@ export function movesBefore(seats, turn, inTrick, isMine) {
 }
 
 /**
- * For how many milliseconds one of so many moves may be looked for, and how long its answer is waited for, where so many milliseconds
- * are over.
- * @param {number} spent
- * @param {number} moves
+ * The search time of one move, and how long its answer is waited for, in milliseconds.
+ * @param {number} spent Milliseconds since the reader's last move.
+ * @param {number} moves The number of moves before the reader's next turn.
  */
 export const shareOf = (spent, moves) => ({
   search: Math.round(Math.min(Math.max((ALL - spent) / Math.max(moves, 1), LEAST), MOST)),

@@ -120,9 +120,9 @@ impl<'a> Table<'a> {
 
     /// Makes the move in this place among them.
     pub fn play(&mut self, place: usize) {
-        if self.noted.is_some() {
-            let name = self.move_name(place);
-            self.noted.iter_mut().for_each(|noted| noted.push(name.clone()));
+        let name = self.noted.is_some().then(|| self.move_name(place));
+        if let Some(noted) = &mut self.noted {
+            noted.extend(name);
         }
         for walk in 0..self.walks.len().max(1) {
             if self.walk(walk).mover().is_some() {

@@ -55,8 +55,8 @@ fn opening_lead(language: Language, problem: &Problem) -> Option<String> {
     let lead = message.format(language, &[("seat", seat), ("card", &card_name)]);
     let has_trumps = play.start().position().strain().trump();
     let is_rearranged = problem.source().is_some_and(|source| source.rearranged);
-    let tells = !own && has_trumps != Some(card.suit) && !is_rearranged;
-    let meaning = tells.then(|| suggests(card, has_trumps.is_some())).flatten();
+    let is_explained = !own && has_trumps != Some(card.suit) && !is_rearranged;
+    let meaning = is_explained.then(|| suggests(card, has_trumps.is_some())).flatten();
     let meaning = meaning.map(|message| message.text(language));
     Some(meaning.map_or(lead.clone(), |meaning| format!("{lead} {meaning}")))
 }

@@ -109,13 +109,9 @@ const OF_CONTRACTS: [Message; 4] = [
 fn line(choice: &SampledChoiceFields, by_playouts: bool, formatter: Formatter) -> String {
     let SampledChoiceFields { value, best, cost, made, score, estimate, .. } = choice;
     let estimate = estimate.as_ref().filter(|_| by_playouts);
-    let [value, third] = match estimate {
-        Some(estimate) => [Some(estimate.value.mean), estimate.score],
-        None => [*value, score.or(*cost)],
-    };
-    let [best, made] = match estimate {
-        Some(estimate) => [None, estimate.made],
-        None => [*best, *made],
+    let (value, third, best, made) = match estimate {
+        Some(estimate) => (Some(estimate.value.mean), estimate.score, None, estimate.made),
+        None => (*value, score.or(*cost), *best, *made),
     };
     let [value, third] = [value, third].map(|shown| sampled::mean(means(shown), 2));
     let [best, made] = [best, made].map(|shown| sampled::rate(rates(shown)));
